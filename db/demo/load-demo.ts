@@ -38,6 +38,7 @@ import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
 import { closeDays, countDrawers } from './sales/drawers.ts'
 import { storeInvoices } from './sales/invoices.ts'
+import { storeInvoicePayments } from './sales/invoice-payments.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
 export { DEMO_PASSWORD } from './company/users.ts'
@@ -100,6 +101,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await bulk.moveSequences()
     await countDrawers(tx)
     await storeInvoices(tx, world.until)
+    await storeInvoicePayments(tx, world.until)
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)

@@ -106,6 +106,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,
   'what-is-billed-has-its-line': `delete from invoices.line where voucher_id = (select min(voucher_id) from invoices.line)`,
   'an-invoice-is-owed-as-it-was-reconciled': `update invoices.line set amount = amount + 1 where id = (select min(invoice_line_id) from ledger.entry)`,
+  'an-invoice-is-paid-as-its-payments-say': `update invoices.payment set amount = amount - 0.01 where id = (select min(id) from invoices.payment where state = 'paid')`,
   'an-approved-shift-is-empty': `with counted as (insert into cash.count (shift_id, kind, user_id, at) select shift_id, 'declared', (select min(id) from access.user_account), now() from ledger.posting where account_code = 'cash' and shift_id is not null group by 1 having sum(amount) <> 0 order by 1 limit 1 returning shift_id) update payments.shift set state = 'approved' where id = (select shift_id from counted)`,
   'nothing-was-booked-on-a-day-after-its-desk-closed-it':
     'update cash.day_close set last_entry_id = null where id = (select min(id) from cash.day_close where last_entry_id is not null)',

@@ -99,6 +99,9 @@ select platform.narrow_by_scope(
   'invoices.line', '*', '*', '*', provider => 'provider_id'
 );
 select platform.narrow_by_scope(
+  'invoices.payment', '*', '*', '*', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
   'invoices.sheet_columns', '*', '*', '*', provider => 'provider_id'
 );
 -- When somebody was there is known to who decides over them, and to themselves.

@@ -6,6 +6,7 @@ import {
   Id,
   IdText,
   Instant,
+  RateField,
   RequiredText,
   SignedAmount,
   Text,
@@ -25,6 +26,10 @@ export const InvoiceStateField = z.enum([
   'partly_matched',
   'unmatched',
   'reconciled',
+  'scheduled',
+  'partly_paid',
+  'paid',
+  'disputed',
   'cancelled',
 ])
 const FindingField = z.enum([
@@ -79,6 +84,21 @@ const Line = z.object({
 })
 export type InvoiceLine = z.output<typeof Line>
 
+const Payment = z.object({
+  id: Id,
+  state: z.enum(['scheduled', 'paid', 'withdrawn', 'undone']),
+  scheduled_for: DayField,
+  batch_id: Id.nullable(),
+  amount: Amount,
+  paid_on: DayField.nullable(),
+  bank: z.string().nullable(),
+  reference: z.string().nullable(),
+  paid_currency: CurrencyField.nullable(),
+  paid_amount: Amount.nullable(),
+  rate: RateField.nullable(),
+})
+export type InvoicePayment = z.output<typeof Payment>
+
 const Invoice = z.object({
   id: Id,
   provider: z.object({ id: Id, name: z.string() }),
@@ -101,6 +121,17 @@ const Invoice = z.object({
   reason: z.string().nullable(),
   version: z.number().int(),
   lines: z.array(Line),
+  /** Once it was reconciled: how much of it was accepted, sent, and given a day to be sent. */
+  settlement: z
+    .object({
+      accepted: Amount,
+      paid: Amount,
+      scheduled: Amount,
+      owed: Amount,
+      unscheduled: Amount,
+    })
+    .nullable(),
+  payments: z.array(Payment),
   /** Of its lines: all of them, those accepted, and what is owed of their vouchers. */
   sums: z.object({ lines: Amount, accepted: Amount, due: Amount, left: SignedAmount }),
   can: z.object({
@@ -108,11 +139,14 @@ const Invoice = z.object({
     cancel: z.boolean(),
     /** Null: another person may, or nobody yet. */
     reconcile: z.enum(['within', 'beyond']).nullable(),
+    pay: z.boolean(),
+    take_back: z.boolean(),
   }),
 })
 export type Invoice = z.output<typeof Invoice>
+export const InvoiceField = Invoice
 
-const Version = z.number().int().min(1).max(2_147_483_647)
+export const Version = z.number().int().min(1).max(2_147_483_647)
 const one = { params: z.object({ id: IdText }) } as const
 const oneLine = { params: z.object({ id: IdText, line_id: IdText }) } as const
 const EDITS = ['invoice.not_found', 'invoice.illegal_transition', 'invoice.stale'] as const

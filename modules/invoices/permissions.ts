@@ -20,6 +20,15 @@ export const invoiceBeyondTolerance = permission('invoice.beyond_tolerance', {
   roles: ['GERENTE CONCESION'],
 })
 
+export const invoicePay = permission('invoice.pay', {
+  es: 'Programar, registrar y deshacer pagos de facturas de proveedores',
+  en: 'Schedule, note and undo payments of providers’ invoices',
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+})
+
+export const payableInvoices = tableKey('facturas/por-pagar')
+export const invoicePayments = tableKey('facturas/pagos')
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

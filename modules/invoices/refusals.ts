@@ -1,5 +1,19 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
+const STATES = {
+  captured: { es: 'capturada', en: 'captured' },
+  validated: { es: 'validada', en: 'validated' },
+  matched: { es: 'ligada', en: 'matched' },
+  partly_matched: { es: 'ligada en parte', en: 'partly matched' },
+  unmatched: { es: 'sin ligar', en: 'unmatched' },
+  reconciled: { es: 'conciliada', en: 'reconciled' },
+  scheduled: { es: 'programada', en: 'scheduled' },
+  partly_paid: { es: 'pagada en parte', en: 'partly paid' },
+  paid: { es: 'pagada', en: 'paid' },
+  disputed: { es: 'en disputa', en: 'disputed' },
+  cancelled: { es: 'cancelada', en: 'cancelled' },
+} as const
+
 export const REFUSALS = {
   'invoice.not_found': {
     status: 404,
@@ -40,17 +54,76 @@ export const REFUSALS = {
     status: 409,
     es: 'La factura está {state}: eso ya no se puede hacer con ella.',
     en: 'The invoice is {state}: that cannot be done with it any more.',
+    words: { state: STATES },
+  },
+  'invoice.not_payable': {
+    status: 409,
+    es: 'La factura está {state}: se paga cuando está conciliada, hasta que no se deba nada.',
+    en: 'The invoice is {state}: it is paid once it is reconciled, until nothing is owed.',
+    words: { state: STATES },
+  },
+  'invoice.has_payments': {
+    status: 409,
+    es: 'La factura tiene pagos programados o hechos. Quítelos o deshágalos antes de deshacer su conciliación.',
+    en: 'The invoice has payments scheduled or made. Withdraw or undo them before its reconciliation is taken back.',
+  },
+  'invoice_payment.not_found': {
+    status: 404,
+    es: 'Ese pago no existe o no está a su alcance.',
+    en: 'That payment does not exist or is out of your reach.',
+  },
+  'invoice_payment.illegal_transition': {
+    status: 409,
+    es: 'El pago está {state}: eso ya no se puede hacer con él.',
+    en: 'The payment is {state}: that cannot be done with it any more.',
     words: {
       state: {
-        captured: { es: 'capturada', en: 'captured' },
-        validated: { es: 'validada', en: 'validated' },
-        matched: { es: 'ligada', en: 'matched' },
-        partly_matched: { es: 'ligada en parte', en: 'partly matched' },
-        unmatched: { es: 'sin ligar', en: 'unmatched' },
-        reconciled: { es: 'conciliada', en: 'reconciled' },
-        cancelled: { es: 'cancelada', en: 'cancelled' },
+        scheduled: { es: 'programado', en: 'scheduled' },
+        paid: { es: 'pagado', en: 'paid' },
+        withdrawn: { es: 'quitado', en: 'withdrawn' },
+        undone: { es: 'deshecho', en: 'undone' },
       },
     },
+  },
+  'invoice_payment.amount': {
+    status: 422,
+    es: 'Faltan {left} por pagar o programar. Escriba ese importe o menos.',
+    en: '{left} are left to be paid or scheduled. Write that amount or less.',
+  },
+  'invoice_payment.day_past': {
+    status: 422,
+    es: 'Un pago se programa para hoy o después. Lo que ya se pagó se registra con su fecha.',
+    en: 'A payment is scheduled for today or later. What was paid already is noted with its day.',
+  },
+  'invoice_payment.paid_later': {
+    status: 422,
+    es: 'La fecha del pago es posterior a hoy. Prográmelo, y regístrelo cuando el banco lo haga.',
+    en: 'The day of the payment is after today. Schedule it, and note it once the bank has sent it.',
+  },
+  'invoice_payment.paid_before': {
+    status: 422,
+    es: 'La fecha del pago es anterior a la de la factura. Revísela.',
+    en: 'The day of the payment is before that of the invoice. Check it.',
+  },
+  'invoice_payment.currency': {
+    status: 422,
+    es: 'Una factura se paga en su moneda o en pesos.',
+    en: 'An invoice is paid in its own currency or in pesos.',
+  },
+  'invoice_payment.rate': {
+    status: 422,
+    es: 'Escriba el tipo de cambio del banco solo cuando una factura en otra moneda se paga en pesos.',
+    en: 'Write the rate of the bank only when an invoice in another currency is paid in pesos.',
+  },
+  'invoice_batch.not_found': {
+    status: 404,
+    es: 'Ese lote no existe.',
+    en: 'There is no such batch.',
+  },
+  'invoice_batch.nothing': {
+    status: 422,
+    es: 'No hay nada que pagar ahí. Revise la fecha y la moneda.',
+    en: 'There is nothing to be paid there. Check the day and the currency.',
   },
   'invoice.own': {
     status: 422,

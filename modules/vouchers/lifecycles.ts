@@ -13,9 +13,10 @@ export const VOUCHER = lifecycle('voucher', {
     partly_rendered: ['rendered', 'issued', 'billed', 'disputed'],
     rendered: ['billed', 'issued', 'disputed'],
     billed: ['reconciled', 'rendered', 'partly_rendered', 'issued', 'disputed'],
-    reconciled: ['paid', 'disputed'],
+    reconciled: ['paid', 'billed', 'disputed'],
     disputed: ['rendered', 'billed', 'reconciled'],
-    paid: [],
+    // What the bank sent came back, or was noted by mistake.
+    paid: ['reconciled'],
     voided: [],
   },
 })

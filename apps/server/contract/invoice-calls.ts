@@ -19,4 +19,13 @@ export const INVOICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/factura/proveedor': ACCOUNTING,
   'POST /api/facture/import': ACCOUNTING,
   'GET /api/factura/proveedor/download/:id': ACCOUNTING,
+  'POST /api/invoices/:id/payments': ACCOUNTING,
+  'POST /api/invoices/:id/paid': ACCOUNTING,
+  'POST /api/invoices/payments/:id/paid': ACCOUNTING,
+  'POST /api/invoices/payments/:id/withdrawal': ACCOUNTING,
+  'POST /api/invoices/payments/:id/undoing': ACCOUNTING,
+  'POST /api/invoices/due': ACCOUNTING,
+  'POST /api/invoices/batches': ACCOUNTING,
+  'POST /api/invoices/batches/:id/paid': ACCOUNTING,
+  'POST /api/invoices/:id/taking-back': ACCOUNTING,
 }

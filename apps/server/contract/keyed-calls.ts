@@ -37,6 +37,7 @@ const EXPORTS = 'files of others are tried in modules/exports/server/exports.tes
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
+const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
@@ -307,6 +308,13 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/invoices/:id/reconciliation': INVOICES,
   'POST /api/invoices/:id/cancellation': INVOICES,
   'GET /api/buscar/factura/:id': INVOICES,
+  'POST /api/invoices/:id/payments': PAYING,
+  'POST /api/invoices/:id/paid': PAYING,
+  'POST /api/invoices/payments/:id/paid': PAYING,
+  'POST /api/invoices/payments/:id/withdrawal': PAYING,
+  'POST /api/invoices/payments/:id/undoing': PAYING,
+  'POST /api/invoices/batches/:id/paid': 'a batch of the house; its invoices are locked by scope',
+  'POST /api/invoices/:id/taking-back': PAYING,
   'POST /api/cupones/proveedores': INVOICES,
   'POST /api/factura/proveedor': INVOICES,
   'POST /api/facture/import': INVOICES,

@@ -234,7 +234,7 @@ test('a rule that has to look beyond the scope does, and the scope comes back', 
 /** What is told to everybody who is narrowed at all (db/policies/scope.sql). */
 function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
   const { provider_id } = scope
-  if (name === 'invoices.invoice' || name === 'invoices.line')
+  if (['invoices.invoice', 'invoices.line', 'invoices.payment'].includes(name))
     return sql<boolean>`${isOfTheHouse(scope)}::boolean`
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`

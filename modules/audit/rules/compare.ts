@@ -164,6 +164,7 @@ const UNDOING: Readonly<Record<string, string>> = {
   unrendered: 'rendered',
   unconfirmed: 'confirmed',
   restored: 'cancelled',
+  invoice_unbilled: 'invoice_billed',
 }
 
 /** The lines of an entry that undoes another, posting by posting. */

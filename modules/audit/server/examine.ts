@@ -15,6 +15,7 @@ import { findEntries, type DocumentKind, type Which } from './documents/document
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
 import { invoiceLines } from './documents/invoice-lines.ts'
+import { invoicePayments } from './documents/invoice-payments.ts'
 import { items } from './documents/items.ts'
 import { compareNights } from './documents/nights.ts'
 import { payouts } from './documents/payouts.ts'
@@ -32,6 +33,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   movements,
   accruals,
   invoiceLines,
+  invoicePayments,
   payouts,
 ]
 

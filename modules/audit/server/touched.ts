@@ -58,6 +58,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
      where reservation_id in (select reservation_id from told)`,
   )
   const invoice_line_id = await findTouchedInvoiceLines(database, since)
+  const invoice_payment_id = await findTouchedInvoicePayments(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -69,6 +70,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       ...of_drawers,
       accrual_id: idsOf('accrual_id'),
       invoice_line_id,
+      invoice_payment_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -118,5 +120,21 @@ const findTouchedInvoiceLines = async (database: Database, since: Reach): Promis
       union select l.id
         from platform.transition t join invoices.line l on l.invoice_id = t.entity_id
        where t.entity = 'invoice' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
+
+/** Payments of invoices whose entry or state moved since. */
+const findTouchedInvoicePayments = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select invoice_payment_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and invoice_payment_id is not null
+      union select e.invoice_payment_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.invoice_payment_id is not null
+      union select t.entity_id from platform.transition t
+       where t.entity = 'invoice_payment' and t.id > ${since.transition - OVERLAP}`,
     )
   ).map(({ id }) => id)

@@ -11,6 +11,10 @@ export const STATES: States = {
   partly_matched: { es: 'LIGADA EN PARTE', en: 'PARTLY MATCHED', tone: 'warning' },
   unmatched: { es: 'SIN LIGAR', en: 'UNMATCHED', tone: 'warning' },
   reconciled: { es: 'CONCILIADA', en: 'RECONCILED', tone: 'ok' },
+  scheduled: { es: 'PROGRAMADA', en: 'SCHEDULED', tone: 'info' },
+  partly_paid: { es: 'PAGADA EN PARTE', en: 'PARTLY PAID', tone: 'warning' },
+  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
+  disputed: { es: 'EN DISPUTA', en: 'DISPUTED', tone: 'error' },
   cancelled: { es: 'CANCELADA', en: 'CANCELLED', tone: 'error' },
 }
 

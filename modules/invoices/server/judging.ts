@@ -1,5 +1,6 @@
 import { refuseOneHand } from '@app/access/api'
-import { recordEntries, type Place } from '@app/ledger/api'
+import { findBilledEntries, recordEntries, type Place } from '@app/ledger/api'
+import { reversed } from '@app/ledger/rules'
 import { invoiceBilledEntry } from '@app/ledger/rules/entries'
 import { lockVouchers, moveVouchers } from '@app/vouchers/api'
 import { beyondScope } from '@kit/db/beyond-scope'
@@ -22,7 +23,7 @@ import {
   type StoredLine,
   type StoredVoucher,
 } from './queries.ts'
-import { releaseVouchers } from './working.ts'
+import { refuseNotOpen, releaseVouchers } from './working.ts'
 
 type Seen = { id: number; version: number }
 
@@ -32,6 +33,7 @@ type Seen = { id: number; version: number }
  */
 export async function reconcile(tx: Context, { id, version }: Seen, reason: string | null) {
   const invoice = await lockInvoice(tx, id, version)
+  refuseNotOpen(invoice)
   refuseIllegal(INVOICE, invoice.state, 'reconciled')
   if (invoice.captured_by === tx.actor.user_id) throw new Refusal('invoice.own')
   await refuseOneHand(tx, { signs: tx.actor.user_id, asked: invoice.captured_by, now: tx.now })
@@ -45,12 +47,19 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
   )
   const tied = await compareAgain(tx, invoice, lines, vouchers)
   refuseBeyond(tx, tied, reason)
+  const before = await beyondScope(tx, () =>
+    findBilledEntries(
+      tx,
+      tied.map((line) => line.id),
+    ),
+  )
   const entries = tied.map((line) => {
     const voucher = vouchers.get(line.voucher_id!)!
     return {
       ...invoiceBilledEntry(documentOf(voucher, line), tx.today),
       user_id: tx.actor.user_id,
       place: placeOf(voucher),
+      after_id: before.get(line.id)?.undone_id ?? null,
     }
   })
   await beyondScope(tx, async () => {
@@ -140,4 +149,49 @@ export async function cancel(tx: Context, { id, version }: Seen, reason: string)
   )
   await releaseVouchers(tx, ids, reason)
   await move(tx, INVOICE, invoice, 'cancelled', { reason })
+}
+
+/** Before anything is paid: its entries are undone posting by posting, and it is worked on again. */
+export async function takeBack(tx: Context, { id, version }: Seen, reason: string): Promise<void> {
+  const invoice = await lockInvoice(tx, id, version)
+  if (['scheduled', 'partly_paid', 'paid'].includes(invoice.state))
+    throw new Refusal('invoice.has_payments')
+  if (invoice.state !== 'reconciled')
+    throw new Refusal('invoice.illegal_transition', { state: invoice.state })
+  const lines = (await findLines(tx, id)).filter(({ voucher_id }) => voucher_id !== null)
+  const ids = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
+  const locked = await beyondScope(tx, () => lockVouchers(tx, ids))
+  const vouchers = new Map(
+    (await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)).map((one) => [one.id, one]),
+  )
+  const billed = await beyondScope(tx, () =>
+    findBilledEntries(
+      tx,
+      lines.map((line) => line.id),
+    ),
+  )
+  const entries = lines.map((line) => {
+    const voucher = vouchers.get(line.voucher_id!)!
+    const { entry_id, rates, postings } = billed.get(line.id)!
+    return {
+      invoice_line_id: line.id,
+      reservation_id: voucher.reservation_id,
+      moment: 'invoice_unbilled' as const,
+      day: tx.today,
+      rates,
+      postings: reversed(postings),
+      reverses_id: entry_id,
+      user_id: tx.actor.user_id,
+      place: placeOf(voucher),
+    }
+  })
+  await beyondScope(tx, async () => {
+    await recordEntries(tx, entries[0]!.place, entries)
+    await moveVouchers(tx, locked, 'billed', reason)
+  })
+  const becomes = lines.some(({ finding }) => finding !== null) ? 'partly_matched' : 'matched'
+  await move(tx, INVOICE, invoice, becomes, {
+    reason,
+    set: { reconciled_by: null, reconciled_at: null },
+  })
 }

@@ -6,11 +6,14 @@ import type { Invoice, InvoiceLine, OwedVoucherShown } from '../contract.ts'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen } from '../rules.ts'
 import { ratesOf } from '../rules/owed.ts'
+import { isPayable } from '../rules/settlement.ts'
 import { suggest } from '../rules/suggest.ts'
 import {
   billable,
   findInvoice,
   findLines,
+  findPaymentsOf,
+  findSettlementOf,
   findTolerance,
   findVouchers,
   type StoredInvoice,
@@ -64,6 +67,8 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
     reconciled_at: invoice.reconciled_at,
     reason: invoice.reason,
     version: invoice.version,
+    settlement: invoice.reconciled_at === null ? null : await findSettlementOf(tx, id),
+    payments: await findPaymentsOf(tx, id),
     lines: stored.map((line) => presentLine(line, byId, suggestions.get(line.id) ?? [])),
     sums: {
       lines: amountOf(amounts(stored)),
@@ -77,6 +82,8 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
         mayBecome(INVOICE, invoice.state, 'cancelled') &&
         tx.actor.permissions.has('adicionar/factura'),
       reconcile: reconcilesAs(tx, invoice, stored),
+      pay: isPayable(invoice.state) && tx.actor.permissions.has('invoice.pay'),
+      take_back: invoice.state === 'reconciled' && tx.actor.permissions.has('invoice.reconcile'),
     },
   }
 }
@@ -86,7 +93,8 @@ function reconcilesAs(
   { state, captured_by }: StoredInvoice,
   lines: readonly StoredLine[],
 ): Invoice['can']['reconcile'] {
-  if (!mayBecome(INVOICE, state, 'reconciled') || captured_by === actor.user_id) return null
+  if (!isOpen(state) || !mayBecome(INVOICE, state, 'reconciled')) return null
+  if (captured_by === actor.user_id) return null
   if (!actor.permissions.has('invoice.reconcile')) return null
   if (!lines.some(({ voucher_id, finding }) => voucher_id !== null && finding !== null))
     return 'within'

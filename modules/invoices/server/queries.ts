@@ -6,6 +6,7 @@ import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
+import type { Invoice, InvoicePayment } from '../contract.ts'
 import { ofProvider } from '../reach.ts'
 import type { InvoiceState, Finding, Tolerance } from '../rules.ts'
 import type { OwedVoucher } from '../rules/owed.ts'
@@ -68,6 +69,8 @@ export async function lockInvoice(
     throw new Refusal('invoice.stale', { current: { version: found.version } })
   return found
 }
+
+type SettlementShown = NonNullable<Invoice['settlement']>
 
 export type StoredVoucher = OwedVoucher & {
   id: number
@@ -182,3 +185,21 @@ export const findTermsOf = async (tx: Context, provider_id: number): Promise<num
       select payment_terms_days as days from catalog.public_provider where id = ${provider_id}`,
     )
   )?.days ?? null
+
+/** How much of a reconciled invoice was accepted, sent, and given a day to be sent. */
+export const findSettlementOf = (tx: Database, id: number): Promise<SettlementShown> =>
+  only(
+    tx,
+    sql<SettlementShown>`
+    select accepted, paid, scheduled, owed, unscheduled from invoices.settlement
+     where invoice_id = ${id}`,
+  )
+
+export const findPaymentsOf = (tx: Database, id: number): Promise<InvoicePayment[]> =>
+  all(
+    tx,
+    sql<InvoicePayment>`
+    select id, state, scheduled_for, batch_id, amount, paid_on, bank, reference, paid_currency,
+        paid_amount, rate
+      from invoices.payment where invoice_id = ${id} order by id`,
+  )

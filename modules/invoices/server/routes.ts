@@ -31,6 +31,7 @@ import { openFiles } from './cfdi/open-files.ts'
 import { importInvoices } from './import.ts'
 import * as judging from './judging.ts'
 import * as lines from './lines.ts'
+import { payingRoutes } from './paying-routes.ts'
 import { presentVoucher, showInvoiceOf } from './present.ts'
 import { findInvoice, findProviders, lockInvoice } from './queries.ts'
 import { findInvoicesFor, findWaiting } from './waiting.ts'
@@ -39,6 +40,7 @@ import { lockOpen, matchOpenLines } from './working.ts'
 const NAME_MAX = 200
 
 export const routes = [
+  ...payingRoutes,
   handle(listInvoiceProviders, (tx) => findProviders(tx)),
 
   handle(saveInvoice, async (tx, { body: { id, version, lines: added, ...captured } }) => {

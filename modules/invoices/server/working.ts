@@ -4,8 +4,8 @@ import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, run } from '@kit/db/database'
 import { move } from '@kit/db/move'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { money } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen, stateOf } from '../rules.ts'
@@ -24,8 +24,13 @@ import {
 /** An invoice that is still worked on, locked. */
 export async function lockOpen(tx: Context, id: number, version: number): Promise<StoredInvoice> {
   const invoice = await lockInvoice(tx, id, version)
-  if (!isOpen(invoice.state)) refuseIllegal(INVOICE, invoice.state, 'matched')
+  refuseNotOpen(invoice)
   return invoice
+}
+
+/** What was reconciled becomes matched again only by being taken back. */
+export function refuseNotOpen({ state }: StoredInvoice): void {
+  if (!isOpen(state)) throw new Refusal('invoice.illegal_transition', { state })
 }
 
 /** The lines that are tied to nothing look for their vouchers again. */

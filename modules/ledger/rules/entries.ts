@@ -1,5 +1,6 @@
 import type { Day } from '@kit/kernel/day'
 import { amountOf, type Currency, type Money } from '@kit/kernel/money'
+import { convert, rate } from '@kit/kernel/rate'
 import {
   billedPostings,
   cancellationPostings,
@@ -7,6 +8,7 @@ import {
   commissionPaidPostings,
   commissionPostings,
   confirmationPostings,
+  invoicePaidPostings,
   paymentPostings,
   refundApprovedPostings,
   refundDonePostings,
@@ -21,6 +23,7 @@ import {
   type Exchange,
   type KeptFee,
   type MethodKind,
+  type PaidInvoice,
   type Posting,
   type SoldItem,
 } from '../rules.ts'
@@ -222,11 +225,42 @@ export const invoiceBilledEntry = (
   postings: billedPostings(line),
 })
 
+/** What a bank sent for an invoice, at the rate that the books owe it at. */
+export type InvoicePaymentDocument = Omit<PaidInvoice, 'worth'> & {
+  invoice_payment_id: number
+  billed_rate: string
+}
+
+export const invoicePaidEntry = (
+  { invoice_payment_id, billed_rate, ...payment }: InvoicePaymentDocument,
+  day: Day,
+) => {
+  const { amount } = payment
+  const rates = { [amount.currency]: billed_rate }
+  const worth = convert(amount, 'MXN', { [amount.currency]: rate(billed_rate) })
+  return {
+    invoice_payment_id,
+    rates,
+    moment: 'invoice_paid' as const,
+    day,
+    postings: invoicePaidPostings({ ...payment, worth }),
+  }
+}
+
+export const invoicePaymentUndoneEntry = (payment: InvoicePaymentDocument, day: Day) => {
+  const paid = invoicePaidEntry(payment, day)
+  return {
+    ...paid,
+    moment: 'invoice_payment_undone' as const,
+    postings: reversed(paid.postings),
+  }
+}
+
 /** The rate of a posting: the one its entry says. */
 export function rateIn({ moment, rates }: Pick<Told, 'moment' | 'rates'>, currency: Currency) {
-  const rate = currency === 'MXN' ? '1' : rates[currency]
-  if (rate === undefined) throw new Error(`A ${moment} entry does not say its rate of ${currency}`)
-  return rate
+  const told = currency === 'MXN' ? '1' : rates[currency]
+  if (told === undefined) throw new Error(`A ${moment} entry does not say its rate of ${currency}`)
+  return told
 }
 
 /**

@@ -19,6 +19,9 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   shift_approved: { es: 'TURNO APROBADO', en: 'SHIFT APPROVED' },
   cash_moved: { es: 'EFECTIVO ENTREGADO', en: 'CASH HANDED ON' },
   invoice_billed: { es: 'FACTURA CONCILIADA', en: 'INVOICE RECONCILED' },
+  invoice_unbilled: { es: 'CONCILIACIÓN DESHECHA', en: 'RECONCILIATION UNDONE' },
+  invoice_paid: { es: 'FACTURA PAGADA', en: 'INVOICE PAID' },
+  invoice_payment_undone: { es: 'PAGO DE FACTURA DESHECHO', en: 'PAYMENT OF INVOICE UNDONE' },
   revalued: { es: 'VALUACIÓN', en: 'REVALUATION' },
 }
 
@@ -32,5 +35,6 @@ export const DOCUMENTS = {
   count: { es: 'Conteo de turno', en: 'Count of a shift' },
   movement: { es: 'Entrega de efectivo', en: 'Cash handed on' },
   invoice_line: { es: 'Renglón de factura', en: 'Line of an invoice' },
+  invoice_payment: { es: 'Pago de factura', en: 'Payment of an invoice' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

@@ -8,7 +8,12 @@ import type { Place } from '../rules/place.ts'
 import { refusingClosedDay } from './desk-days.ts'
 
 export type { Place, Rates }
-export { findCashPosition, findLastEntry, refusingClosedDay } from './desk-days.ts'
+export {
+  findCashPosition,
+  findLastEntry,
+  refuseClosedPeriod,
+  refusingClosedDay,
+} from './desk-days.ts'
 
 export type Moment =
   | 'confirmed'
@@ -26,6 +31,9 @@ export type Moment =
   | 'cash_moved'
   | 'commission_accrued'
   | 'invoice_billed'
+  | 'invoice_unbilled'
+  | 'invoice_paid'
+  | 'invoice_payment_undone'
   | 'commission_paid'
 
 export type Entry = Told<Moment> & {
@@ -38,6 +46,7 @@ export type Entry = Told<Moment> & {
   movement_id?: number
   accrual_id?: number
   invoice_line_id?: number
+  invoice_payment_id?: number
   payout_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
@@ -51,12 +60,12 @@ export type Entry = Told<Moment> & {
 }
 
 /**
- * Writes entries and their postings in one statement. An entry that does not balance is a bug and
+ * Writes entries and their postings in one statement; null: what the house does at no place. An entry that does not balance is a bug and
  * throws before the database refuses it.
  */
 export async function recordEntries(
   tx: Database,
-  place: Place,
+  place: Place | null,
   entries: readonly Entry[],
 ): Promise<void> {
   const written = entries.filter((entry) => entry.postings.length > 0)
@@ -78,6 +87,7 @@ export async function recordEntries(
     movement_id: entry.movement_id ?? null,
     accrual_id: entry.accrual_id ?? null,
     invoice_line_id: entry.invoice_line_id ?? null,
+    invoice_payment_id: entry.invoice_payment_id ?? null,
     payout_id: entry.payout_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
@@ -100,18 +110,18 @@ export async function recordEntries(
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
-              invoice_line_id bigint, payout_id bigint, reverses_id bigint,
-              after_id bigint, user_id bigint, at timestamptz,
+              invoice_line_id bigint, invoice_payment_id bigint, payout_id bigint,
+              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            count_id, movement_id, accrual_id, invoice_line_id, payout_id, reverses_id, after_id,
-            user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
+            count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id,
+            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, accrual_id, invoice_line_id, payout_id, reverses_id, after_id, user_id,
-          channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
+          movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, reverses_id,
+          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
@@ -312,6 +322,55 @@ export async function findPaymentEntries(
     entries.set(entry_id, entry)
   }
   return [...entries.values()]
+}
+
+export type BilledEntry = {
+  entry_id: number
+  line_id: number
+  /** What took it back. */
+  undone_id: number | null
+  rates: Rates
+  postings: Posting[]
+}
+
+/** By which entry each line of an invoice was billed last, as it was posted. */
+export async function findBilledEntries(
+  tx: Database,
+  line_ids: readonly number[],
+): Promise<Map<number, BilledEntry>> {
+  const rows = await all(
+    tx,
+    sql<{
+      entry_id: number
+      line_id: number
+      undone_id: number | null
+      account: Account
+      currency: Currency
+      amount: string
+      rate: string
+      provider_id: number | null
+      pesos: string | null
+    }>`
+    select e.id as entry_id, e.invoice_line_id as line_id, (${UNDOING}) as undone_id,
+        p.account_code as account, p.currency, p.amount, p.rate, p.provider_id, p.pesos
+      from ledger.entry e join ledger.posting p on p.entry_id = e.id
+     where e.invoice_line_id = any(${line_ids}::bigint[]) and e.moment = 'invoice_billed'
+     order by e.id, p.id`,
+  )
+  const entries = new Map<number, BilledEntry>()
+  for (const { account, currency, amount, rate, provider_id, pesos, ...of } of rows) {
+    const known = entries.get(of.line_id)
+    const entry = known?.entry_id === of.entry_id ? known : { ...of, rates: {}, postings: [] }
+    entry.rates = { ...entry.rates, [currency]: rate }
+    entry.postings.push({
+      account,
+      amount: money(amount, currency),
+      provider_id,
+      pesos: pesos === null ? null : money(pesos, 'MXN'),
+    })
+    entries.set(of.line_id, entry)
+  }
+  return entries
 }
 
 /** The entry by which a refund was approved: what a rejection undoes. */

@@ -55,3 +55,14 @@ export async function refusingClosedDay<Result>(write: () => Promise<Result>): P
     throw new Refusal('day.closed', { day: showDay(day(detail)) })
   }
 }
+
+/** The books of a closed month take nothing more. @throws Refusal `period.closed` */
+export async function refuseClosedPeriod(tx: Database, on: Day): Promise<void> {
+  const { closed } = await only(
+    tx,
+    sql<{ closed: boolean }>`
+    select exists (select from ledger.closed_period
+        where month >= date_trunc('month', ${on}::date)) as closed`,
+  )
+  if (closed) throw new Refusal('period.closed')
+}

@@ -121,6 +121,37 @@ await run(
         else 'several' end
       from made, generate_series(1, 2) position where state = 'matched' or position = 1`,
 )
+// Two that are owed: one has its day to be paid, of the other a part was.
+await run(
+  database,
+  sql`
+    with made as (
+      insert into invoices.invoice (provider_id, state, folio, source, issued_on, due_on, currency,
+            subtotal, tax, total, captured_by, captured_at, reconciled_by, reconciled_at)
+      select i.provider_id, case n when 1 then 'scheduled' else 'partly_paid' end, 'P-' || n, 'form',
+          i.sale_day - n::integer, i.sale_day + n::integer, case n when 1 then 'MXN' else 'USD' end,
+          100 * n, 0, 100 * n, i.rep_id, now(), ${admin.user_id}, now()
+        from (select *, row_number() over (order by id) as n from reservations.item
+               where sale_day is not null) i where n <= 2 returning *
+    ), lines as (
+      insert into invoices.line (invoice_id, provider_id, position, amount, finding)
+      select id, provider_id, 1, total, 'unknown' from made
+    ), batches as (
+      insert into invoices.batch (day, currency, made_by, made_at)
+      select current_date + n, 'MXN', ${admin.user_id}, now() from generate_series(1, 2) n
+      returning id)
+    insert into invoices.payment (invoice_id, provider_id, batch_id, state, scheduled_for, currency,
+        amount, scheduled_by, scheduled_at, paid_on, bank, reference, paid_currency, paid_amount,
+        rate, billed_rate, paid_by, paid_at)
+    select id, provider_id, case when state = 'scheduled' then (select min(id) from batches) end,
+        case when state = 'scheduled' then 'scheduled' else 'paid' end, due_on, currency, 50,
+        captured_by, now(), p.due, p.bank, p.reference, p.pesos, p.worth, p.rate, p.rate, p.user_id,
+        p.at
+      from made left join lateral (
+        select due_on as due, 'BBVA' as bank, 'SPEI' as reference, 'MXN' as pesos, 900 as worth,
+            18 as rate, ${admin.user_id}::bigint as user_id, now() as at
+         where state <> 'scheduled') p on true`,
+)
 // Two reps at two desks, and where they are expected.
 await run(
   database,

@@ -15,6 +15,7 @@ export type NamedBy =
   | 'movement_id'
   | 'accrual_id'
   | 'invoice_line_id'
+  | 'invoice_payment_id'
   | 'payout_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */

@@ -1,14 +1,12 @@
 import { invoiceBilledEntry } from '@app/ledger/rules/entries'
 import type { Place } from '@app/ledger/rules/place'
 import { documentOf, type OwedVoucher } from '@app/invoices/rules/owed'
-import { all } from '@kit/db/database'
+import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { derive } from '../../rules/compare.ts'
-import { among, findSteps, type DocumentKind } from './document.ts'
+import { among, type DocumentKind, type Step } from './document.ts'
 
 type Row = OwedVoucher & Place & { line_id: number; invoice_id: number; billed: string }
-
-const STANDING = ['reconciled']
 
 /** Lines of invoices that were reconciled: what was accrued of their vouchers is billed. */
 export const invoiceLines: DocumentKind = {
@@ -18,19 +16,20 @@ export const invoiceLines: DocumentKind = {
   async read(database, which) {
     const rows = await all(
       database,
-      sql<Row & { state: string }>`
-      select o.*, l.id as line_id, l.invoice_id, l.amount as billed, n.state
+      sql<Row & { reconciled: boolean }>`
+      select o.*, l.id as line_id, l.invoice_id, l.amount as billed,
+            n.reconciled_at is not null as reconciled
         from invoices.line l join invoices.invoice n on n.id = l.invoice_id
         join invoices.owed_voucher o on o.id = l.voucher_id
        where ${among(which, 'l.id')}`,
     )
-    const steps = await findSteps(database, 'invoice', {
-      ids: [...new Set(rows.map(({ invoice_id }) => invoice_id))],
-    })
+    const steps = await findReconciliations(database, [
+      ...new Set(rows.map(({ invoice_id }) => invoice_id)),
+    ])
     return rows.map((row) =>
       derive({ id: row.line_id, reservation_id: row.reservation_id }, () => {
-        const step = steps.get(row.invoice_id)?.get('reconciled')
-        if (!STANDING.includes(row.state) || !step) return []
+        const step = steps.get(row.invoice_id)
+        if (!row.reconciled || !step) return []
         const document = documentOf(row, { id: row.line_id, amount: row.billed })
         const entry = invoiceBilledEntry(document, step.day)
         return [{ ...entry, place: row, at: step.at, user_id: step.user_id }]
@@ -38,3 +37,23 @@ export const invoiceLines: DocumentKind = {
     )
   },
 }
+
+/** When each was agreed with: what comes back from a payment is reconciled too, and not anew. */
+const findReconciliations = async (
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, Step>> =>
+  new Map(
+    (
+      await all(
+        database,
+        sql<Step & { entity_id: number }>`
+        select entity_id, at::text, (at at time zone 'America/Cancun')::date as day, user_id
+          from platform.transition
+         where entity = 'invoice' and to_state = 'reconciled'
+           and from_state in ('matched', 'partly_matched')
+           and entity_id = any(${ids}::bigint[])
+         order by id`,
+      )
+    ).map(({ entity_id, ...step }) => [entity_id, step]),
+  )

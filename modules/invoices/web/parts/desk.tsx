@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showInvoice, type Invoice } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { Lines } from './lines.tsx'
+import { Payments } from './payments.tsx'
 import { Steps } from './steps.tsx'
 import { Waiting } from './waiting.tsx'
 import { StateOfInvoice } from './state-of-invoice.tsx'
@@ -39,6 +40,11 @@ export function Desk({ id }: { id: number }) {
               <Sums invoice={invoice} />
               <Lines invoice={invoice} />
             </Section>
+            {invoice.settlement && (
+              <Section title={t('pay.section')}>
+                <Payments invoice={invoice} />
+              </Section>
+            )}
             <Section title={t('facts')}>
               <Details invoice={invoice} />
             </Section>

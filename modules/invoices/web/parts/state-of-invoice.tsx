@@ -9,6 +9,10 @@ const TONES: Readonly<Record<Invoice['state'], Tone>> = {
   partly_matched: 'warning',
   unmatched: 'warning',
   reconciled: 'ok',
+  scheduled: 'info',
+  partly_paid: 'warning',
+  paid: 'ok',
+  disputed: 'error',
   cancelled: 'error',
 }
 

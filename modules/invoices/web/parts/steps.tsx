@@ -15,12 +15,14 @@ import {
   saveInvoice,
   type Invoice,
 } from '../../contract.ts'
+import { takeBackInvoice } from '../../contract/paying.ts'
 import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './ask-reason.tsx'
 import { capturedOf, InvoiceFieldset, type InvoiceFields } from './invoice-fields.tsx'
 import { OUTDATED } from './outdated.ts'
+import { PayInvoice, ScheduleInvoice } from './pay-invoice.tsx'
 
-type Doing = 'correct' | 'attach' | 'cancel' | 'beyond' | null
+type Doing = 'correct' | 'attach' | 'cancel' | 'beyond' | 'take_back' | 'schedule' | 'pay' | null
 
 /** At most one of them is filled: what comes next. */
 export function Steps({ invoice }: { invoice: Invoice }) {
@@ -52,10 +54,41 @@ export function Steps({ invoice }: { invoice: Invoice }) {
           {t('cancel')}
         </Button>
       )}
+      {can.take_back && (
+        <Button danger onClick={() => setDoing('take_back')}>
+          {t('take_back.button')}
+        </Button>
+      )}
+      {can.pay && <Paying invoice={invoice} doing={doing} onDo={setDoing} />}
       {can.reconcile && <Reconcile invoice={invoice} onBeyond={() => setDoing('beyond')} />}
       <Correct invoice={invoice} open={doing === 'correct'} onClose={close} />
       <Attach invoice={invoice} open={doing === 'attach'} onClose={close} />
       <Judge invoice={invoice} doing={doing} onClose={close} />
+    </>
+  )
+}
+
+/** What is left of it is given a day, or was sent already. */
+function Paying({
+  invoice,
+  doing,
+  onDo,
+}: {
+  invoice: Invoice
+  doing: Doing
+  onDo: (doing: Doing) => void
+}) {
+  const t = useTexts()
+  if (invoice.settlement?.unscheduled === '0.0000') return null
+  const close = () => onDo(null)
+  return (
+    <>
+      <Button onClick={() => onDo('schedule')}>{t('pay.schedule')}</Button>
+      <Button type="primary" onClick={() => onDo('pay')}>
+        {t('pay.button')}
+      </Button>
+      <ScheduleInvoice invoice={invoice} open={doing === 'schedule'} onClose={close} />
+      <PayInvoice invoice={invoice} open={doing === 'pay'} onClose={close} />
     </>
   )
 }
@@ -98,6 +131,11 @@ function Judge({
     outdates: OUTDATED,
     onDone: onClose,
   })
+  const back = useWrite(takeBackInvoice, {
+    done: t('take_back.done'),
+    outdates: OUTDATED,
+    onDone: onClose,
+  })
   const accept = useWrite(reconcileInvoice, {
     done: t('reconciled'),
     outdates: OUTDATED,
@@ -114,6 +152,16 @@ function Judge({
         pending={cancel.isPending}
         onClose={onClose}
         onReason={(reason) => cancel.mutate({ params: { id }, body: { version, reason } })}
+      />
+      <ReasonDialog
+        open={doing === 'take_back'}
+        title={t('take_back.title', { folio })}
+        why={t('take_back.why')}
+        yes={t('take_back.button')}
+        danger
+        pending={back.isPending}
+        onClose={onClose}
+        onReason={(reason) => back.mutate({ params: { id }, body: { version, reason } })}
       />
       <ReasonDialog
         open={doing === 'beyond'}

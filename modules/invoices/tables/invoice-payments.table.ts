@@ -1,0 +1,47 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { invoicePayment } from '../facts/invoice-payment.fact.ts'
+
+export default list({
+  id: 'invoice-payments',
+  path: '/facturas/pagos',
+  title: { es: 'Pagos a proveedores', en: 'Payments to providers' },
+  none: {
+    es: 'Todavía no hay pagos. Se programan en Facturas por pagar.',
+    en: 'There are no payments yet. They are scheduled in Invoices to be paid.',
+  },
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  menu: { group: 'contabilidad', order: 3 },
+  fact: invoicePayment,
+  columns: [
+    'invoice',
+    'provider',
+    'state',
+    'batch',
+    'scheduled_for',
+    'currency',
+    'amount',
+    'paid_on',
+    'bank',
+    'reference',
+  ],
+  hidden: ['due_on', 'rate', 'paid_pesos', 'scheduled_by', 'paid_by', 'reason'],
+  keep: ['invoice', 'provider', 'amount'],
+  filters: ['scheduled_for', 'paid_on', 'state', 'provider', 'currency'],
+  pinned: ['scheduled_for', 'state', 'provider'],
+  sort: ['-scheduled_for'],
+  totals: ['amount', 'paid_pesos'],
+  key: 'id',
+  link: ({ invoice_id }) => `/adicionar/factura/${invoice_id}`,
+  actions: [
+    opens('pay', 'Registrar pago', 'Note payment', { permission: 'invoice.pay' }),
+    opens('pay_batch', 'Registrar pago del lote', 'Note payment of the batch', {
+      permission: 'invoice.pay',
+    }),
+    opens('withdraw', 'Quitar de lo programado', 'Withdraw', {
+      permission: 'invoice.pay',
+      danger: true,
+    }),
+    opens('undo', 'Deshacer pago', 'Undo payment', { permission: 'invoice.pay', danger: true }),
+  ],
+})

@@ -1,0 +1,40 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { payableInvoice } from '../facts/payable-invoice.fact.ts'
+
+export default list({
+  id: 'payable-invoices',
+  path: '/facturas/por-pagar',
+  title: { es: 'Facturas por pagar', en: 'Invoices to be paid' },
+  none: {
+    es: 'No se debe ninguna factura conciliada.',
+    en: 'No reconciled invoice is owed.',
+  },
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  menu: { group: 'contabilidad', order: 2 },
+  fact: payableInvoice,
+  columns: [
+    'folio',
+    'provider',
+    'state',
+    'due_on',
+    'overdue',
+    'currency',
+    'accepted',
+    'paid',
+    'scheduled',
+    'owed',
+  ],
+  hidden: ['issued_on', 'total', 'unscheduled'],
+  keep: ['folio', 'provider', 'owed'],
+  filters: ['due_on', 'state', 'provider', 'currency'],
+  pinned: ['due_on', 'provider', 'currency'],
+  sort: ['due_on'],
+  totals: ['accepted', 'paid', 'scheduled', 'owed', 'unscheduled'],
+  key: 'id',
+  link: ({ id }) => `/adicionar/factura/${id}`,
+  actions: [
+    opens('schedule', 'Programar pago', 'Schedule payment', { permission: 'invoice.pay' }),
+    opens('pay', 'Registrar pago', 'Note payment', { permission: 'invoice.pay' }),
+  ],
+})
