@@ -2945,6 +2945,29 @@ export interface IncentivesRuleRow {
   team_id: number | null;
 }
 
+export interface InvoicesBatch {
+  /**
+   * Of the invoices that it pays.
+   */
+  currency: string;
+  /**
+   * For which day.
+   */
+  day: string;
+  /**
+   * Identity: the number that people know it by.
+   */
+  id: Generated<number>;
+  /**
+   * When.
+   */
+  made_at: string;
+  /**
+   * Who scheduled it.
+   */
+  made_by: number;
+}
+
 export interface InvoicesInvoice {
   /**
    * When.
@@ -3011,7 +3034,7 @@ export interface InvoicesInvoice {
    */
   source: string;
   /**
-   * captured: written down; validated: it adds up and is new; matched: every line is tied or rejected, within tolerance; partly_matched, unmatched: some lines are, or none; reconciled: accounting agrees, and it is owed; cancelled: void.
+   * captured: written down; validated: it adds up and is new; matched: every line is tied or rejected, within tolerance; partly_matched, unmatched: some lines are, or none; reconciled: accounting agrees, and it is owed; scheduled: a payment of it has its day; partly_paid, paid: what the bank sent; disputed: it waits for an agreement with the provider; cancelled: void.
    */
   state: string;
   /**
@@ -3118,6 +3141,142 @@ export interface InvoicesOwedVoucher {
   sold_as: string | null;
   state: string | null;
   uuid: string | null;
+}
+
+export interface InvoicesPayableInvoice {
+  accepted: string | null;
+  currency: string | null;
+  due_on: string | null;
+  folio: string | null;
+  id: number | null;
+  issued_on: string | null;
+  owed: string | null;
+  paid: string | null;
+  provider_id: number | null;
+  reconciled_at: string | null;
+  scheduled: string | null;
+  state: string | null;
+  total: string | null;
+  unscheduled: string | null;
+}
+
+export interface InvoicesPayment {
+  /**
+   * How much of the invoice it settles, in its currency.
+   */
+  amount: string;
+  /**
+   * The bank and account that sent it.
+   */
+  bank: string | null;
+  /**
+   * With which others it was scheduled; null: by itself.
+   */
+  batch_id: number | null;
+  /**
+   * MXN per unit of the invoice's currency at which the books owe the invoice: by the lines that were reconciled.
+   */
+  billed_rate: string | null;
+  /**
+   * That of the invoice.
+   */
+  currency: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * What it pays.
+   */
+  invoice_id: number;
+  /**
+   * How much left the bank, in that currency.
+   */
+  paid_amount: string | null;
+  /**
+   * When it was noted.
+   */
+  paid_at: string | null;
+  /**
+   * Who noted the payment.
+   */
+  paid_by: number | null;
+  /**
+   * What left the bank: the invoice's currency, or pesos.
+   */
+  paid_currency: string | null;
+  /**
+   * The day on which the bank sent it.
+   */
+  paid_on: string | null;
+  /**
+   * Scope: that of the invoice.
+   */
+  provider_id: number;
+  /**
+   * Pesos of the bank for each unit of the invoice's currency; null: nothing was exchanged.
+   */
+  rate: string | null;
+  /**
+   * Of the transfer.
+   */
+  reference: string | null;
+  /**
+   * When.
+   */
+  scheduled_at: string;
+  /**
+   * Who scheduled it.
+   */
+  scheduled_by: number;
+  /**
+   * When it is to be paid.
+   */
+  scheduled_for: string;
+  /**
+   * scheduled: to be paid on its day; paid: the bank sent it; withdrawn: not to be paid after all; undone: it was noted as paid by mistake, or came back.
+   */
+  state: string;
+  /**
+   * Counts its changes.
+   */
+  version: Generated<number>;
+}
+
+export interface InvoicesPaymentRow {
+  amount: string | null;
+  bank: string | null;
+  batch_id: number | null;
+  currency: string | null;
+  due_on: string | null;
+  id: number | null;
+  invoice: string | null;
+  invoice_id: number | null;
+  invoice_state: string | null;
+  paid_amount: string | null;
+  paid_at: string | null;
+  paid_by: string | null;
+  paid_currency: string | null;
+  paid_on: string | null;
+  provider_id: number | null;
+  rate: string | null;
+  reason: string | null;
+  reference: string | null;
+  scheduled_by: string | null;
+  scheduled_for: string | null;
+  state: string | null;
+}
+
+export interface InvoicesSettlement {
+  accepted: string | null;
+  currency: string | null;
+  invoice_id: number | null;
+  owed: string | null;
+  paid: string | null;
+  provider_id: number | null;
+  rejected: string | null;
+  scheduled: string | null;
+  unscheduled: string | null;
 }
 
 export interface InvoicesSheetColumns {
@@ -3531,6 +3690,10 @@ export interface LedgerEntry {
    * The line of a provider's invoice that it tells of.
    */
   invoice_line_id: number | null;
+  /**
+   * The payment of a provider's invoice that it tells of.
+   */
+  invoice_payment_id: number | null;
   item_id: number | null;
   location_id: number | null;
   /**
@@ -5493,7 +5656,7 @@ export interface ReportingBookLine {
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, the count of a shift, cash that was handed on, a line of a
-   *    provider's invoice, or the nightly revaluation.
+   *    provider's invoice, its payment, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -7896,9 +8059,14 @@ export interface DB {
   "incentives.counted_line": IncentivesCountedLine;
   "incentives.rule": IncentivesRule;
   "incentives.rule_row": IncentivesRuleRow;
+  "invoices.batch": InvoicesBatch;
   "invoices.invoice": InvoicesInvoice;
   "invoices.line": InvoicesLine;
   "invoices.owed_voucher": InvoicesOwedVoucher;
+  "invoices.payable_invoice": InvoicesPayableInvoice;
+  "invoices.payment": InvoicesPayment;
+  "invoices.payment_row": InvoicesPaymentRow;
+  "invoices.settlement": InvoicesSettlement;
   "invoices.sheet_columns": InvoicesSheetColumns;
   "invoices.voucher_line": InvoicesVoucherLine;
   "leads.assignment": LeadsAssignment;
