@@ -1,5 +1,5 @@
--- An invoice is paid when what was accepted of it was sent, and partly or scheduled by what has been
--- or will be; never more than was accepted is sent or scheduled.
+-- An invoice is paid when what was accepted of it was sent, and partly or scheduled by what has
+-- been or will be; never more than was accepted is sent or scheduled.
 select s.invoice_id, n.state, s.accepted, s.paid, s.scheduled
   from invoices.settlement s join invoices.invoice n on n.id = s.invoice_id
  where s.unscheduled < 0 or n.state <> 'disputed' and n.state <> case

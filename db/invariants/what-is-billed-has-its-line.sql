@@ -1,5 +1,5 @@
--- A voucher is billed while a line of an invoice has it, reconciled with that invoice, and paid with
--- it; while the invoice is disputed its vouchers are.
+-- A voucher is billed while a line of an invoice has it, reconciled with that invoice, and paid
+-- with it; while the invoice is disputed its vouchers are.
 select v.folio, v.state, n.folio as invoice, n.state as invoice_state
   from vouchers.voucher v
   left join invoices.line l on l.voucher_id = v.id

@@ -50,7 +50,8 @@ const storeBatches = (tx: Database, until: Day): Promise<number> =>
     tx,
     sql`
     insert into invoices.batch (day, currency, made_by, made_at)
-    select max(day), currency, min(paid_by), (${until}::date - 1 + time '10:00') at time zone 'America/Cancun'
+    select max(day), currency, min(paid_by),
+        (${until}::date - 1 + time '10:00') at time zone 'America/Cancun'
       from sent where not paid group by currency order by currency`,
   )
 
@@ -63,10 +64,11 @@ async function storePayments(tx: Database, until: Day): Promise<void> {
         paid_amount, rate, billed_rate, paid_by, paid_at, version)
     overriding system value
     select s.payment_id, s.invoice_id, s.provider_id,
-        case when not s.paid then (select id from invoices.batch b where b.currency = s.currency) end,
+        case when not s.paid then (
+          select id from invoices.batch b where b.currency = s.currency) end,
         case when s.paid then 'paid' else 'scheduled' end, s.day, s.currency, s.amount, s.paid_by,
-        (least(s.day, ${until}::date) - 1 + time '10:00') at time zone 'America/Cancun', p.on_day, p.bank, p.reference,
-        p.currency, p.amount, p.rate, p.billed_rate, p.by_user, p.at,
+        (least(s.day, ${until}::date) - 1 + time '10:00') at time zone 'America/Cancun',
+        p.on_day, p.bank, p.reference, p.currency, p.amount, p.rate, p.billed_rate, p.by_user, p.at,
         case when s.paid then 2 else 1 end
       from sent s
       left join lateral (

@@ -1,4 +1,4 @@
-import { recordEntries, refuseClosedPeriod } from '@app/ledger/api'
+import { findEntryOf, recordEntries, refuseClosedPeriod } from '@app/ledger/api'
 import {
   invoicePaidEntry,
   invoicePaymentUndoneEntry,
@@ -98,15 +98,12 @@ export async function undoPayment(tx: Context, id: number, reason: string): Prom
   const { payment } = await lockPayment(tx, id)
   refuseIllegal(INVOICE_PAYMENT, payment.state, 'undone')
   await refuseClosedPeriod(tx, tx.today)
-  const { entry_id } = await only(
-    tx,
-    sql<{ entry_id: number }>`
-    select id as entry_id from ledger.entry
-     where invoice_payment_id = ${id} and moment = 'invoice_paid'`,
+  const paid = await beyondScope(tx, () =>
+    findEntryOf(tx, { invoice_payment_id: id }, 'invoice_paid'),
   )
   const undone = {
     ...invoicePaymentUndoneEntry(documentOf(payment), tx.today),
-    reverses_id: entry_id,
+    reverses_id: paid,
     user_id: tx.actor.user_id,
   }
   await beyondScope(tx, () => recordEntries(tx, null, [undone]))

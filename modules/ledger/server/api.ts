@@ -8,6 +8,7 @@ import type { Place } from '../rules/place.ts'
 import { refusingClosedDay } from './desk-days.ts'
 
 export type { Place, Rates }
+export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
 export {
   findCashPosition,
   findLastEntry,
@@ -60,7 +61,8 @@ export type Entry = Told<Moment> & {
 }
 
 /**
- * Writes entries and their postings in one statement; null: what the house does at no place. An entry that does not balance is a bug and
+ * Writes entries and their postings in one statement; null: what the house does at no place. An
+ * entry that does not balance is a bug and
  * throws before the database refuses it.
  */
 export async function recordEntries(
@@ -117,11 +119,13 @@ export async function recordEntries(
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id,
-            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
+            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
+            at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, reverses_id,
-          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
+          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
+          coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
@@ -322,55 +326,6 @@ export async function findPaymentEntries(
     entries.set(entry_id, entry)
   }
   return [...entries.values()]
-}
-
-export type BilledEntry = {
-  entry_id: number
-  line_id: number
-  /** What took it back. */
-  undone_id: number | null
-  rates: Rates
-  postings: Posting[]
-}
-
-/** By which entry each line of an invoice was billed last, as it was posted. */
-export async function findBilledEntries(
-  tx: Database,
-  line_ids: readonly number[],
-): Promise<Map<number, BilledEntry>> {
-  const rows = await all(
-    tx,
-    sql<{
-      entry_id: number
-      line_id: number
-      undone_id: number | null
-      account: Account
-      currency: Currency
-      amount: string
-      rate: string
-      provider_id: number | null
-      pesos: string | null
-    }>`
-    select e.id as entry_id, e.invoice_line_id as line_id, (${UNDOING}) as undone_id,
-        p.account_code as account, p.currency, p.amount, p.rate, p.provider_id, p.pesos
-      from ledger.entry e join ledger.posting p on p.entry_id = e.id
-     where e.invoice_line_id = any(${line_ids}::bigint[]) and e.moment = 'invoice_billed'
-     order by e.id, p.id`,
-  )
-  const entries = new Map<number, BilledEntry>()
-  for (const { account, currency, amount, rate, provider_id, pesos, ...of } of rows) {
-    const known = entries.get(of.line_id)
-    const entry = known?.entry_id === of.entry_id ? known : { ...of, rates: {}, postings: [] }
-    entry.rates = { ...entry.rates, [currency]: rate }
-    entry.postings.push({
-      account,
-      amount: money(amount, currency),
-      provider_id,
-      pesos: pesos === null ? null : money(pesos, 'MXN'),
-    })
-    entries.set(of.line_id, entry)
-  }
-  return entries
 }
 
 /** The entry by which a refund was approved: what a rejection undoes. */

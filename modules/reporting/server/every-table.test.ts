@@ -128,7 +128,8 @@ await run(
     with made as (
       insert into invoices.invoice (provider_id, state, folio, source, issued_on, due_on, currency,
             subtotal, tax, total, captured_by, captured_at, reconciled_by, reconciled_at)
-      select i.provider_id, case n when 1 then 'scheduled' else 'partly_paid' end, 'P-' || n, 'form',
+      select i.provider_id, case n when 1 then 'scheduled' else 'partly_paid' end, 'P-' || n,
+          'form',
           i.sale_day - n::integer, i.sale_day + n::integer, case n when 1 then 'MXN' else 'USD' end,
           100 * n, 0, 100 * n, i.rep_id, now(), ${admin.user_id}, now()
         from (select *, row_number() over (order by id) as n from reservations.item
