@@ -42,6 +42,8 @@ export const WaitingMoney = z.object({
   task: z.enum(['confirm_payment', 'approve_refund', 'give_refund']),
   /** All that wait; `rows` are the oldest of them. */
   count: z.number().int(),
+  /** What all of them come to, one amount a currency. */
+  totals: z.array(MoneyField),
   rows: z.array(
     z.object({
       /** Of the reservation, where it is done. */

@@ -16,12 +16,12 @@ export const ROWS_LEAFED_MAX = 10_000
 export const EVER = '2000-01-01'
 const FILE_REFUSALS = [...REFUSALS, 'report.too_many_files'] as const
 
-const Cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export const Cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 export type Cell = z.output<typeof Cell>
 const Period = z.object({ from: DayField, to: DayField })
 const Option = z.object({ value: z.union([z.string(), z.number()]), label: z.string() })
 
-const TableColumn = z.object({
+export const TableColumn = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum([

@@ -3,6 +3,7 @@ import type { ColumnSet } from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { FilterSet } from './filter.ts'
 import { LINES } from './shape.ts'
+import { refuseStranger } from './start.ts'
 import type { FigureKey, Table, TableDefinition } from './table.ts'
 
 type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
@@ -28,6 +29,7 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     keep: [],
     pinned: [],
     hidden: [],
+    start: [],
     ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
     actions: [...editing(rest.record), ...(rest.actions ?? [])],
     columns: [...rest.columns, ...(rest.hidden ?? [])],
@@ -65,6 +67,7 @@ export function refuseUnknown(table: Table): void {
     const column = fact.columns[order.replace(/^-/, '')]
     if (!column || column.dressed) throw new Error(`${id}: cannot be sorted by ${order}`)
   }
+  refuseStranger(table)
   if (actions.length > 0 && !(named && fact.acts))
     throw new Error(`${id}: has actions, and no key or nothing that says to which rows they apply`)
   const keys = actions.map(({ key }) => key)

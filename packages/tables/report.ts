@@ -45,6 +45,7 @@ export function report<
     pinned: [],
     hidden: [],
     actions: [],
+    start: [],
     ...(rest as object as Pick<Table, 'id' | 'path' | 'title' | 'roles' | 'sort'>),
     columns: [...rest.columns, ...(rest.hidden ?? [])],
     filters: rest.filters,

@@ -6,6 +6,7 @@ import type { Days } from './period.ts'
 import type { RecordDefinition } from './record.ts'
 import type { Choice, FilterSet } from './filter.ts'
 import type { DayPart, Shape } from './shape.ts'
+import type { Start } from './start.ts'
 
 type Key<C> = keyof C & string
 /** Columns of the kinds that are asked for. */
@@ -59,6 +60,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   key?: KeyOf<C, 'key'>
   /** What may be done to its rows, in their order. */
   actions?: readonly Action[]
+  /** What of it stands on start pages. */
+  start?: readonly Start[]
   /** What its rows are edited as: the list offers a new one, and the action `edit` of a row. */
   record?: RecordDefinition
 }>
@@ -114,6 +117,7 @@ export type Table = Readonly<{
   key?: string
   actions: readonly Action[]
   record?: RecordDefinition
+  start: readonly Start[]
   searched: boolean
   period?: { column: string; calendar: Calendar; fallback?: Fallback }
   choices: readonly Choice[]

@@ -12,6 +12,14 @@ export default list({
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 90 },
   fact: finding,
+  start: [
+    {
+      roles: ['CONTABILIDAD', 'ADMIN', 'SUPER ADMIN'],
+      label: { es: 'Diferencias en los libros', en: 'Differences in the books' },
+      order: 50,
+      asked: () => ({ state: ['open'] }),
+    },
+  ],
   columns: ['check', 'folio', 'document', 'off_mxn', 'expected', 'found', 'first_seen_at', 'state'],
   hidden: ['last_seen_at', 'gone_at'],
   keep: ['check', 'state'],

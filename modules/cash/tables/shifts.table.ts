@@ -13,6 +13,15 @@ export default list({
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'administracion', order: 21 },
   fact: shift,
+  start: [
+    {
+      roles: ['CONTABILIDAD', 'GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      label: { es: 'Turnos por contar o aprobar', en: 'Shifts to count or approve' },
+      order: 20,
+      asked: () => ({ state: ['locked', 'ended', 'counted', 'rejected'] }),
+      columns: ['number', 'user', 'hotel', 'location', 'state', 'opened_at'],
+    },
+  ],
   columns: [
     'number',
     'user',

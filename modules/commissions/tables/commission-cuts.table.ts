@@ -14,6 +14,20 @@ export default list({
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comisiones', order: 20 },
   fact,
+  start: [
+    {
+      roles: ['ADMIN', 'SUPER ADMIN'],
+      label: { es: 'Cortes de comisión por aprobar', en: 'Commission cuts to approve' },
+      order: 60,
+      asked: () => ({ state: ['closed'] }),
+    },
+    {
+      roles: ['CONTABILIDAD'],
+      label: { es: 'Cortes de comisión por pagar', en: 'Commission cuts to pay' },
+      order: 60,
+      asked: () => ({ state: ['approved'] }),
+    },
+  ],
   columns: [
     'number',
     'channel',

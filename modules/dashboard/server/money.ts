@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { WaitingMoney } from '../contract.ts'
 
 type Row = WaitingMoney['rows'][number] &
-  Pick<WaitingMoney, 'task' | 'count'> & {
+  Pick<WaitingMoney, 'task' | 'count' | 'totals'> & {
     currency: WaitingMoney['rows'][number]['amount']['currency']
     sum: string
   }
@@ -42,11 +42,10 @@ export async function findWaitingMoney(
   const rows = await all(
     database,
     sql<Row>`
-    with ranked as (
+    with waiting as (
       select w.task, w.uuid, w.folio, w.customer, ${sql.ref(`w.method_${language}`)} as method,
           w.reference, w.currency, w.amount::text as sum, w.state, w.keeps_waiting, w.since,
-             count(*) over (partition by w.task)::int as count,
-                 row_number() over (partition by w.task order by w.since, w.document_id) as position
+             w.document_id
         from reporting.waiting_money w
        where ${visible}
          and case w.task
@@ -56,8 +55,18 @@ export async function findWaitingMoney(
                    and w.asked_by <> all(${one_hand}::bigint[])
                when 'approve_refund' then ${may.approve}::boolean
                    and w.asked_by <> all(${one_hand}::bigint[])
-               else w.method_kind = any(${kinds}::text[]) end)
-    select * from ranked where position <= ${limit} order by position`,
+               else w.method_kind = any(${kinds}::text[]) end),
+    ranked as (
+      select w.*, count(*) over (partition by task)::int as count,
+             row_number() over (partition by task order by since, document_id) as position
+        from waiting w),
+    totals as (
+      select task, jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount)
+               order by currency) as totals
+        from (select task, currency, sum(sum::numeric)::text as amount from waiting
+               group by task, currency) by_currency
+       group by task)
+    select * from ranked join totals using (task) where position <= ${limit} order by position`,
   )
   return (['confirm_payment', 'approve_refund', 'give_refund'] as const).flatMap((task) => {
     const ofTask = rows.filter((row) => row.task === task)
@@ -66,6 +75,7 @@ export async function findWaitingMoney(
       {
         task,
         count: ofTask[0]!.count,
+        totals: ofTask[0]!.totals,
         rows: ofTask.map(
           ({
             uuid,

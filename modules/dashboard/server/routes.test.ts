@@ -330,6 +330,11 @@ describe('money that waits', () => {
       approve_refund: [2, 40, 50],
       give_refund: [2, 300, 70],
     })
+    expect((await look(accountant)).waiting_money.map(({ totals }) => totals)).toEqual([
+      [{ currency: 'MXN', amount: '2500.0000' }],
+      [{ currency: 'MXN', amount: '90.0000' }],
+      [{ currency: 'MXN', amount: '370.0000' }],
+    ])
     // Nobody approves what they asked for themselves, and only accounting sees the bank.
     expect(await tasksOf(manager)).toEqual({ approve_refund: [1, 50], give_refund: [2, 300, 70] })
     // The desk gives what comes out of its drawer.

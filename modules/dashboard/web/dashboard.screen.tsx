@@ -3,6 +3,8 @@ import { ErrorState } from '@kit/ui/error-state'
 import { showDate } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
+import { findStartEntries } from '@kit/tables/start-contract'
+import { StartEntries } from '@kit/tables/web/start-entries'
 import { useQuery } from '@tanstack/react-query'
 import { showDashboard, type Dashboard } from '../contract.ts'
 import { Departures } from './parts/departures.tsx'
@@ -23,6 +25,8 @@ const HAS_TARGETS: readonly Dashboard['view'][] = ['company', 'places', 'own']
 export default function DashboardScreen() {
   const t = useTexts()
   const dashboard = useQuery(query(showDashboard, {}))
+  // Asked at the same time, and waited for: nothing on the page moves afterwards.
+  const waiting = useQuery(query(findStartEntries, {}))
   const { data } = dashboard
 
   if (dashboard.error && !data)
@@ -32,7 +36,7 @@ export default function DashboardScreen() {
         <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       </>
     )
-  if (!data) return <Loading lines={12} />
+  if (!data || waiting.isPending) return <Loading lines={12} />
   return (
     <div className="dashboard">
       <PageHeader
@@ -42,6 +46,7 @@ export default function DashboardScreen() {
         actions={<NextStep />}
       />
       <FirstSteps />
+      <StartEntries />
       <WaitingMoney waiting={data.waiting_money} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}

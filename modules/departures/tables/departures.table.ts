@@ -13,6 +13,14 @@ export default list({
     en: 'Departures with counted seats stand here: make them one by one or with a pattern.',
   },
   fact,
+  start: [
+    {
+      roles: ['OPERACIONES'],
+      label: { es: 'Salidas de hoy', en: 'Departures of today' },
+      order: 50,
+      asked: ({ today }) => ({ day_from: today, day_to: today }),
+    },
+  ],
   columns: ['option', 'day', 'starts_at', 'state', 'capacity', 'taken', 'free'],
   keep: ['option', 'day', 'state'],
   filters: ['day', 'option', 'state'],

@@ -25,6 +25,14 @@ export default list({
   ],
   menu: { group: 'administracion', order: 4 },
   fact: cancellationRequest,
+  start: [
+    {
+      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      label: { es: 'Solicitudes de cancelación', en: 'Cancellation requests' },
+      order: 18,
+      asked: () => ({ state: ['requested', 'in_review'] }),
+    },
+  ],
   columns: [
     'folio',
     'customer',

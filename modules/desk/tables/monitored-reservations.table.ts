@@ -21,6 +21,35 @@ export default list({
   ],
   menu: { group: 'administracion', order: 6 },
   fact: reservationWork,
+  start: [
+    {
+      roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      label: { es: 'Salen hoy', en: 'Leaving today' },
+      order: 10,
+      asked: () => ({ task: ['departs_today'] }),
+    },
+    {
+      roles: ['OPERACIONES', 'SUPERVISOR CONCESION'],
+      label: { es: 'Pickups atrasados', en: 'Late pickups' },
+      order: 25,
+      asked: () => ({ task: ['late_pickup'] }),
+    },
+    {
+      roles: ['OPERACIONES', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      label: {
+        es: 'Clientes de hoy y mañana sin confirmar',
+        en: 'Customers of today and tomorrow not confirmed',
+      },
+      order: 30,
+      asked: () => ({ task: ['unconfirmed'] }),
+    },
+    {
+      roles: ['SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      label: { es: 'Salen pronto y deben', en: 'Leaving soon and owing' },
+      order: 40,
+      asked: () => ({ task: ['unpaid'] }),
+    },
+  ],
   columns: [
     'folio',
     'task',

@@ -23,6 +23,23 @@ export default list({
   ],
   menu: { group: 'comercial', order: 2 },
   fact: quotation,
+  start: [
+    {
+      roles: ['COMERCIAL'],
+      label: { es: 'Cotizaciones abiertas', en: 'Open quotations' },
+      order: 10,
+      asked: () => ({ state: ['open', 'sent'] }),
+      figures: ['total'],
+      columns: ['folio', 'customer', 'first_day', 'state', 'valid_until', 'total'],
+    },
+    {
+      roles: ['COMERCIAL', 'GERENTE CONCESION'],
+      label: { es: 'Cotizaciones aceptadas por vender', en: 'Accepted quotations to sell' },
+      order: 12,
+      asked: () => ({ state: ['accepted'] }),
+      figures: ['total'],
+    },
+  ],
   columns: [
     'folio',
     'customer',

@@ -12,6 +12,17 @@ export default list({
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 2 },
   fact: invoice,
+  start: [
+    {
+      roles: ['CONTABILIDAD'],
+      label: { es: 'Facturas por conciliar', en: 'Invoices to reconcile' },
+      order: 35,
+      asked: () => ({
+        state: ['captured', 'validated', 'matched', 'partly_matched', 'unmatched'],
+      }),
+      figures: ['total'],
+    },
+  ],
   columns: [
     'folio',
     'provider',

@@ -15,6 +15,15 @@ export default list({
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 4 },
   fact: voucherLine,
+  start: [
+    {
+      roles: ['CONTABILIDAD'],
+      label: { es: 'Cupones prestados sin factura', en: 'Vouchers rendered without an invoice' },
+      order: 30,
+      asked: () => ({ state: ['partly_rendered', 'rendered'] }),
+      figures: ['due'],
+    },
+  ],
   where: sql`l.rendered
     and l.state in ('issued', 'partly_rendered', 'rendered', 'billed', 'disputed')`,
   columns: [

@@ -23,6 +23,20 @@ export default list({
   ],
   menu: { group: 'comercial', order: 7 },
   fact: lead,
+  start: [
+    {
+      roles: ['COMERCIAL'],
+      label: { es: 'Leds sin repartir', en: 'Leads to hand out' },
+      order: 20,
+      asked: () => ({ state: ['new'] }),
+    },
+    {
+      roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'COMERCIAL'],
+      label: { es: 'Leds por contactar', en: 'Leads to reach' },
+      order: 22,
+      asked: () => ({ state: ['assigned'] }),
+    },
+  ],
   columns: [
     'name',
     'phone',

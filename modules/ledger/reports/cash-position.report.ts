@@ -16,6 +16,15 @@ export default report({
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'reportes', order: 96 },
   fact: cashLine,
+  start: [
+    {
+      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      label: { es: 'Efectivo por locación', en: 'Cash by location' },
+      order: 15,
+      asked: ({ today }) => ({ dateInit: today, dateFin: today, sort: '-closing' }),
+      columns: ['location', 'account', 'currency', 'closing'],
+    },
+  ],
   period: { column: 'day', calendar: 'movement', fallback: 'month' },
   rows: balances(['location', 'account'], 'amount'),
   filters: ['account', 'currency', 'channel', 'hotel', 'location'],

@@ -22,6 +22,25 @@ export default list({
   ],
   menu: { group: 'asignaciones', order: 54 },
   fact: turn,
+  start: [
+    {
+      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      label: { es: 'Reps en turno', en: 'Reps on turn' },
+      order: 10,
+      asked: ({ today }) => ({
+        day_from: today,
+        day_to: today,
+        state: ['present', 'on_break'],
+      }),
+      columns: ['rep', 'location', 'started_at', 'state'],
+    },
+    {
+      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      label: { es: 'Reps que faltan', en: 'Reps missing' },
+      order: 12,
+      asked: ({ today }) => ({ day_from: today, day_to: today, state: ['missing'] }),
+    },
+  ],
   columns: [
     'day',
     'rep',

@@ -19,6 +19,14 @@ export default report({
   roles: OF_COMMERCE,
   menu: { group: 'otros-reportes', order: 90 },
   fact: soldReservation,
+  start: [
+    {
+      roles: ['COMERCIAL'],
+      label: { es: 'Agencias que vendieron este mes', en: 'Agencies that sold this month' },
+      order: 30,
+      columns: ['agency', 'reservations', 'due', 'balance'],
+    },
+  ],
   where: sql`l.agency_id is not null`,
   period: { column: 'sale_day', calendar: 'sale' },
   rows: bySharing(['agency'], 'due'),

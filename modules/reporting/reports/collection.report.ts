@@ -16,6 +16,15 @@ export default report({
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 50 },
   fact: collectable,
+  start: [
+    {
+      roles: ['COMERCIAL', 'CONTABILIDAD'],
+      label: { es: 'Cobranza vencida', en: 'Overdue collection' },
+      order: 40,
+      asked: () => ({ state: ['overdue'] }),
+      figures: ['open'],
+    },
+  ],
   period: { column: 'due_on', calendar: 'day', fallback: 'year' },
   filters: ['state', 'kind', 'agency', 'channel', 'hotel', 'user', 'currency'],
   pinned: ['state', 'kind'],

@@ -19,6 +19,15 @@ export default report({
   roles: OF_OPERATIONS,
   menu: { group: 'otros-reportes', order: 60 },
   fact: serviceLine,
+  start: [
+    {
+      roles: ['OPERACIONES'],
+      label: { es: 'Pickups de hoy', en: 'Pickups of today' },
+      order: 20,
+      asked: ({ today }) => ({ dateInit: today, dateFin: today }),
+      columns: ['pickup_time', 'guest_hotel', 'customer', 'product'],
+    },
+  ],
   where: sql`l.pickup_time is not null and l.state <> 'no_show'`,
   period: { column: 'service_day', calendar: 'service' },
   filters: [...USUAL_FILTERS, 'guest_hotel'],

@@ -6,12 +6,14 @@ import { handle } from '@kit/http/handle'
 import { isHeld } from '@kit/kernel/permission'
 import { Refusal } from '@kit/kernel/refusal'
 import { tableRoutes } from '@kit/tables/routes'
+import { startRoutes } from '@kit/tables/start-routes'
 import { viewRoutes } from '@kit/tables/view-routes'
 import { RECORDS, TABLES } from './tables.ts'
 import { fileInTurn, inTurn } from './turns.ts'
 
 export const routes = [
   ...tableRoutes(TABLES, { page: inTurn, file: fileInTurn }, SPECIFIED),
+  ...startRoutes(TABLES, SPECIFIED),
   ...viewRoutes(TABLES, SPECIFIED),
   ...recordRoutes(RECORDS),
   ...FAMILIES.map((family) =>

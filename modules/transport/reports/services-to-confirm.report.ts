@@ -19,6 +19,21 @@ export default report({
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 65 },
   fact: serviceToConfirm,
+  start: [
+    {
+      roles: ['OPERACIONES'],
+      label: {
+        es: 'Traslados de hoy y mañana sin confirmar con el operador',
+        en: 'Transfers of today and tomorrow not confirmed with the operator',
+      },
+      order: 40,
+      asked: ({ today, tomorrow }) => ({
+        dateInit: today,
+        dateFin: tomorrow,
+        told: ['untold', 'refused', 'unanswered'],
+      }),
+    },
+  ],
   period: { column: 'service_day', calendar: 'service' },
   filters: ['told', 'state', ...GROUPED_FILTERS],
   pinned: ['told', 'direction'],

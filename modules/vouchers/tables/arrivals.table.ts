@@ -17,6 +17,16 @@ export default list({
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
   menu: { group: 'operaciones', order: 10 },
   fact: arrival,
+  start: [
+    {
+      roles: ['OPERACIONES', 'PROVEEDORES'],
+      label: { es: 'Servicios de hoy', en: 'Services of today' },
+      order: 10,
+      asked: ({ today }) => ({ service_day_from: today, service_day_to: today }),
+      figures: ['pax', 'came'],
+      columns: ['service_time', 'voucher', 'customer', 'product', 'pax', 'state'],
+    },
+  ],
   // What is still to come cannot be recorded; what is older than a season is nobody's work any more.
   where: ({ today }) => sql`l.voucher_uuid is not null and l.service_day <= ${today}::date
     and l.service_day > ${today}::date - 120`,

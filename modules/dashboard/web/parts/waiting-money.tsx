@@ -21,7 +21,7 @@ export function WaitingMoney({ waiting }: { waiting: Dashboard['waiting_money'] 
   return waiting.map((task) => <Task key={task.task} {...task} />)
 }
 
-function Task({ task, count, rows }: Waiting) {
+function Task({ task, count, totals, rows }: Waiting) {
   const t = useTexts()
   const mayOpen = usePermission(ALL)
   const shown = rows.slice(0, OLDEST)
@@ -39,6 +39,7 @@ function Task({ task, count, rows }: Waiting) {
           }
         : {})}
     >
+      <p className="dashboard-totals">{totals.map(showMoney).join(' · ')}</p>
       <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={title}>
         <table className="dashboard-table">
           <thead>

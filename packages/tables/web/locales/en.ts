@@ -99,5 +99,10 @@ export default {
     others_one: 'And {{count}} more',
     others_other: 'And {{count}} more',
   },
+  start: {
+    title: 'To see to',
+    all_one: 'See {{shown}}',
+    all_other: 'See all {{shown}}',
+  },
   empty: { explain: 'There is nothing to report in this period.' },
 }

@@ -99,5 +99,10 @@ export default {
     others_one: 'Y {{count}} más',
     others_other: 'Y {{count}} más',
   },
+  start: {
+    title: 'Por atender',
+    all_one: 'Ver {{shown}}',
+    all_other: 'Ver las {{shown}}',
+  },
   empty: { explain: 'No hay nada que reportar en este período.' },
 }
