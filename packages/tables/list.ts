@@ -1,9 +1,9 @@
+import type { RoleName } from '@kit/kernel/permission'
 import { opens, type Action } from './action.ts'
 import type { ColumnSet } from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { FilterSet } from './filter.ts'
 import { LINES } from './shape.ts'
-import { refuseStranger } from './start.ts'
 import type { FigureKey, Table, TableDefinition } from './table.ts'
 
 type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
@@ -74,3 +74,14 @@ export function refuseUnknown(table: Table): void {
   const twin = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twin) throw new Error(`${id}: two actions are called ${twin}`)
 }
+
+/** Throws when somebody's start page would lead them where they may not go. */
+function refuseStranger({ id, start, roles }: Table): void {
+  const stranger = start
+    .flatMap((entry) => entry.roles)
+    .find((role) => !ADMINISTER.has(role) && !roles.includes(role))
+  if (stranger) throw new Error(`${id}: on the start page of ${stranger}, who may not open it`)
+}
+
+/** They may open everything. */
+const ADMINISTER: ReadonlySet<RoleName> = new Set<RoleName>(['ADMIN', 'SUPER ADMIN'])

@@ -8,9 +8,8 @@ import { describeColumns } from './describe.ts'
 import { postedSchema, type Specified } from './posted.ts'
 import { questionOf } from './question.ts'
 import { columnsShown, findRows } from './rows.ts'
-import type { Start } from './start.ts'
 import { findStartEntries, type StartEntry } from './start-contract.ts'
-import type { Table } from './table.ts'
+import type { Start, Table } from './table.ts'
 import { findTotals } from './totals.ts'
 
 const ROWS = 5

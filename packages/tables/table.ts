@@ -1,3 +1,4 @@
+import type { Day } from '@kit/kernel/day'
 import type { RoleName } from '@kit/kernel/permission'
 import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
@@ -6,7 +7,6 @@ import type { Days } from './period.ts'
 import type { RecordDefinition } from './record.ts'
 import type { Choice, FilterSet } from './filter.ts'
 import type { DayPart, Shape } from './shape.ts'
-import type { Start } from './start.ts'
 
 type Key<C> = keyof C & string
 /** Columns of the kinds that are asked for. */
@@ -26,6 +26,23 @@ export type LinkRow<C extends ColumnSet> = Readonly<{
 
 /** The days of a report, and what it was narrowed by. */
 export type Question = Readonly<{ days: Days | null; posted: Readonly<Record<string, unknown>> }>
+
+/**
+ * What of a table stands on somebody's start page: how many rows it has, asked as stated, and what
+ * they come to. It leads to the table, asked alike.
+ */
+export type Start = Readonly<{
+  /** Those whose work it is; each of them may open the table. */
+  roles: readonly RoleName[]
+  label: LocalText
+  order: number
+  asked?(days: StartDays): Readonly<Record<string, unknown>>
+  /** Said beside the count, in the order of the table's figures. */
+  figures?: readonly string[]
+  /** With these columns its first rows stand there, too. */
+  columns?: readonly string[]
+}>
+export type StartDays = Readonly<{ today: Day; tomorrow: Day }>
 
 /** What lists and reports state alike. */
 export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = Readonly<{
