@@ -102,7 +102,10 @@ export function useColumnEdges(
       // A rule of their own reaches the pinned cells alone, rows that come later too; a property of
       // the table would make the browser style every cell again.
       if (rules.join('') !== said) edges.replaceSync((said = rules.join('')))
-      if (frame.current) frame.current.style.scrollPaddingInlineEnd = `${wide(pinned)}px`
+      if (frame.current) {
+        frame.current.style.scrollPaddingInlineEnd = `${wide(pinned)}px`
+        frame.current.toggleAttribute('data-wider', sum(widths) > frame.current.clientWidth)
+      }
       if (windowed)
         for (const [index, head] of heads.entries())
           if (widths[index]! > (Number.parseFloat(head.style.minWidth) || 0))

@@ -28,12 +28,12 @@ export default report({
     'zone',
     'pax',
     'cost',
-    'cost_per_pax',
     'sold',
     'margin',
     'folio',
   ],
   hidden: [
+    'cost_per_pax',
     'direction',
     'plates',
     'driver',
