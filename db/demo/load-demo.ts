@@ -32,6 +32,9 @@ import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
 import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
+import { storeConfirmations } from './sales/confirmations.ts'
+import { storeLeads } from './sales/leads.ts'
+import { storePaymentLinks } from './sales/payment-links.ts'
 import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
@@ -108,6 +111,9 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeTransport(tx)
     await storeGroupings(tx, world)
     await storeQuotations(tx, world)
+    await storeLeads(tx, world)
+    await storePaymentLinks(tx)
+    await storeConfirmations(tx, world)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)
     await cutDemoCommissions(tx, world.until, {
