@@ -1,4 +1,4 @@
-import { syncPermissions } from '@app/access/api'
+import { sealSecrets, syncPermissions } from '@app/access/api'
 import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { openDatabase, type Connection } from '@kit/db/database'
@@ -8,6 +8,7 @@ import { connectionAs } from '@kit/db/roles'
 import { startWorker } from '@kit/jobs/worker'
 import { installation, setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
+import { findSecret, setSecret } from '@kit/storage/sealing'
 import { httpOperator, setOperator, SIMULATOR } from '@app/transport/api'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
@@ -82,6 +83,8 @@ export async function startServer(
     const long_reads = serves ? started(grounds, openLongReads(config, owner)).database : null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
+    setSecret(await findSecret(config.secret, config.data_directory))
+    if (serves) await sealSecrets(database)
     // Whoever sends a message with attachments waits for the scanner, so it may not take long: what it
     // does not answer in time stays in quarantine.
     const scanner = config.clamav

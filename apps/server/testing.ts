@@ -8,6 +8,7 @@ import type { ErrorBody } from '@kit/http/fields'
 import type { Language } from '@kit/kernel/actor'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
+import { setSecret } from '@kit/storage/sealing'
 import { openTestDatabase } from '@kit/testing/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -80,6 +81,7 @@ export async function openTestWorld({
   scanner,
   long_reads,
 }: WorldOptions = {}): Promise<TestWorld> {
+  setSecret('the secret of a test')
   const { database, connection } = await openTestDatabase(
     connections_max ? { connections_max } : {},
   )

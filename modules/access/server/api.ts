@@ -5,6 +5,7 @@ export { findOneHand, refuseOneHand } from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
+export { sealSecrets } from './second-factor.ts'
 export { syncPermissions } from './permission-sync.ts'
 export {
   closeWorkingSession,

@@ -15,11 +15,13 @@ import { all } from '@kit/db/database'
 import { fullPath } from '@kit/http/endpoint'
 import { recordSetting } from '@kit/db/settings'
 import type { RoleName } from '@kit/kernel/permission'
+import { setSecret } from '@kit/storage/sealing'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { secondFactorRequired } from '../settings.ts'
 import { resetAdministrator } from './administrator-reset.ts'
+import { sealSecrets } from './second-factor.ts'
 
 const world = await openTestWorld({ modules: ['access', 'mailing'] })
 const { database } = world
@@ -229,4 +231,36 @@ test('a code of the application proves again who somebody is, once', async () =>
   const twice = await world.call(session, proveAgain, { body: { proof } })
 
   expect([first.status, twice.error?.code]).toEqual([200, 'second_factor.wrong'])
+})
+
+test('a copy of the database makes no codes: the secret is sealed with the key of the installation', async () => {
+  const { person, secret, codes } = await setUp()
+  const [kept] = await all(
+    database,
+    sql<{ secret: string | null; sealed: Buffer }>`
+    select secret, sealed from access.second_factor where user_id = ${person.id}`,
+  )
+  expect(kept!.secret).toBeNull()
+  expect(kept!.sealed.includes(secret.replaceAll(' ', ''))).toBe(false)
+
+  world.pass({ minutes: 1 })
+  setSecret('the secret of another installation')
+  expect(await refusalOf(person.email, codeOf(secret))).toBe('second_factor.wrong')
+  expect(await refusalOf(person.email, codes[0])).toBeNull()
+  setSecret('the secret of a test')
+  expect(await refusalOf(person.email, codeOf(secret))).toBeNull()
+})
+
+test('what was kept before as it is is sealed by the next start, and opens as before', async () => {
+  const { person, secret } = await setUp()
+  const plain = secret.replaceAll(' ', '')
+  await sql`update access.second_factor set sealed = null, secret = ${plain}
+    where user_id = ${person.id}`.execute(database)
+
+  await sealSecrets(database)
+
+  world.pass({ minutes: 1 })
+  expect(await refusalOf(person.email, codeOf(secret))).toBeNull()
+  const left = await all(database, sql`select from access.second_factor where secret is not null`)
+  expect(left).toEqual([])
 })

@@ -2,10 +2,13 @@ import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { Refusal } from '@kit/kernel/refusal'
+import { SealBroken, sealFor } from '@kit/storage/sealing'
 import { Secret, TOTP } from 'otpauth'
 import { createHash } from 'node:crypto'
 import {
   findFactor,
+  lockUnsealed,
+  recordSealed,
   recordStep,
   replaceRecoveryCodes,
   useRecoveryCode,
@@ -25,6 +28,31 @@ const RECOVERY_CODES = 10
 /** 160 random bits in base 32, as applications read them. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
+const sealing = () => sealFor('second factor')
+const placeOf = (user_id: number): string => `access.second_factor ${user_id}`
+
+/** As it is kept: without the key of the installation a copy of the database makes no code. */
+export const sealSecret = (user_id: number, secret: string): Buffer =>
+  sealing().seal(secret, placeOf(user_id))
+
+/** Null when another key sealed it: then a recovery code still opens. */
+function secretOf({ user_id, sealed }: Factor): string | null {
+  try {
+    return sealing().open(sealed, placeOf(user_id))
+  } catch (error) {
+    if (error instanceof SealBroken) return null
+    throw error
+  }
+}
+
+/** Those that were kept before as they are; once, as the server starts. */
+export async function sealSecrets(database: Database): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    for (const { user_id, secret } of await lockUnsealed(tx))
+      await recordSealed(tx, user_id, sealSecret(user_id, secret))
+  })
+}
+
 const generatorOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({
     secret: Secret.fromBase32(secret),
@@ -41,8 +69,9 @@ export const addressOf = (secret: string, email: string, company: string): strin
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''))
 
 /** Of which interval a code is, if of one near to now; null when it is of none. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
-  if (!isCode(code)) return null
+export function stepOf(factor: Factor, code: string, now: Date): number | null {
+  const secret = isCode(code) ? secretOf(factor) : null
+  if (secret === null) return null
   const delta = generatorOf(secret).validate({
     token: code.replace(/\s/g, ''),
     timestamp: now.getTime(),
@@ -61,7 +90,7 @@ export async function takeCode(
   code: string,
   now: Date,
 ): Promise<void> {
-  const step = stepOf(factor.secret, code, now)
+  const step = stepOf(factor, code, now)
   const taken =
     step === null
       ? await useRecoveryCode(database, factor.user_id, hashOfCode(code), now)

@@ -8,7 +8,8 @@ import type { Simulator } from '../simulator/open.ts'
 import { postgresAuthStore } from './driver/auth-store.ts'
 import type { WhatsAppDriver } from './driver/driver.ts'
 import { RetryingStore } from './driver/retrying-store.ts'
-import { findSecret, sealOf } from './driver/sealing.ts'
+import { AUTH_STATE } from './driver/auth-store.ts'
+import { findSecret, sealOf } from '@kit/storage/sealing'
 import { Keeper } from './keeper.ts'
 import { Outcomes } from './outcomes.ts'
 import { Ownership } from './ownership.ts'
@@ -257,7 +258,7 @@ class Process {
       postgresAuthStore(
         this.#database,
         number_id,
-        sealOf(await findSecret(secret, data_directory)),
+        sealOf(await findSecret(secret, data_directory), AUTH_STATE),
       ),
       (error) => this.#complain(error),
     )

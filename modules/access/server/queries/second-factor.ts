@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 
 export type Factor = {
   user_id: number
-  secret: string
+  /** As it stands in the database; the key of the installation opens it. */
+  sealed: Buffer
   confirmed_at: string | null
 }
 
@@ -11,20 +12,20 @@ export const findFactor = (database: Database, user_id: number): Promise<Factor 
   first(
     database,
     sql<Factor>`
-    select user_id, secret, confirmed_at from access.second_factor where user_id = ${user_id}`,
+    select user_id, sealed, confirmed_at from access.second_factor where user_id = ${user_id}`,
   )
 
 /** Begun anew as often as somebody likes, until a first code was right. Whether it was. */
 export async function beginFactor(
   database: Database,
-  { user_id, secret, now }: { user_id: number; secret: string; now: Date },
+  { user_id, sealed, now }: { user_id: number; sealed: Buffer; now: Date },
 ): Promise<boolean> {
   const begun = await all(
     database,
     sql`
-    insert into access.second_factor as f (user_id, secret, created_at)
-    values (${user_id}, ${secret}, ${now})
-    on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
+    insert into access.second_factor as f (user_id, sealed, created_at)
+    values (${user_id}, ${sealed}, ${now})
+    on conflict (user_id) do update set sealed = excluded.sealed, created_at = excluded.created_at
      where f.confirmed_at is null
     returning user_id`,
   )
@@ -123,4 +124,24 @@ export async function awaitsSetUp(database: Database, session_id: number): Promi
     select awaits_second_factor as awaits from access.session where id = ${session_id}`,
   )
   return awaits
+}
+
+/** Those of before secrets were sealed. */
+export const lockUnsealed = (database: Database): Promise<{ user_id: number; secret: string }[]> =>
+  all(
+    database,
+    sql<{ user_id: number; secret: string }>`
+    select user_id, secret from access.second_factor where sealed is null for update`,
+  )
+
+export async function recordSealed(
+  database: Database,
+  user_id: number,
+  sealed: Buffer,
+): Promise<void> {
+  await run(
+    database,
+    sql`
+    update access.second_factor set sealed = ${sealed}, secret = null where user_id = ${user_id}`,
+  )
 }

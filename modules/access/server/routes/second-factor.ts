@@ -32,6 +32,7 @@ import {
   giveRecoveryCodes,
   mailSecondFactor,
   newSecret,
+  sealSecret,
   stepOf,
   takeCode,
 } from '../second-factor.ts'
@@ -50,7 +51,7 @@ export const routes = [
   handle(beginSecondFactor, async (tx, { body }) => {
     const { id, email } = await proved(tx, body.current)
     const secret = newSecret()
-    if (!(await beginFactor(tx, { user_id: id, secret, now: tx.now })))
+    if (!(await beginFactor(tx, { user_id: id, sealed: sealSecret(id, secret), now: tx.now })))
       throw new Refusal('second_factor.on_already')
     tx.audit({ action: 'user.second_factor_begun', entity: 'user', entity_id: id })
     return {
@@ -64,7 +65,7 @@ export const routes = [
     const factor = await findFactor(tx, user_id)
     if (!factor) throw new Refusal('second_factor.none')
     // A recovery code is no proof that the telephone has the secret, and there is none yet.
-    if (stepOf(factor.secret, body.code, tx.now) === null) throw new Refusal('second_factor.wrong')
+    if (stepOf(factor, body.code, tx.now) === null) throw new Refusal('second_factor.wrong')
     if (!(await confirmFactor(tx, user_id, tx.now))) throw new Refusal('second_factor.on_already')
     await takeCode(tx, factor, body.code, tx.now)
     await recordSetUp(tx, session_id)

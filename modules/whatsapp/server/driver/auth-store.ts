@@ -1,6 +1,6 @@
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Seal } from './sealing.ts'
+import type { Seal } from '@kit/storage/sealing'
 
 export type AuthEntry = { kind: string; id: string; /** Null: take it away. */ text: string | null }
 
@@ -11,6 +11,9 @@ export type AuthStore = {
   write(entries: readonly AuthEntry[]): Promise<void>
   clear(): Promise<void>
 }
+
+/** What the keys of numbers are sealed for. */
+export const AUTH_STATE = 'whatsapp auth state'
 
 /** The keys of a number in PostgreSQL, sealed. */
 export function postgresAuthStore(database: Database, number_id: number, seal: Seal): AuthStore {

@@ -20,7 +20,7 @@ import {
   type WaState,
   type WhatsAppDriver,
 } from './driver.ts'
-import { SealBroken } from './sealing.ts'
+import { SealBroken } from '@kit/storage/sealing'
 import { SILENT } from './silent-logger.ts'
 
 export type BaileysOptions = {

@@ -3,11 +3,11 @@ import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openSimulator, type Simulator } from '../../simulator/open.ts'
-import { postgresAuthStore } from './auth-store.ts'
+import { AUTH_STATE, postgresAuthStore } from './auth-store.ts'
 import { BaileysDriver } from './baileys.ts'
 import type { WaState, WhatsAppDriver } from './driver.ts'
 import { InMemoryDriver } from './in-memory.ts'
-import { sealOf } from './sealing.ts'
+import { sealOf } from '@kit/storage/sealing'
 
 const { database } = await openTestDatabase()
 const GROUPS = [
@@ -50,7 +50,7 @@ function makeDriver(
   }: { secret?: string; code_milliseconds?: number } = {},
 ): BaileysDriver {
   const driver = new BaileysDriver({
-    store: postgresAuthStore(database, 1, sealOf(secret)),
+    store: postgresAuthStore(database, 1, sealOf(secret, AUTH_STATE)),
     simulator: simulator.server,
     acknowledge_milliseconds: 2_000,
     complain: () => undefined,
@@ -341,7 +341,7 @@ describe('the real driver', () => {
   test('speaks with nobody but WhatsApp and this machine', () => {
     const elsewhere = () =>
       new BaileysDriver({
-        store: postgresAuthStore(database, 1, sealOf('x')),
+        store: postgresAuthStore(database, 1, sealOf('x', AUTH_STATE)),
         simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
         complain: () => undefined,
       })

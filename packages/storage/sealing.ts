@@ -19,8 +19,9 @@ export type Seal = {
   open(sealed: Buffer, place: string): string
 }
 
-export function sealOf(secret: string): Seal {
-  const key = createHash('sha256').update('mostrador whatsapp auth state\0').update(secret).digest()
+/** `purpose` makes a key of its own: what was sealed for one thing opens for no other. */
+export function sealOf(secret: string, purpose: string): Seal {
+  const key = createHash('sha256').update(`mostrador ${purpose}\0`).update(secret).digest()
   return {
     seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -72,4 +73,17 @@ async function makeSecret(data_directory: string, file: string): Promise<void> {
   } finally {
     await unlink(own)
   }
+}
+
+let installed: string | null = null
+
+/** Called once, as the process starts; null: nobody has a secret any more. */
+export function setSecret(secret: string | null): void {
+  installed = secret
+}
+
+/** With the secret of this installation. */
+export function sealFor(purpose: string): Seal {
+  if (installed === null) throw new Error('Nobody has said the secret of this installation')
+  return sealOf(installed, purpose)
 }
