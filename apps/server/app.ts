@@ -16,7 +16,7 @@ import Fastify, {
   type FastifyServerFactory,
   type FastifyServerOptions,
 } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:https'
 import { constants } from 'node:zlib'
@@ -47,6 +47,10 @@ export type AppOptions = {
   api_docs?: boolean
   /** Certificate and key as PEM: the server then speaks HTTPS itself. */
   tls?: Readonly<{ cert: string; key: string }> | null
+  /** What keeps this process from serving beside a database that is gone; null: nothing. */
+  findFault?: () => Promise<string | null>
+  /** What is measured, for who brings the token. */
+  metrics?: Readonly<{ token: string; write: () => Promise<string> }>
   /** False once the process is on its way out, so that a balancer sends nobody here any more. */
   isReady?: () => boolean
 }
@@ -81,6 +85,8 @@ export async function buildApp({
   trust_proxy,
   api_docs = true,
   tls,
+  findFault = async () => null,
+  metrics,
   isReady = () => true,
 }: AppOptions): Promise<FastifyInstance> {
   const options: FastifyServerOptions & Pick<FastifyHttpOptions<Server>, 'http'> = {
@@ -153,10 +159,29 @@ export async function buildApp({
       request.log.error({ err: error }, 'not ready')
       return reply.status(503).send({ status: 'no database' })
     }
+    const fault = await findFault()
+    if (fault !== null) {
+      request.log.error({ fault }, 'not ready')
+      return reply.status(503).send({ status: fault })
+    }
     return { status: 'ready' }
   })
+  serveMetrics(app, metrics)
   return app
 }
+
+/** For a machine that asks every few seconds; whoever brings no token learns nothing. */
+function serveMetrics(app: FastifyInstance, metrics: AppOptions['metrics']): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!metrics) return reply.status(404).send({ status: 'not measured' })
+    const expected = hashOf(`Bearer ${metrics.token}`)
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+      return reply.status(401).header('www-authenticate', 'Bearer').send({ status: 'no token' })
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.write())
+  })
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Before any route is registered, so that it hears of each. A server without it loads none of it. */
 async function documentApi(app: FastifyInstance): Promise<void> {

@@ -61,6 +61,7 @@ const environment = z.object({
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
   MOSTRADOR_SECRET: text.optional(),
+  METRICS_TOKEN: text.optional(),
   WHATSAPP: z.enum(['real', 'simulator', 'off']).default('real'),
   WHATSAPP_SIMULATOR_PORT: port.default(3410),
   WHATSAPP_VERSION: z
@@ -122,7 +123,9 @@ export type Config = Readonly<{
     address: string
     phone: string
   }>
-  /** What seals the keys of WhatsApp; null: a file in the data directory. */
+  /** Who brings it reads /metrics; null: nobody does, and there is no such address. */
+  metrics_token: string | null
+  /** What seals the keys of WhatsApp and of second steps; null: a file in the data directory. */
   secret: string | null
   whatsapp: Readonly<{
     mode: Environment['WHATSAPP']
@@ -226,6 +229,7 @@ export function readConfig(
       phone: settings.COMPANY_PHONE,
     },
     secret: settings.MOSTRADOR_SECRET ?? null,
+    metrics_token: settings.METRICS_TOKEN ?? null,
     whatsapp: {
       mode: settings.WHATSAPP,
       simulator_port: settings.WHATSAPP_SIMULATOR_PORT,
@@ -274,7 +278,12 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
 
 /** A secret, or an address with a password in it, does not belong in a terminal's history. */
 function isSecret(name: string): boolean {
-  return name.endsWith('_URL') || name.endsWith('_SECRET') || name.startsWith('S3_')
+  return (
+    name.endsWith('_TOKEN') ||
+    name.endsWith('_URL') ||
+    name.endsWith('_SECRET') ||
+    name.startsWith('S3_')
+  )
 }
 
 function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {

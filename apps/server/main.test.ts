@@ -216,3 +216,20 @@ test('whoever lost the permission starts no WhatsApp session over a socket that 
   })
   socket.disconnect()
 })
+
+test('what is measured is read by who brings the token; without one there is no such address', async () => {
+  const token = 'ab12'.repeat(8)
+  const [watched, unwatched] = [await start({ METRICS_TOKEN: token }), await start()]
+  const ask = async (url: string, authorization?: string) =>
+    fetch(`${url}/metrics`, authorization ? { headers: { authorization } } : {})
+
+  const allowed = await ask(watched.url, `Bearer ${token}`)
+
+  expect(allowed.status).toBe(200)
+  expect(await allowed.text()).toMatch(
+    /^mostrador_pool_connections\{pool="reports",state="open"\} /m,
+  )
+  expect((await ask(watched.url)).status).toBe(401)
+  expect((await ask(watched.url, `Bearer ${token}x`)).status).toBe(401)
+  expect((await ask(unwatched.url, `Bearer ${token}`)).status).toBe(404)
+})

@@ -5,6 +5,7 @@ import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { connectionAs } from '@kit/db/roles'
+import type { LiveServer } from '@kit/live/server'
 import { startWorker } from '@kit/jobs/worker'
 import { installation, setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
@@ -23,8 +24,10 @@ import { gatherJobs, gatherModules } from './gather.ts'
 import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
+import { writeMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
 import { openPayments } from './payments.ts'
+import { findFault } from './readiness.ts'
 import { trustOf } from './trust.ts'
 
 export type RunningServer = {
@@ -70,7 +73,7 @@ export async function startServer(
   try {
     // First in, last out: while any of it works, nobody restores a backup underneath.
     const presence = started(grounds, await announcePresence(connection, config.role))
-    const { database } = started(
+    const selling = started(
       grounds,
       openDatabase(connection, {
         connections_max: config.database_connections,
@@ -79,8 +82,10 @@ export async function startServer(
         application_name: `mostrador-${config.role}`,
       }),
     )
+    const { database } = selling
     const serves = config.role === 'all' || config.role === 'api'
-    const long_reads = serves ? started(grounds, openLongReads(config, owner)).database : null
+    const reading = serves ? started(grounds, openLongReads(config, owner)) : null
+    const long_reads = reading?.database ?? null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
     setSecret(await findSecret(config.secret, config.data_directory))
@@ -106,6 +111,7 @@ export async function startServer(
           key: await readFile(config.tls.key, 'utf8'),
         }
       : null
+    let live: LiveServer | undefined
     const app = await buildApp({
       database,
       ...(long_reads ? { long_reads } : {}),
@@ -119,11 +125,26 @@ export async function startServer(
       api_docs: config.api_docs === 'public',
       tls,
       isReady: () => closing === undefined,
+      findFault: () => findFault({ database, data_directory: config.data_directory }),
+      ...(config.metrics_token
+        ? {
+            metrics: {
+              token: config.metrics_token,
+              write: () =>
+                writeMetrics({
+                  database,
+                  pools: { selling: selling.pool, ...(reading ? { reports: reading.pool } : {}) },
+                  sockets: () => live?.sockets() ?? 0,
+                  data_directory: config.data_directory,
+                }),
+            },
+          }
+        : {}),
     })
     started(fronts, { close: () => app.close(), cut: () => app.server.closeAllConnections() })
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves)
-      started(
+      live = started(
         fronts,
         await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
       )

@@ -23,6 +23,7 @@ type Judged = Readonly<{
   s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
   operator: Readonly<{ url: string }> | null
   secret: string | null
+  metrics_token: string | null
   whatsapp: Readonly<{ mode: string }>
   payment_links: Readonly<{ mode: string }>
   demo: boolean
@@ -81,6 +82,14 @@ export const UNSAFE: readonly Unsafe[] = [
     ({ secret }) => isPlaceholder(secret),
     'MOSTRADOR_SECRET es la de un ejemplo. Haga una con: openssl rand -hex 32',
     'MOSTRADOR_SECRET is that of an example. Make one with: openssl rand -hex 32',
+  ),
+  unsafe(
+    'short metrics token',
+    ({ metrics_token }) =>
+      metrics_token !== null &&
+      (metrics_token.length < SECRET_LENGTH_MIN || isPlaceholder(metrics_token)),
+    `METRICS_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es el de un ejemplo. Haga uno con: openssl rand -hex 32`,
+    `METRICS_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is that of an example. Make one with: openssl rand -hex 32`,
   ),
   unsafe(
     'database password',

@@ -45,3 +45,6 @@ revoke delete on
 revoke insert, update, delete on
   ledger.account, exchange_rates.currency, platform.restore, organization.country
   from :app;
+
+-- Whether the schema is that of the program that asks.
+grant select on public.schema_file to :app;

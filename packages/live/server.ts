@@ -64,7 +64,11 @@ export type LiveOptions = {
   look_milliseconds?: number
 }
 
-export type LiveServer = { close(): Promise<void> }
+export type LiveServer = {
+  /** Connections that are open now. */
+  sockets(): number
+  close(): Promise<void>
+}
 
 const Auth = z.object({
   token: z.string().max(200),
@@ -167,6 +171,10 @@ class Live implements LiveServer {
       () => this.#inTurn(() => this.#settle()),
       this.#options.settle_milliseconds ?? SETTLE_MILLISECONDS,
     )
+  }
+
+  sockets(): number {
+    return this.#io.engine.clientsCount
   }
 
   async close(): Promise<void> {
