@@ -34,22 +34,28 @@ export async function writeMetrics({
   }))
   const disk = await statfs(data_directory)
   const lines = [
-    gauge('mostrador_pool_connections', 'Connections to the database, by pool and state', [
-      ...Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
+    gauge(
+      'mostrador_pool_connections',
+      'Connections to the database, by pool and state',
+      Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
         { labels: { pool, state: 'open' }, value: totalCount },
         { labels: { pool, state: 'idle' }, value: idleCount },
         { labels: { pool, state: 'awaited' }, value: waitingCount },
       ]),
-    ]),
-    gauge('mostrador_jobs', 'Jobs in the queue, by task and state', [
-      ...jobs.map(({ task, state, count }) => ({ labels: { task, state }, value: count })),
-    ]),
+    ),
+    gauge(
+      'mostrador_jobs',
+      'Jobs in the queue, by task and state',
+      jobs.map(({ task, state, count }) => ({ labels: { task, state }, value: count })),
+    ),
     gauge('mostrador_job_oldest_seconds', 'How long the oldest job that may run has waited', [
       { value: ages.oldest_job },
     ]),
-    gauge('mostrador_mails', 'Mails that did not leave yet, or were given up, by state', [
-      ...mails.map(({ state, count }) => ({ labels: { state }, value: count })),
-    ]),
+    gauge(
+      'mostrador_mails',
+      'Mails that did not leave yet, or were given up, by state',
+      mails.map(({ state, count }) => ({ labels: { state }, value: count })),
+    ),
     gauge('mostrador_sockets', 'Live connections of this process', [{ value: sockets() }]),
     gauge('mostrador_disk_free_bytes', 'Of the disk of the data folder', [
       { value: disk.bavail * disk.bsize },
