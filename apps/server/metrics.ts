@@ -107,7 +107,8 @@ const findJobs = (database: Database): Promise<Jobs[]> =>
     database,
     sql<Jobs>`
     select task_identifier as task,
-           case when attempts >= max_attempts then 'failed' when locked_at is not null then 'running'
+           case when attempts >= max_attempts then 'failed'
+             when locked_at is not null then 'running'
              when run_at > now() then 'later' else 'waiting' end as state,
            count(*)::int as count
       from graphile_worker.jobs group by 1, 2 order by 1, 2`,

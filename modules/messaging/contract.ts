@@ -141,6 +141,9 @@ export const createMessage = endpoint({
     'attachment.too_many',
     'attachment.too_large',
     'attachment.kind',
+    'attachment.hidden',
+    'attachment.picture_size',
+    'attachment.damaged',
     'attachment.infected',
   ],
 })

@@ -26,6 +26,21 @@ export const REFUSALS = {
     es: 'El archivo {file} no es de un tipo que se acepte (PDF, imagen, Excel, Word, XML, CSV o texto).',
     en: 'The file {file} is not of an accepted type (PDF, picture, Excel, Word, XML, CSV or text).',
   },
+  'attachment.hidden': {
+    status: 422,
+    es: 'El archivo {file} lleva dentro más que un Excel o un Word (un programa, macros u otro archivo), o está incompleto. Guárdelo de nuevo sin eso y adjúntelo otra vez.',
+    en: 'The file {file} carries more than a workbook or a document (a program, macros or another file), or is incomplete. Save it again without that and attach it again.',
+  },
+  'attachment.picture_size': {
+    status: 422,
+    es: 'La imagen {file} es demasiado grande: hasta {points} puntos por lado y 60 millones en total. Redúzcala y adjúntela otra vez.',
+    en: 'The picture {file} is too large: up to {points} points a side and 60 million in all. Make it smaller and attach it again.',
+  },
+  'attachment.damaged': {
+    status: 422,
+    es: 'La imagen {file} está dañada y no se puede leer. Ábrala, guárdela de nuevo y adjúntela otra vez.',
+    en: 'The picture {file} is damaged and cannot be read. Open it, save it again and attach it again.',
+  },
   'attachment.infected': {
     status: 422,
     es: 'El archivo {file} contiene un virus: no se envía ni se descarga.',

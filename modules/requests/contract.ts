@@ -98,6 +98,9 @@ export const attachFiles = endpoint({
     'attachment.too_many',
     'attachment.too_large',
     'attachment.kind',
+    'attachment.hidden',
+    'attachment.picture_size',
+    'attachment.damaged',
     'attachment.infected',
   ],
 })

@@ -49,6 +49,28 @@ export async function renderPictures(
   })
 }
 
+const KEPT_QUALITY = 92
+
+/**
+ * The same picture of the same kind, drawn anew: upright, without place, device and comments, and
+ * without whatever hung behind it. Throws NotAPicture: larger than we read, or damaged.
+ */
+export function cleanPicture(
+  source: Uint8Array,
+  kind: 'jpeg' | 'png' | 'webp',
+): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const sharp = await loadSharp()
+    await refuseBeyondSize(sharp, source)
+    const options = { limitInputPixels: PICTURE_POINTS_MAX, failOn: 'error' } as const
+    const picture = sharp(source, { ...options, animated: kind === 'webp' })
+    // A moving picture has many pages, and none of them is turned.
+    const upright = kind === 'webp' ? picture : picture.autoOrient()
+    const lossy = { quality: KEPT_QUALITY }
+    return readable(upright.toFormat(kind, kind === 'png' ? {} : lossy).toBuffer())
+  })
+}
+
 async function refuseBeyondSize(sharp: typeof Sharp, source: string | Uint8Array) {
   // The header alone: nothing is unpacked for a file that says it has 900 million points.
   const { width, height } = await readable(sharp(source, { limitInputPixels: false }).metadata())

@@ -4,6 +4,8 @@ import { findSetting } from '@kit/db/settings'
 import type { BinaryReply, UploadedFile } from '@kit/http/endpoint'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FileStore } from '@kit/storage/file-store'
+import { HiddenContent, inspectFile } from '@kit/storage/inspect'
+import { NotAPicture, PICTURE_SIDE_MAX } from '@kit/storage/picture'
 import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
 import type { ScanOutcome, Scanner } from '@kit/storage/scan'
 import { servingHeaders } from '@kit/storage/serve'
@@ -63,8 +65,9 @@ export async function judgeFiles(
 ): Promise<Judged[]> {
   const judged: Judged[] = []
   let answers = scanner !== null
-  for (const { path, file_name: given, bytes } of files) {
+  for (const { path, file_name: given } of files) {
     const type = await typeOf(path, given)
+    const bytes = await bytesOfClean(path, type, given)
     const file_name = safeFileName(
       given,
       type.extension,
@@ -99,6 +102,20 @@ async function typeOf(path: string, given: string): Promise<FileType> {
   source.destroy()
   if (!type) throw new Refusal('attachment.kind', { file: shown(given) })
   return type
+}
+
+/** The whole of it is looked at, and what its kind does not need is taken out. */
+async function bytesOfClean(path: string, type: FileType, given: string): Promise<number> {
+  const file = shown(given)
+  try {
+    return await inspectFile(path, type)
+  } catch (cause) {
+    if (cause instanceof HiddenContent) throw new Refusal('attachment.hidden', { file })
+    if (!(cause instanceof NotAPicture)) throw cause
+    if (cause.fault === 'too_many_points')
+      throw new Refusal('attachment.picture_size', { file, points: PICTURE_SIDE_MAX })
+    throw new Refusal('attachment.damaged', { file })
+  }
 }
 
 /**
