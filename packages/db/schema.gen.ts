@@ -249,9 +249,13 @@ export interface AccessSecondFactor {
    */
   last_step: Generated<number>;
   /**
-   * What the codes are made of, in base 32; the person and this row alone know it.
+   * What the codes are made of, with AES-256-GCM under the key of the installation; this row alone.
    */
-  secret: string;
+  sealed: Buffer | null;
+  /**
+   * Of before secrets were sealed: the next start of the server seals it. In base 32.
+   */
+  secret: string | null;
   /**
    * The person.
    */
