@@ -2,7 +2,7 @@ import type { Bulk, Row } from '../bulk.ts'
 import { encodePng } from '../pictures/png.ts'
 import { paintScene, VARIANTS } from '../pictures/scenes.ts'
 import type { Product } from './products.ts'
-import type { Scene } from '../words/products.ts'
+import type { Scene } from '../words/tours.ts'
 
 /** Where the bytes of a photo are put; answers the key that finds them again. */
 export type PhotoStore = { put(bytes: Uint8Array, content_type: string): Promise<string> }

@@ -6,11 +6,9 @@ import {
   PACKAGES,
   PARK_TICKETS,
   PROVIDER_NAMES,
-  TOURS,
   TRANSFERS,
-  type Scene,
-  type TourPattern,
 } from '../words/products.ts'
+import { TOURS, type Scene, type TourPattern } from '../words/tours.ts'
 import type { Organization } from './organization.ts'
 
 export type Amount = { pax_type: PaxType; currency: Currency; amount: string }

@@ -1,4 +1,4 @@
-import type { Scene } from '../words/products.ts'
+import type { Scene } from '../words/tours.ts'
 import type { Picture } from './png.ts'
 
 /**

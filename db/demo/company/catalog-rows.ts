@@ -1,0 +1,89 @@
+import type { Row } from '../bulk.ts'
+import type { Product, Provider } from './products.ts'
+
+export function providerRow({ id, name, currency }: Provider): Row {
+  const initials = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 3)
+  return {
+    id,
+    name,
+    currency,
+    legal_name: `${name} S.A. de C.V.`,
+    rfc: `${initials}${String(100_000 + id * 37).slice(-6)}${String(id).padStart(3, '0').slice(-3)}`,
+    email: `operaciones@proveedor${id}.demo`,
+    phone: `+52 998 555 ${String(1000 + id)}`,
+    payment_terms_days: id % 2 === 0 ? 30 : 15,
+  }
+}
+
+export function productRow(product: Product, uuid: string): Row {
+  const {
+    names: { es, en },
+    options,
+  } = product
+  const hours = Math.max(1, Math.round(product.duration_minutes / 60))
+  return {
+    id: product.id,
+    uuid,
+    code: product.code,
+    product_type: product.product_type,
+    provider_id: product.provider.id,
+    destination_id: product.destination_id,
+    name_es: es,
+    name_en: en,
+    description_es: `${es}: ${DESCRIPTION[product.scene].es} Duración aproximada: ${hours} h. Operado por ${product.provider.name}.`,
+    description_en: `${en}: ${DESCRIPTION[product.scene].en} Approximate duration: ${hours} h. Operated by ${product.provider.name}.`,
+    includes_es:
+      options.length > 1
+        ? 'Regular: guía y equipo. Todo incluido: además comida y bebidas.'
+        : 'Guía y equipo.',
+    includes_en:
+      options.length > 1
+        ? 'Regular: guide and gear. All inclusive: also food and drinks.'
+        : 'Guide and gear.',
+    base_currency: product.base_currency,
+    sold_as: product.sold_as,
+    deposit_percent: product.deposit_percent,
+    minors_allowed: product.minors_allowed,
+    duration_minutes: product.duration_minutes,
+    policy_id: product.policy_id,
+  }
+}
+
+const DESCRIPTION: Readonly<Record<Product['scene'], { es: string; en: string }>> = {
+  sea: {
+    es: 'mar turquesa, arena blanca y una tripulación que conoce cada ola.',
+    en: 'turquoise sea, white sand and a crew that knows every wave.',
+  },
+  reef: {
+    es: 'jardines de coral y peces de colores con guía certificado.',
+    en: 'coral gardens and bright fish with a certified guide.',
+  },
+  jungle: {
+    es: 'senderos de selva, ceibas centenarias y aventura al aire libre.',
+    en: 'jungle trails, century-old ceibas and open-air adventure.',
+  },
+  cenote: {
+    es: 'agua dulce y cristalina entre paredes de piedra caliza.',
+    en: 'crystal-clear fresh water between limestone walls.',
+  },
+  ruins: {
+    es: 'historia maya y pueblos vivos contados por un guía local.',
+    en: 'Maya history and living towns told by a local guide.',
+  },
+  night: {
+    es: 'una tarde que termina en noche, con música y sabores de la región.',
+    en: 'an afternoon that turns into night, with music and regional flavours.',
+  },
+  road: {
+    es: 'vehículo con aire acondicionado y chofer puntual, con monitoreo de vuelo.',
+    en: 'air-conditioned vehicle and a punctual driver who tracks your flight.',
+  },
+  hotel: {
+    es: 'habitación para dos, desayuno y trato de casa; precio por persona y noche.',
+    en: 'room for two, breakfast and home-like care; price per person and night.',
+  },
+}
