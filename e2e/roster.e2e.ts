@@ -73,6 +73,63 @@ describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
     await close()
   })
 
+  test('what the server does not take is said in the words of the catalogue', async () => {
+    const { page, complaints, close } = await openVisit(browser, { provokes: [409] })
+    const monday = addDays(mondayOf(businessDay(new Date())), 56)
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: `${PATH}?day=${monday}` })
+    await page.getByText('Nadie está asignado esta semana').waitFor()
+    const refused = JSON.stringify({ code: 'assignment.stands', message: 'Ya está ahí' })
+    const refuse = (call: string) =>
+      page.route(`**/api/assigment-role/post/${call}`, (route) =>
+        route.fulfill({ status: 409, contentType: 'application/json', body: refused }),
+      )
+    const add = async () => {
+      await page.getByRole('button', { name: 'Agregar nuevo rol diario' }).click()
+      const adding = page.getByRole('dialog', { name: 'Agregar nuevo rol diario' })
+      for (const label of ['Fecha de fin', 'Fecha de inicio']) {
+        await adding.getByLabel(label).fill(showDay(monday))
+        await adding.getByLabel(label).press('Enter')
+      }
+      for (const label of ['Locación', 'Supervisor']) {
+        await adding.getByRole('combobox', { name: label }).click()
+        await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+      }
+      await adding.getByRole('button', { name: 'Guardar' }).click()
+      return adding
+    }
+
+    await refuse('create-assigment')
+    const adding = await add()
+    await page.getByText('Error al crear la nueva asignación').waitFor()
+    await adding.getByRole('button', { name: 'Cancelar' }).click()
+    await page.unrouteAll()
+    await add()
+    const row = page.getByRole('row', { name: new RegExp(showDay(monday)) })
+    await row.waitFor()
+
+    await refuse('update-assigment')
+    await row.getByRole('button', { name: 'Editar' }).click()
+    const editing = page.getByRole('dialog', { name: 'Actualizar asignación' })
+    await editing.getByLabel('Hora de fin').fill('16:30')
+    await editing.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Error al actualizar la asignación').waitFor()
+    await editing.waitFor({ state: 'hidden' })
+
+    await refuse('delete-assigment')
+    const remove = async () => {
+      await row.getByRole('button', { name: 'Eliminar' }).click()
+      await page.getByRole('button', { name: 'Eliminar asignación' }).click()
+    }
+    await remove()
+    await page.getByText('No se pudo eliminar la asignación').waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    await remove()
+    await row.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('a supervisor reads their own week and is offered nothing to change', async () => {
     const { page, complaints, close } = await openVisit(browser, {
       viewport: { width: 820, height: 1100 },

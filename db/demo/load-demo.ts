@@ -1,4 +1,5 @@
 import { cutDemoCommissions, settleDemoCommissions } from './sales/commissions.ts'
+import { awardDemoPrizes } from './sales/prizes.ts'
 import { closeBooks } from './sales/closed-books.ts'
 import { only, run, type Database } from '@kit/db/database'
 import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from '@kit/kernel/day'
@@ -119,6 +120,10 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await cutDemoCommissions(tx, world.until, {
       made_by: world.staff.accountants[0]!.id,
       approved_by: world.staff.users.find(({ role_ids }) => role_ids.includes(1))!.id,
+    })
+    await awardDemoPrizes(tx, world.until, {
+      awards: world.staff.users.find(({ role_ids }) => role_ids.includes(1))!.id,
+      pays: world.staff.accountants[0]!.id,
     })
     await closeDays(tx, world.until)
     await storeFavourites(tx, world)

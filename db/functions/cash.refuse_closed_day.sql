@@ -29,7 +29,9 @@ create trigger nothing_is_booked_on_a_closed_day_of_a_desk after insert on ledge
   for each statement
   execute function cash.refuse_closed_day('day',
     'location_id is not null and moment not in (''rendered'', ''unrendered'', ''revalued'',
-      ''commission_accrued'', ''commission_paid'', ''invoice_billed'', ''invoice_unbilled'')');
+      ''commission_accrued'', ''commission_paid'', ''commission_unpaid'', ''invoice_billed'',
+      ''invoice_unbilled'', ''incentive_awarded'', ''incentive_voided'',
+      ''incentive_collected'', ''incentive_paid'')');
 create trigger no_payment_is_taken_on_a_closed_day_of_a_desk after insert on payments.payment
   referencing new table as added
   for each statement

@@ -137,3 +137,7 @@ create trigger a_lead_changes_state_beside_its_transition
   after update of state on leads.lead
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('lead');
+create trigger an_incentive_prize_changes_state_beside_its_transition
+  after update of state on incentives.prize
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('incentive_prize');

@@ -1,4 +1,5 @@
--- Who earned the lines of a paid cut got their sum, once, and nobody else got anything.
+-- Who earned the lines of a paid cut got their sum, once, and nobody else got anything; what was
+-- paid and undone was got by nobody.
 select coalesce(due.cut_id, paid.cut_id) as cut_id,
        coalesce(due.beneficiary_id, paid.beneficiary_id) as beneficiary_id, due.amount as due,
        paid.amount as paid
@@ -10,6 +11,8 @@ select coalesce(due.cut_id, paid.cut_id) as cut_id,
   full join (select cut_id, coalesce(beneficiary_id, 0) as beneficiary_id, channel_id, hotel_id,
                     location_id, rep_id, coalesce(agency_id, 0) as agency_id,
                     sum(amount) as amount
-               from commissions.payout group by 1, 2, 3, 4, 5, 6, 7) paid
+               from commissions.payout p
+              where not exists (select from commissions.undone_payout u where u.payout_id = p.id)
+              group by 1, 2, 3, 4, 5, 6, 7) paid
     using (cut_id, beneficiary_id, channel_id, hotel_id, location_id, rep_id, agency_id)
  where due.amount is distinct from paid.amount

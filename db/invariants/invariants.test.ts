@@ -38,6 +38,12 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update commissions.payout set amount = amount + 1 where id = (select min(id) from commissions.payout)',
   'nobody-approved-a-cut-that-pays-them':
     'update commissions.cut k set approved_by = (select max(l.beneficiary_id) from commissions.line l where l.cut_id = k.id) where approved_by is not null',
+  'a-prize-is-the-sum-of-its-services':
+    'update incentives.prize set amount = amount + 1 where id = (select min(id) from incentives.prize where amount > 0)',
+  'prizes-sum-to-what-was-paid-and-collected':
+    'update incentives.collection set amount = amount + 1 where id = (select min(id) from incentives.collection)',
+  'nobody-paid-their-own-prize':
+    'update incentives.payment m set user_id = (select min(p.rep_id) from incentives.prize p where p.payment_id = m.id)',
   'what-was-cancelled-pays-nobody': `update reservations.item set state = 'cancelled' where id = (select min(item_id) from commissions.line where state = 'earned')`,
   'a-group-pays-what-its-services-cost':
     'update groups.sheet set total = total + 1 where id = (select min(id) from groups.sheet)',

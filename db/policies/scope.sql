@@ -91,6 +91,11 @@ select platform.narrow_by_scope(
   'commissions.line',
   'channel_id', 'hotel_id', 'location_id', 'beneficiary_id', agency => 'agency_id'
 );
+-- A prize belongs to who earns it.
+select platform.narrow_by_scope(
+  'incentives.prize',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id'
+);
 -- What a provider bills is the provider's, wherever it was sold.
 select platform.narrow_by_scope(
   'invoices.invoice', '*', '*', '*', provider => 'provider_id'

@@ -7,7 +7,8 @@ grant usage on all sequences in schema :schemas to :app;
 -- What is written once: the books, who did what, every change of state, rates, settings, what was
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
-  commissions.accrual, commissions.payout, ledger.entry, ledger.posting, ledger.closed_period,
+  commissions.accrual, commissions.payout, commissions.undone_payout,
+  ledger.entry, ledger.posting, ledger.closed_period,
   platform.audit_entry, platform.transition, platform.setting, audit.seal,
   exchange_rates.rate,
   cancellations.cancellation, cancellations.restoration,
@@ -19,6 +20,7 @@ revoke update, delete on
   groups.sheet_version,
   payment_links.event,
   leagues.final_place,
+  incentives.payment, incentives.collection, incentives.award_item,
   payment_links.event, leads.round, leads.assignment,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction,
@@ -28,7 +30,7 @@ revoke update, delete on
 -- What the books tell of changes its state and never goes.
 revoke delete on
   access.working_session,
-  ledger.revaluation, commissions.cut,
+  ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, cash.movement, cash.day_close,
   cancellations.request,

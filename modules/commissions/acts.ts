@@ -13,6 +13,7 @@ export const ACTS = [
   act('commission_cut.discard', 'Descartó un corte de comisiones', 'Discarded a cut'),
   act('commission_cut.approve', 'Aprobó un corte de comisiones', 'Approved a cut'),
   act('commission_cut.pay', 'Pagó un corte de comisiones', 'Paid a cut of commissions'),
+  act('commission_cut.undo', 'Deshizo el pago de un corte', 'Undid the payment of a cut'),
   act('commission_line.hold', 'Retuvo una comisión', 'Held a commission'),
   act('commission_line.release', 'Liberó una comisión', 'Released a commission'),
 ]

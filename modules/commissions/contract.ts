@@ -1,5 +1,14 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, Count, DayField, Id, IdText, RequiredText, SignedAmount } from '@kit/http/fields'
+import {
+  Amount,
+  Count,
+  DayField,
+  Id,
+  IdText,
+  Percent,
+  RequiredText,
+  SignedAmount,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
 const CutState = z.enum(['draft', 'closed', 'approved', 'paid', 'discarded'])
@@ -95,6 +104,19 @@ export const payCut = endpoint({
   refusals: MOVES,
 })
 
+export const undoCutPayment = endpoint({
+  method: 'POST',
+  path: '/commission-cuts/:id/payment-undoing',
+  summary: 'Undoes the payment of a cut: it is owed again, to be paid anew or discarded',
+  permission: 'commissions.approve',
+  step_up: true,
+  idempotent: true,
+  params: z.object({ id: IdText }),
+  body: z.object({ reason: RequiredText(300) }),
+  reply: Moved,
+  refusals: MOVES,
+})
+
 const Held = z.object({ id: Id })
 const OF_A_LINE = [
   'commission_line.not_found',
@@ -123,4 +145,57 @@ export const releaseLine = endpoint({
   params: z.object({ id: IdText }),
   reply: Held,
   refusals: OF_A_LINE,
+})
+
+const SimulatedPerson = z.object({
+  /** 0: the channel itself. */
+  beneficiary: Beneficiary,
+  name: z.string(),
+  services: Count,
+  paid: SignedAmount,
+  would: SignedAmount,
+  difference: SignedAmount,
+})
+export type SimulatedPerson = z.output<typeof SimulatedPerson>
+
+const TIERS_MAX = 8
+
+export const simulateRule = endpoint({
+  method: 'POST',
+  path: '/commission-rules/simulation',
+  summary: 'What last month would have paid, and to whom, if a rule had said this; nothing is kept',
+  permission: 'commissions.manage',
+  reads: true,
+  body: z.object({
+    /** The rule that is changed; null: a new one. */
+    id: Id.nullable(),
+    level: z.enum(['rep', 'supervisor', 'sub_manager', 'manager', 'channel']),
+    rep_id: Id.nullable(),
+    location_id: Id.nullable(),
+    channel_id: Id.nullable(),
+    product_id: Id.nullable(),
+    product_type: z.number().int().min(1).max(4).nullable(),
+    base: z.enum(['gross', 'net', 'margin']),
+    tiering: z.enum(['whole', 'marginal']),
+    tiers: z
+      .array(z.object({ from: Amount, percent: Percent }))
+      .min(1)
+      .max(TIERS_MAX),
+  }),
+  reply: z.object({
+    first_day: DayField,
+    last_day: DayField,
+    services: Count,
+    paid: SignedAmount,
+    would: SignedAmount,
+    difference: SignedAmount,
+    people: z.array(SimulatedPerson),
+  }),
+  refusals: [
+    'commission_rule.one_seller',
+    'commission_rule.one_product',
+    'commission_rule.first_tier',
+    'commission_rule.tier_twice',
+    'commission_rule.not_yours',
+  ],
 })

@@ -23,7 +23,8 @@ export const COMMISSION_CUT = lifecycle('commission_cut', {
     draft: ['closed', 'discarded'],
     closed: ['approved', 'discarded'],
     approved: ['paid', 'discarded'],
-    paid: [],
+    // What was paid is undone: the transfer came back, or was of something else.
+    paid: ['approved'],
     discarded: [],
   },
 })

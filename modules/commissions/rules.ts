@@ -71,6 +71,10 @@ const rankOf = (rule: Rule): number => {
   return rank
 }
 
+/** Two rules of one level and kind: of them one holds on a day. */
+export const isAboutTheSame = (left: Rule, right: Rule): boolean =>
+  left.level === right.level && AIMED.every((key) => left[key] === right[key])
+
 const fits = (rule: Rule, service: Sold): boolean =>
   rule.starts_on <= service.day &&
   service.day <= rule.ends_on &&

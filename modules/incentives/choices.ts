@@ -42,8 +42,8 @@ export const OF_EARNERS = [
 
 /** What every report of incentives counts. */
 export const RULE = {
-  es: 'Por día de venta, en pesos: lo vendido que sigue en pie y que cuenta alguna regla. La meta es de cada rep en una locación; lo cancelado deja de contar.',
-  en: 'By day of sale, in pesos: what was sold, stands and is counted by some rule. The target is of each rep at one desk; what is cancelled counts no more.',
+  es: 'Por día de venta, en pesos: lo vendido que sigue en pie y que cuenta alguna regla. La meta es de cada rep en una locación; lo cancelado deja de contar, salvo en los días ya premiados, que quedan como se premiaron.',
+  en: 'By day of sale, in pesos: what was sold, stands and is counted by some rule. The target is of each rep at one desk; what is cancelled counts no more, but for days that were awarded, which stay as they were.',
 }
 
 export const FILTERS = [

@@ -6,6 +6,18 @@ export const incentiveManage = permission('incentive.manage', {
   roles: ['GERENTE CONCESION', 'COMERCIAL'],
 })
 
+export const incentiveAward = permission('incentive.award', {
+  es: 'Premiar incentivos de sus canales, y anular premios con un motivo',
+  en: 'Award incentives of their channels, and void prizes with a reason',
+  roles: ['GERENTE CONCESION', 'COMERCIAL'],
+})
+
+export const incentivePay = permission('incentive.pay', {
+  es: 'Registrar premios pagados a reps y cobrados a proveedores',
+  en: 'Record prizes paid to reps and collected from providers',
+  roles: ['CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

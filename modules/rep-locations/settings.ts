@@ -1,8 +1,13 @@
-import { days, meters, minutes, setting } from '@kit/kernel/setting'
+import { days, hours, meters, minutes, setting } from '@kit/kernel/setting'
 
 export const lateMinutes = setting('attendance_late_minutes', minutes(10, { min: 0, max: 240 }), {
   es: 'Tolerancia al llegar, antes de contar un retardo',
   en: 'Tolerance on arrival, before it counts as late',
+})
+
+export const turnHours = setting('attendance_turn_hours', hours(12, { min: 4, max: 20 }), {
+  es: 'Horas que un turno abierto sigue siendo el mismo, aunque pase la medianoche',
+  en: 'Hours for which an open turn goes on, even past midnight',
 })
 
 export const radiusMeters = setting(

@@ -115,20 +115,22 @@ export const detachFile = endpoint({
   refusals: ['development_request.not_found', 'development_request.fixed', 'request.not_found'],
 })
 
+const FILE = binary(
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'application/octet-stream',
+)
+
 export const downloadRequestFile = endpoint({
   method: 'GET',
   path: '/development-requests/:uuid/attachments/:name',
   summary: 'A file of a request',
   permission: READ,
   params: FileKey,
-  reply: binary(
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-    'image/gif',
-    'application/octet-stream',
-  ),
+  reply: FILE,
   refusals: [
     'development_request.not_found',
     'request.not_found',
@@ -172,6 +174,25 @@ export const openApproval = endpoint({
   body: z.object({ token: Token }),
   reply: AskedRequest,
   refusals: LINK,
+  limit: PACE,
+})
+
+export const openApprovalFile = endpoint({
+  method: 'POST',
+  path: '/development-requests/:uuid/approval-link/file',
+  summary: 'A file of the request that a link asks to decide, while the link opens',
+  public: true,
+  reads: true,
+  params: Key,
+  body: z.object({ token: Token, name: Text(200) }),
+  reply: FILE,
+  refusals: [
+    ...LINK,
+    'request.not_found',
+    'attachment.unscanned',
+    'attachment.quarantined',
+    'attachment.infected',
+  ],
   limit: PACE,
 })
 

@@ -40,6 +40,7 @@ const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shi
 const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
+const PRIZES = 'prizes of other channels are tried in modules/incentives/server/prizes.test.ts'
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
@@ -91,6 +92,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'DELETE /api/development-requests/:uuid/attachments/:name': REQUESTS,
   'POST /api/development-requests/:uuid/approval': SECRET,
   'POST /api/development-requests/:uuid/approval-link': SECRET,
+  'POST /api/development-requests/:uuid/approval-link/file': SECRET,
   'GET /api/firmas/:id': { id: 'reservation' },
   'GET /api/firmasretro/:id': { id: 'reservation' },
   'GET /api/leagues/seasons/:uuid/standings': LEAGUES,
@@ -286,13 +288,22 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/desk-days/:key/closing': DESK_DAYS,
   'POST /api/desk-days/:key/reopening': DESK_DAYS,
   'POST /api/commission-cuts/waiting': CUTS,
+  'POST /api/commission-rules/simulation': CUTS,
   'POST /api/commission-cuts': CUTS,
   'POST /api/commission-cuts/:id/closing': CUTS,
   'POST /api/commission-cuts/:id/discard': CUTS,
   'POST /api/commission-cuts/:id/approval': CUTS,
   'POST /api/commission-cuts/:id/payment': CUTS,
+  'POST /api/commission-cuts/:id/payment-undoing': CUTS,
   'POST /api/commission-lines/:id/hold': CUTS,
   'POST /api/commission-lines/:id/release': CUTS,
+  'POST /api/incentive-awards/preview': PRIZES,
+  'POST /api/incentive-awards': PRIZES,
+  'POST /api/incentive-awards/:id/annulment': PRIZES,
+  'POST /api/incentive-prizes/:id/annulment': PRIZES,
+  'POST /api/incentive-payments/waiting': PRIZES,
+  'POST /api/incentive-payments': PRIZES,
+  'POST /api/incentive-collections': PRIZES,
   'POST /api/cash-movements': SHIFTS,
   'POST /api/cash-movements/:id/receipt': SHIFTS,
   'POST /api/cash-movements/:id/refusal': SHIFTS,

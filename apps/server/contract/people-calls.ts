@@ -1,9 +1,16 @@
-import { MANAGES_PEOPLE, TEAM, WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
+import { MANAGER, MANAGES_PEOPLE, TEAM, WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
 
 /** Who may call what of the people who sell: a part of `who-may.ts`, written by hand like it. */
 export const PEOPLE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/leagues/seasons': TEAM,
   'GET /api/leagues/seasons/:uuid/standings': TEAM,
+
+  'POST /api/commission-rules/simulation': MANAGER,
+  'GET /api/incentive-awards/rules': WRITES_TO_CUSTOMERS,
+  'POST /api/incentive-awards/preview': WRITES_TO_CUSTOMERS,
+  'POST /api/incentive-awards': WRITES_TO_CUSTOMERS,
+  'POST /api/incentive-awards/:id/annulment': WRITES_TO_CUSTOMERS,
+  'POST /api/incentive-prizes/:id/annulment': WRITES_TO_CUSTOMERS,
 
   'GET /api/evaluations/choices': MANAGES_PEOPLE,
   'POST /api/evaluations': MANAGES_PEOPLE,

@@ -20,6 +20,7 @@ export const CALLED_BY_ANYBODY = [
   'GET /api/newsletters/unsubscriptions/:token',
   'POST /api/development-requests/:uuid/approval',
   'POST /api/development-requests/:uuid/approval-link',
+  'POST /api/development-requests/:uuid/approval-link/file',
   'POST /api/wall-board',
   'POST /api/payment-links/page',
   'POST /api/payment-links/checkout',

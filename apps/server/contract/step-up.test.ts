@@ -53,6 +53,8 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/refunds/:uuid/approval',
       'POST /api/commission-cuts/:id/approval',
       'POST /api/commission-cuts/:id/payment',
+      'POST /api/commission-cuts/:id/payment-undoing',
+      'POST /api/incentive-payments',
       'POST /api/payments/:uuid/confirmation',
       'POST /api/payments/:uuid/credit-authorization',
       'POST /api/accounting/closed-periods',

@@ -20,6 +20,7 @@ import { items } from './documents/items.ts'
 import { compareNights } from './documents/nights.ts'
 import { payouts } from './documents/payouts.ts'
 import { payments } from './documents/payments.ts'
+import { prizes } from './documents/prizes.ts'
 import { refunds } from './documents/refunds.ts'
 import { checkSeals } from './seals.ts'
 import type { Touched } from './touched.ts'
@@ -35,6 +36,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   invoiceLines,
   invoicePayments,
   payouts,
+  prizes,
 ]
 
 export type Examination = { differences: Difference[]; documents: number }

@@ -59,6 +59,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   )
   const invoice_line_id = await findTouchedInvoiceLines(database, since)
   const invoice_payment_id = await findTouchedInvoicePayments(database, since)
+  const prize_id = await findTouchedPrizes(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -71,6 +72,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       accrual_id: idsOf('accrual_id'),
       invoice_line_id,
       invoice_payment_id,
+      prize_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -136,5 +138,21 @@ const findTouchedInvoicePayments = async (database: Database, since: Reach): Pro
        where p.id > ${since.posting - OVERLAP} and e.invoice_payment_id is not null
       union select t.entity_id from platform.transition t
        where t.entity = 'invoice_payment' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
+
+/** Prizes whose entry or state moved since; one that was collected has an entry. */
+const findTouchedPrizes = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select prize_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and prize_id is not null
+      union select e.prize_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.prize_id is not null
+      union select t.entity_id from platform.transition t
+       where t.entity = 'incentive_prize' and t.id > ${since.transition - OVERLAP}`,
     )
   ).map(({ id }) => id)

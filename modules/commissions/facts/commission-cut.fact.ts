@@ -15,6 +15,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   draft: ['close', 'discard'],
   closed: ['approve', 'discard'],
   approved: ['pay', 'discard'],
+  paid: ['undo'],
 }
 
 type Read = Readonly<{ state: string; made_by: number; paid_to: readonly number[] }>

@@ -20,7 +20,9 @@ import {
   makeCut,
   payCut,
   releaseLine,
+  undoCutPayment,
 } from '../contract.ts'
+import { compareDocuments } from '../../audit/server/examine.ts'
 import { buildCommissionRule } from '../testing/build.ts'
 import { cutCommissions, payCutOn } from './cuts.ts'
 
@@ -76,6 +78,8 @@ const approve = (id: number, who: Session = other) =>
   world.call(who, approveCut, { params: { id } })
 const settleCut = (id: number, who: Session = accountant) =>
   world.call(who, payCut, { params: { id }, body: { reference: 'SPEI 4711' } })
+const undo = (id: number, who: Session = other) =>
+  world.call(who, undoCutPayment, { params: { id }, body: { reason: 'El banco la devolvió' } })
 async function paidCut(channel_id: number) {
   const { body } = await make(channel_id)
   await close(body.id)
@@ -254,6 +258,32 @@ describe('a cut', () => {
     expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
   })
 
+  test('whose payment is undone is owed again, in the books too, and paid anew or discarded', async () => {
+    const { channel_id, ana, sell } = await openChannel()
+    await sell(ana, '1000')
+    const { id } = await paidCut(channel_id)
+
+    const undone = await undo(id)
+    const twice = await undo(id)
+    const between = await booksOf(channel_id)
+    const again = await settleCut(id)
+    const paid = await booksOf(channel_id)
+    await undo(id)
+    await world.call(accountant, discardCut, { params: { id }, body: { reason: 'Se corta junto' } })
+    await sell(ana, '500')
+    const { body: next } = await make(channel_id)
+
+    expect([undone.status, undone.body]).toEqual([200, { id, state: 'approved' }])
+    expect([twice.status, twice.error?.code]).toEqual([409, 'commission_cut.illegal_transition'])
+    expect(between).toEqual({ owed: 80, bank: 0 })
+    expect(again.status).toBe(200)
+    expect(paid).toEqual({ owed: 0, bank: 80 })
+    expect(next).toMatchObject({ amount: '120.0000', lines: 2 })
+    expect(await promisesOf()).toEqual([])
+    const audited = (await compareDocuments(database, null)).differences
+    expect(audited.filter(({ kind }) => kind === 'payout')).toEqual([])
+  })
+
   test('of two made at once takes each line once', async () => {
     const { channel_id, ana, eva, sell } = await openChannel()
     for (const rep of [ana, eva, ana, eva]) await sell(rep, '1000')
@@ -339,7 +369,7 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
       for (let step = 0; step < STEPS; step += 1) {
         const sale = sales[random(Math.max(1, sales.length))]
         const draft = [...cuts].find(([, state]) => state === 'draft')?.[0]
-        switch (random(7)) {
+        switch (random(8)) {
           case 0:
           case 1: {
             const rep = random(2) ? ana : eva
@@ -407,6 +437,20 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
               paid.set(who, (paid.get(who) ?? 0) + amount)
             break
           }
+          case 6: {
+            const last = [...cuts].findLast(([, state]) => state === 'paid')?.[0]
+            if (last === undefined) break
+            // What was paid is owed again, and back among what waits.
+            expect((await undo(last)).status).toBe(200)
+            const reason = { reason: 'Se corta de nuevo' }
+            await world.call(accountant, discardCut, { params: { id: last }, body: reason })
+            cuts.delete(last)
+            for (const entry of entries.filter(({ cut }) => cut === last)) {
+              paid.set(entry.who, paid.get(entry.who)! - entry.amount)
+              entry.cut = null
+            }
+            break
+          }
           default: {
             const of = sale?.standing
             if (!sale || !of || of.cut !== null) break
@@ -431,7 +475,10 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
       const rows = await all(
         systemContext(database),
         sql<{ who: number; amount: number }>`
-        select beneficiary_id as who, sum(amount)::float8 as amount from commissions.payout
+        select beneficiary_id as who, sum(case when u.payout_id is null then amount
+            else 0 end)::float8 as amount
+          from commissions.payout p
+          left join commissions.undone_payout u on u.payout_id = p.id
          where channel_id = ${channel_id} group by 1`,
       )
       expect(new Map(rows.map(({ who, amount }) => [who, amount]))).toEqual(paid)

@@ -108,7 +108,7 @@ export async function makeCut(tx: Context, wanted: WantedCut): Promise<Cut> {
 export type LockedCut = { id: number; state: CutState; made_by: number; amount: string }
 
 /** Whoever sees a whole channel decides about its cuts. */
-async function lockCut(tx: Context, id: number, to: CutState): Promise<LockedCut> {
+export async function lockCut(tx: Context, id: number, to: CutState): Promise<LockedCut> {
   const cut = await first(
     tx,
     sql<LockedCut>`
@@ -140,6 +140,8 @@ export async function discardCut(tx: Context, id: number, reason: string): Promi
 export async function approveCut(tx: Context, id: number): Promise<LockedCut> {
   const { user_id } = tx.actor
   const cut = await lockCut(tx, id, 'approved')
+  if (cut.state === 'paid')
+    throw new Refusal('commission_cut.illegal_transition', { state: cut.state, allowed: [] })
   if (cut.made_by === user_id) throw new Refusal('commission_cut.own')
   await refuseOneHand(tx, { signs: user_id, asked: cut.made_by, now: tx.now })
   if (await earnsOf(tx, id, user_id)) throw new Refusal('commission_cut.pays_you')
@@ -157,7 +159,7 @@ const earnsOf = async (tx: Database, id: number, user_id: number): Promise<boole
     )
   ).earns
 
-type Payout = Place & { id: number; amount: string }
+export type Payout = Place & { id: number; amount: string }
 
 /** The transfer is recorded: what the cut owed each person is paid, desk by desk, in the books. */
 export async function payCut(tx: Context, id: number, reference: string): Promise<LockedCut> {
@@ -177,9 +179,10 @@ export async function payCutOn(
   const payouts = await all(
     tx,
     sql<Payout>`
-    insert into commissions.payout (cut_id, beneficiary_id, day, amount, user_id, at, channel_id,
-        hotel_id, location_id, rep_id, agency_id)
-    select cut_id, beneficiary_id, ${day}::date, sum(amount), ${user_id}, ${at}::timestamptz,
+    insert into commissions.payout (cut_id, attempt, beneficiary_id, day, amount, user_id, at,
+        channel_id, hotel_id, location_id, rep_id, agency_id)
+    select cut_id, 1 + (select coalesce(max(p.attempt), 0) from commissions.payout p
+          where p.cut_id = ${cut.id}), beneficiary_id, ${day}::date, sum(amount), ${user_id}, ${at}::timestamptz,
         channel_id, hotel_id, location_id, rep_id, agency_id
       from commissions.line where cut_id = ${cut.id}
      group by cut_id, beneficiary_id, channel_id, hotel_id, location_id, rep_id, agency_id

@@ -9,11 +9,17 @@ import {
   makeCut,
   payCut,
   releaseLine,
+  simulateRule,
+  undoCutPayment,
 } from '../contract.ts'
 import * as cuts from './cuts.ts'
 import * as holding from './holding.ts'
+import { simulateOnLastMonth } from './simulation.ts'
+import { undoPayment } from './undoing.ts'
 
 export const routes = [
+  handle(simulateRule, (tx, { body }) => simulateOnLastMonth(tx, body)),
+
   handle(findWaiting, (tx, { body }) => cuts.findWaiting(tx, body)),
 
   handle(makeCut, async (tx, { body }) => {
@@ -44,6 +50,12 @@ export const routes = [
     const before = await cuts.payCut(tx, id, reference)
     audit(tx, 'commission_cut.pay', id, { before, after: { state: 'paid', reference } })
     return { id, state: 'paid' as const }
+  }),
+
+  handle(undoCutPayment, async (tx, { params: { id }, body: { reason } }) => {
+    const before = await undoPayment(tx, id, reason)
+    audit(tx, 'commission_cut.undo', id, { before, after: { state: 'approved' }, reason })
+    return { id, state: 'approved' as const }
   }),
 
   handle(holdLine, async (tx, { params: { id }, body: { reason } }) => {

@@ -13,7 +13,7 @@ export type Sale = {
   items: SoldItem[]
   lines: StandingLine[]
   /** The wordings that held when it was held. */
-  rules: readonly Rule[]
+  rules: readonly Wording[]
   people: Beneficiaries
 }
 
@@ -51,15 +51,20 @@ type Row = {
   manager: number | null
 }
 
-type Wording = Rule & { held_from: string; held_until: string }
+/** What a rule said from one edit to the next. */
+export type Wording = Rule & { rule_id: number; held_from: string; held_until: string }
 
-/** Reads reservations, their lines, and the wordings by which they are paid. */
+/**
+ * Reads reservations, their lines, and the wordings by which they are paid. Lines are locked for
+ * who will write them, unless they are only looked at.
+ */
 export async function findSales(
   database: Database,
   reservation_ids: readonly number[],
+  { locked = true }: { locked?: boolean } = {},
 ): Promise<Sale[]> {
   const [rows, wordings] = await Promise.all([
-    findRows(database, reservation_ids),
+    findRows(database, reservation_ids, locked),
     findWordings(database, reservation_ids),
   ])
   const byId = new Map(wordings.map((wording) => [wording.id, wording]))
@@ -110,9 +115,9 @@ const peopleOf = ({ place, supervisor, sub_manager, manager }: Row): Beneficiari
 })
 
 /** Sales of one moment share their rules: found once for each pair of neighbouring edits. */
-function rulesHeldAt(wordings: readonly Wording[]): (held_at: string) => readonly Rule[] {
+function rulesHeldAt(wordings: readonly Wording[]): (held_at: string) => readonly Wording[] {
   const edits = [...new Set(wordings.flatMap((one) => [one.held_from, one.held_until]))].sort()
-  const kept = new Map<number, readonly Rule[]>()
+  const kept = new Map<number, readonly Wording[]>()
   return (held_at) => {
     const span = edits.findLastIndex((edit) => edit <= held_at)
     const found =
@@ -133,8 +138,8 @@ const findWordings = (database: Database, reservation_ids: readonly number[]): P
   all(
     database,
     sql<Wording>`
-    select v.id, v.level, v.rep_id, v.location_id, v.channel_id, v.product_id, v.product_type,
-        v.base, v.tiering, v.tiers, v.earned_when, v.starts_on, v.ends_on,
+    select v.id, v.rule_id, v.level, v.rep_id, v.location_id, v.channel_id, v.product_id,
+        v.product_type, v.base, v.tiering, v.tiers, v.earned_when, v.starts_on, v.ends_on,
         ${instantText('v.held_from')} as held_from, ${instantText('v.held_until')} as held_until
       from commissions.rule_version v,
            (select min(held_at) as first, max(held_at) as last from commissions.sale
@@ -158,7 +163,11 @@ const whoHas = (role_id: number) => sql`(
      and (p.hotel_id is null or p.hotel_id = s.hotel_id)
    order by p.hotel_id is null, p.user_id limit 1)`
 
-const findRows = (database: Database, reservation_ids: readonly number[]): Promise<Row[]> =>
+const findRows = (
+  database: Database,
+  reservation_ids: readonly number[],
+  locked: boolean,
+): Promise<Row[]> =>
   all(
     database,
     sql<Row>`
@@ -179,7 +188,7 @@ const findRows = (database: Database, reservation_ids: readonly number[]): Promi
       -- Whoever makes a cut meanwhile waits, or is waited for: a line that was cut is read as cut.
       select l.* from commissions.line l
        where l.reservation_id = any(${reservation_ids}::bigint[]) and l.reverses_id is null
-       order by l.id for no key update
+       order by l.id ${locked ? sql`for no key update` : sql``}
     ), written as materialized (
       select l.reservation_id, jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id,
             'level', l.level, 'beneficiary_id', l.beneficiary_id,

@@ -86,6 +86,10 @@ export default list({
       },
     ),
     opens('pay', 'Registrar pago', 'Record payment', { permission: 'commissions.cut' }),
+    opens('undo', 'Deshacer pago', 'Undo payment', {
+      permission: 'commissions.approve',
+      danger: true,
+    }),
     opens('discard', 'Descartar', 'Discard', { permission: 'commissions.cut', danger: true }),
   ],
 })

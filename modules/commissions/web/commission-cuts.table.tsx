@@ -8,6 +8,7 @@ import { useTexts } from './texts.ts'
 
 const NewCut = later(async () => ({ default: (await import('./parts/new-cut.tsx')).NewCut }))
 const PayCut = later(async () => ({ default: (await import('./parts/told.tsx')).PayCut }))
+const UndoPayment = later(async () => ({ default: (await import('./parts/told.tsx')).UndoPayment }))
 const DiscardCut = later(async () => ({ default: (await import('./parts/told.tsx')).DiscardCut }))
 
 /** Cuts of commissions: made of what is owed, approved by another, paid once. */
@@ -17,6 +18,7 @@ export default function CutsTable() {
   const [making, setMaking] = useState(false)
   const made = useOpenedOnce(making)
   const paying = useChosen('number')
+  const undoing = useChosen('number')
   const discarding = useChosen('number')
   return (
     <>
@@ -29,11 +31,12 @@ export default function CutsTable() {
             </Button>
           )
         }
-        opens={{ pay: paying.choose, discard: discarding.choose }}
+        opens={{ pay: paying.choose, undo: undoing.choose, discard: discarding.choose }}
       />
       <Suspense fallback={null}>
         {made && <NewCut open={making} onClose={() => setMaking(false)} />}
         {paying.dialog && <PayCut {...paying.dialog} />}
+        {undoing.dialog && <UndoPayment {...undoing.dialog} />}
         {discarding.dialog && <DiscardCut {...discarding.dialog} />}
       </Suspense>
     </>

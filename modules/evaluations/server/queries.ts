@@ -192,6 +192,7 @@ export const storeDeadline = (tx: Context, id: number, deadline: Day) =>
   run(
     tx,
     sql`
-    update evaluations.evaluation set deadline = ${deadline}::date, version = version + 1
+    update evaluations.evaluation set deadline = ${deadline}::date, reminded_on = null,
+        version = version + 1
      where id = ${id}`,
   )

@@ -45,6 +45,12 @@ export const incentiveLine = fact({
     amount: column.money('Premio', 'Prize'),
     of_company: column.money('Paga la empresa', 'Company pays', { sql: paidBy('company') }),
     of_provider: column.money('Paga el proveedor', 'Provider pays', { sql: paidBy('provider') }),
+    awarded: column.money('Premiado', 'Awarded'),
+    paid: column.money('Pagado al rep', 'Paid to the rep'),
+    collected: column.money('Cobrado', 'Collected'),
+    to_collect: column.money('Por cobrar', 'To be collected', {
+      sql: sql`case when l.paid_by = 'provider' then l.awarded - l.collected else 0 end`,
+    }),
     reservation_uuid: column.key(),
     id: column.key(),
   },

@@ -17,10 +17,10 @@ export default report({
   period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
   rows: by('rep', 'rule', 'sale_day:month'),
   filters: [...FILTERS, 'provider'],
-  columns: ['rep', 'rule', 'sale_day', 'units', 'earning', 'currency', 'amount'],
+  columns: ['rep', 'rule', 'sale_day', 'units', 'earning', 'currency', 'amount', 'awarded', 'paid'],
   keep: ['rep', 'rule', 'amount'],
   sort: ['rep', 'rule', 'sale_day'],
-  figures: ['amount', 'units', 'earning'],
+  figures: ['amount', 'awarded', 'paid', 'units'],
   chart: {
     kind: 'bar',
     x: 'rep',

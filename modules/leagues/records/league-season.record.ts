@@ -20,7 +20,7 @@ export default record({
   adding: { es: 'Nueva temporada', en: 'New season' },
   permission: 'league.manage',
   removable: true,
-  born: () => ({ uuid: newUuid() }),
+  born: ({ actor }) => ({ uuid: newUuid(), made_by: actor.user_id }),
   sections: { teams: { es: 'Equipos', en: 'Teams' } },
   fields: {
     name: field.text('Nombre', 'Name', { max: 80, required: true }),

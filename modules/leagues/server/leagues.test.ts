@@ -156,6 +156,24 @@ describe('a season', () => {
       select count(*)::int as places from leagues.final_place where season_id = ${id}`,
     )
     expect(kept).toEqual({ places: 5 })
+    const told = await all(
+      database,
+      sql<{ user_id: number; sender_id: number; content: string }>`
+      select d.user_id, m.sender_id, m.content from messaging.message m
+        join messaging.delivery d on d.message_id = m.id
+       where m.subject = 'Terminó la temporada ' || (
+         select name from leagues.season where id = ${id}) order by m.id`,
+    )
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+      SEASON.members.map(({ rep_id }) => rep_id).toSorted(),
+    )
+    expect(new Set(told.map(({ sender_id }) => sender_id))).toEqual(new Set([manager.user_id]))
+    expect(told.find(({ user_id }) => user_id === ivo.user_id)?.content).toContain(
+      'Usted no tuvo meta en la temporada.',
+    )
+    expect(told.find(({ user_id }) => user_id === ana.user_id)?.content).toMatch(
+      /^Ganó .+ \(\d+\.\d\d %\)\. Su equipo, Grandes, quedó en el lugar \d\. Usted alcanzó \d+\.\d\d % de su meta/,
+    )
   })
 
   test.each([

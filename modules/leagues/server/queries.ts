@@ -120,15 +120,28 @@ export const insertFinalPlaces = (
            as r(team_id bigint, rep_id bigint, place integer, percent numeric)`,
   )
 
-export type Ended = { id: number; state: 'open'; version: number; ends_on: Day }
+export type Ended = {
+  id: number
+  uuid: string
+  name: string
+  channel_id: number
+  state: 'open'
+  version: number
+  ends_on: Day
+  /** Who tells that it ended: who made it, or else the oldest administrator. */
+  told_by: number | null
+}
 
 /** Seasons whose last day is over, locked. */
 export const lockEnded = (database: Database, today: Day): Promise<Ended[]> =>
   all(
     database,
     sql<Ended>`
-    select id, state, version, ends_on from leagues.season
-     where state = 'open' and ends_on < ${today}::date order by id for update`,
+    select s.id, s.uuid, s.name, s.channel_id, s.state, s.version, s.ends_on,
+        coalesce(s.made_by, (select min(u.id) from access.public_user u
+          where u.state = 'active' and 'ADMIN' = any(u.roles))) as told_by
+      from leagues.season s
+     where s.state = 'open' and s.ends_on < ${today}::date order by s.id for update of s`,
   )
 
 export const lockState = async (

@@ -4,7 +4,6 @@ import type { Database } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import type { Day } from '@kit/kernel/day'
 import { money } from '@kit/kernel/money'
-import type { Standings } from '../contract.ts'
 import { SEASON } from '../lifecycles.ts'
 import { percentText, standingsOf, type Score } from '../rules.ts'
 import {
@@ -15,8 +14,8 @@ import {
   lockEnded,
   type SeasonRow,
 } from './queries.ts'
-
-type Teams = Standings['teams']
+import type { Played, Teams } from './played.ts'
+import { tellPlayers } from './telling.ts'
 
 /** Who plays sees the whole table, and of everybody nothing but what they attained. */
 export async function teamsOf(tx: Context, season: SeasonRow): Promise<Teams> {
@@ -31,10 +30,6 @@ export async function teamsOf(tx: Context, season: SeasonRow): Promise<Teams> {
     })),
   }))
 }
-
-type Played = (Omit<Teams[number], 'members'> & {
-  members: Omit<Teams[number]['members'][number], 'is_me'>[]
-})[]
 
 const shown = (score: Score): string | null => (score === null ? null : percentText(score))
 const unitsOf = (amount: string, currency: string): bigint =>
@@ -115,6 +110,7 @@ export async function freezeEnded(tx: AnyContext): Promise<number> {
       ]),
     )
     await move(tx, SEASON, season, 'frozen')
+    await tellPlayers(tx, season, teams)
   }
   return ended.length
 }

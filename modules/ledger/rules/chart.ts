@@ -46,6 +46,7 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
   exchange_difference: { kind: 'result', es: 'Diferencia cambiaria', en: 'Exchange difference' },
   provider_cost: { kind: 'result', es: 'Costo de proveedores', en: 'Provider cost' },
   commission_cost: { kind: 'result', es: 'Comisiones', en: 'Commission' },
+  incentive_cost: { kind: 'result', es: 'Incentivos', en: 'Incentives given' },
   card_cost: { kind: 'result', es: 'Costo de tarjeta y MSI', en: 'Card and instalment cost' },
   cash_over_short: {
     kind: 'result',

@@ -7,6 +7,9 @@ import {
   cashMovedPostings,
   commissionPaidPostings,
   commissionPostings,
+  incentiveAwardedPostings,
+  incentiveCollectedPostings,
+  incentivePaidPostings,
   confirmationPostings,
   invoicePaidPostings,
   paymentPostings,
@@ -25,6 +28,7 @@ import {
   type MethodKind,
   type PaidInvoice,
   type Posting,
+  type Prize,
   type SoldItem,
 } from '../rules.ts'
 
@@ -169,6 +173,43 @@ export const commissionPaidEntry = ({ payout_id, amount }: PayoutDocument, day: 
   day,
   rates: {},
   postings: commissionPaidPostings(amount),
+})
+
+export const commissionUnpaidEntry = ({ payout_id, amount }: PayoutDocument, day: Day) => ({
+  payout_id,
+  moment: 'commission_unpaid' as const,
+  day,
+  rates: {},
+  postings: reversed(commissionPaidPostings(amount)),
+})
+
+/** What an award owes one rep of one desk; negative: it takes another prize back. */
+export type PrizeDocument = Prize & { prize_id: number }
+
+const ofPrize = ({ prize_id }: PrizeDocument, day: Day) => ({ prize_id, day, rates: {} })
+
+export const incentiveAwardedEntry = (prize: PrizeDocument, day: Day) => ({
+  ...ofPrize(prize, day),
+  moment: 'incentive_awarded' as const,
+  postings: incentiveAwardedPostings(prize),
+})
+
+export const incentiveVoidedEntry = (prize: PrizeDocument, day: Day) => ({
+  ...ofPrize(prize, day),
+  moment: 'incentive_voided' as const,
+  postings: reversed(incentiveAwardedPostings(prize)),
+})
+
+export const incentiveCollectedEntry = (prize: PrizeDocument, day: Day) => ({
+  ...ofPrize(prize, day),
+  moment: 'incentive_collected' as const,
+  postings: incentiveCollectedPostings(prize),
+})
+
+export const incentivePaidEntry = (prize: PrizeDocument, day: Day) => ({
+  ...ofPrize(prize, day),
+  moment: 'incentive_paid' as const,
+  postings: incentivePaidPostings(prize),
 })
 
 /** What the exchange position gained in a night, or lost. */

@@ -9,6 +9,7 @@ import { refusingClosedDay } from './desk-days.ts'
 
 export type { Place, Rates }
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
+export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
 export {
   findCashPosition,
   findLastEntry,
@@ -36,6 +37,11 @@ export type Moment =
   | 'invoice_paid'
   | 'invoice_payment_undone'
   | 'commission_paid'
+  | 'commission_unpaid'
+  | 'incentive_awarded'
+  | 'incentive_voided'
+  | 'incentive_collected'
+  | 'incentive_paid'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -49,6 +55,7 @@ export type Entry = Told<Moment> & {
   invoice_line_id?: number
   invoice_payment_id?: number
   payout_id?: number
+  prize_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -91,6 +98,7 @@ export async function recordEntries(
     invoice_line_id: entry.invoice_line_id ?? null,
     invoice_payment_id: entry.invoice_payment_id ?? null,
     payout_id: entry.payout_id ?? null,
+    prize_id: entry.prize_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -113,18 +121,19 @@ export async function recordEntries(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, payout_id bigint,
-              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
+              prize_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
+              at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id,
-            reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
-            at)
+            prize_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id,
+            agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, reverses_id,
-          after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
+          movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, prize_id,
+          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
           coalesce(at, now())
         from given
     )

@@ -8,4 +8,4 @@ export {
   type Judged,
 } from './attachments.ts'
 export { type NewAttachment as KeptFile } from './queries.ts'
-export { sendLetter } from './sending.ts'
+export { sendLetter, sendReminder } from './sending.ts'

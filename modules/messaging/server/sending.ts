@@ -1,4 +1,4 @@
-import type { Context } from '@kit/db/context'
+import type { AnyContext, Context } from '@kit/db/context'
 import { announce } from '@kit/live/announce'
 import { messageArrived } from '../events.ts'
 import { recordMessage } from './queries.ts'
@@ -18,17 +18,30 @@ export async function sendLetter(
   tx: Context,
   { channel_id, subject, content, recipients }: Letter,
 ): Promise<void> {
-  const others = [...new Set(recipients)].filter((recipient) => recipient !== tx.actor.user_id)
-  if (others.length === 0) return
+  const others = recipients.filter((recipient) => recipient !== tx.actor.user_id)
+  await send(tx, tx.actor.user_id, { channel_id, subject, content, recipients: others })
+}
+
+/** What the system tells by itself, in the name of who caused it; they may be told too. */
+export const sendReminder = (tx: AnyContext, sender_id: number, letter: Letter): Promise<void> =>
+  send(tx, sender_id, letter)
+
+async function send(
+  tx: AnyContext,
+  sender_id: number,
+  { channel_id, subject, content, ...letter }: Letter,
+): Promise<void> {
+  const recipients = [...new Set(letter.recipients)]
+  if (recipients.length === 0) return
   const id = await recordMessage(tx, {
-    sender_id: tx.actor.user_id,
+    sender_id,
     channel_id,
     subject,
     content,
     main_role_ids: [],
     to_chosen_reps: true,
-    recipients: others,
+    recipients,
     now: tx.now,
   })
-  await announce(tx, messageArrived, { id_message: id, subject }, others)
+  await announce(tx, messageArrived, { id_message: id, subject }, recipients)
 }

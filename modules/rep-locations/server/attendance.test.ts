@@ -159,9 +159,34 @@ describe('a turn', () => {
     expect(row).toMatchObject({ break_minutes: 0, worked_minutes: 0 })
   })
 
-  test('one that nobody ended by midnight has no end, and the next day begins another', async () => {
+  test('one that goes past midnight is one turn of the day on which it began, and ends then', async () => {
     const rep = await newRep()
-    world.now = at('20:00')
+    world.now = at('18:00')
+    await takeDesk(rep)
+    world.now = at('00:02', '2026-03-11')
+    await endForgottenTurns(database, world.now)
+    // Selling asks for the desk of the new day; the turn stays the same.
+    await takeDesk(rep)
+    world.now = at('02:00', '2026-03-11')
+    const ended = await call(rep, endTurnRep, { body: NOTHING_SAID })
+    world.now = at('18:00', '2026-03-11')
+    await takeDesk(rep)
+
+    expect(ended.body).toMatchObject({
+      state: 'ended',
+      ended_at: at('02:00', '2026-03-11').toISOString(),
+    })
+    expect(
+      (await turnsOf(rep)).map((row) => [row['day'], row['state'], row['worked_minutes']]),
+    ).toEqual([
+      ['2026-03-10', 'ended', 480],
+      ['2026-03-11', 'present', 0],
+    ])
+  })
+
+  test('one that nobody ended in twelve hours has no end, and the next day begins another', async () => {
+    const rep = await newRep()
+    world.now = at('12:00')
     await takeDesk(rep)
     await call(rep, createBreakRep, { body: {} })
     world.now = at('00:02', '2026-03-11')
@@ -185,7 +210,7 @@ describe('a turn', () => {
     world.now = at('00:05', '2026-03-11')
     await takeDesk(awake)
 
-    await endForgottenTurns(database, world.now, '2026-03-11' as never)
+    await endForgottenTurns(database, world.now)
 
     expect((await turnsOf(forgetful))[0]).toMatchObject({ state: 'ended', unended: true })
     expect((await turnsOf(awake))[0]).toMatchObject({ state: 'present', unended: false })
@@ -242,7 +267,7 @@ describe('corrections', () => {
     const rep = await newRep()
     await takeDesk(rep)
     world.now = at('10:00', '2026-03-11')
-    await endForgottenTurns(database, world.now, '2026-03-11' as never)
+    await endForgottenTurns(database, world.now)
     const { key } = (await turnsOf(rep))[0]!
     const before = await call(manager, showTurn, { params: { key } })
     const { attendance_id, version } = before.body

@@ -34,7 +34,7 @@ import {
   presentTurn,
   type Attended,
 } from './attendance-queries.ts'
-import { beginTurn, finishTurn } from './turns.ts'
+import { beginTurn, finishTurn, goesOn } from './turns.ts'
 
 export const attendance = [
   handle(findOwnTurn, (tx) =>
@@ -102,7 +102,7 @@ export const attendance = [
 
 async function openTurn(tx: Context): Promise<Attended> {
   const turn = await lockOpenTurn(tx, tx.actor.user_id)
-  if (!turn || turn.day !== tx.today) throw new Refusal('attendance.none')
+  if (!turn || !(await goesOn(tx, turn))) throw new Refusal('attendance.none')
   return turn
 }
 

@@ -1,15 +1,13 @@
 import { job } from '@kit/jobs/job'
-import { businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
 import { endForgottenTurns, forgetOldPositions } from './turns.ts'
 
-/** UTC: five past midnight in Cancún, when the working sessions of the day have ended. */
+/** Every hour: a turn may go on past midnight, for as long as the setting says. */
 export const endTurns = job(
   'end-forgotten-turns',
   z.object({}),
-  async (_payload, { database, now }) =>
-    void (await endForgottenTurns(database, now, businessDay(now))),
-  { schedules: [{ at: '5 5 * * *' }] },
+  async (_payload, { database, now }) => void (await endForgottenTurns(database, now)),
+  { schedules: [{ at: '5 * * * *' }] },
 )
 
 export const forgetPositions = job(

@@ -5,10 +5,9 @@ import { all, run, type Database } from '@kit/db/database'
 import { born, move } from '@kit/db/move'
 import { findSetting } from '@kit/db/settings'
 import { recordTransitions } from '@kit/db/transition'
-import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { ATTENDANCE } from '../lifecycles.ts'
-import { positionDays } from '../settings.ts'
+import { positionDays, turnHours } from '../settings.ts'
 import {
   closeBreak,
   findExpected,
@@ -29,7 +28,7 @@ export async function beginTurn(
   desk: Pick<Desk, 'channel_id' | 'hotel_id' | 'location_id'>,
 ): Promise<void> {
   const open = await lockOpenTurn(tx, rep_id)
-  if (open && open.day === tx.today) return
+  if (open && (await goesOn(tx, open))) return
   if (open) await endForgotten(tx, open)
   if (await lockDayOff(tx, rep_id, tx.today)) return
   const id = await insertAttendance(tx, {
@@ -44,6 +43,16 @@ export async function beginTurn(
   })
   await recordTransitions(tx, [born(ATTENDANCE, id, 'present')])
 }
+
+/** A turn is of the day on which it began; past midnight it goes on for as long as the setting says. */
+export async function goesOn(tx: AnyContext, { day, started_at }: Attended): Promise<boolean> {
+  if (day === tx.today) return true
+  if (started_at === null) return false
+  const hours = await findSetting(tx, turnHours, tx.now)
+  return tx.now.getTime() - Date.parse(started_at) < hours * HOUR_MILLISECONDS
+}
+
+const HOUR_MILLISECONDS = 3_600_000
 
 /**
  * Ends a turn, and its break, at an hour; the working session of that day ends with it. A clock
@@ -60,7 +69,7 @@ export async function finishTurn(
     set: { ended_at: sql`greatest(started_at, ${ended_at}::timestamptz)` },
     reason,
   })
-  if (turn.day === tx.today) await closeWorkingSession(tx, turn.rep_id)
+  if (await goesOn(tx, turn)) await closeWorkingSession(tx, turn.rep_id)
 }
 
 async function backFromBreak(
@@ -75,7 +84,7 @@ async function backFromBreak(
 }
 
 /**
- * Nobody ended it before its midnight: when it ended is not known, and a supervisor may say. A break
+ * Nobody ended it: when it ended is not known, and a supervisor may say. A break
  * that nobody ended stays without an end, and counts for nothing.
  */
 async function endForgotten(tx: AnyContext, turn: Attended): Promise<void> {
@@ -83,8 +92,8 @@ async function endForgotten(tx: AnyContext, turn: Attended): Promise<void> {
   await move(tx, ATTENDANCE, { ...turn, state: 'present' }, 'ended')
 }
 
-/** Every turn of an earlier day that is open still. Answers how many. */
-export const endForgottenTurns = (database: Database, now: Date, today: Day): Promise<number> =>
+/** Every turn of an earlier day that is open still, and has gone on for too long. Answers how many. */
+export const endForgottenTurns = (database: Database, now: Date): Promise<number> =>
   asSystem(database, now, async (tx) => {
     const open = await all(
       tx,
@@ -92,10 +101,15 @@ export const endForgottenTurns = (database: Database, now: Date, today: Day): Pr
       select a.id, a.state, a.rep_id, a.day, a.hotel_id, a.location_id, a.started_at, a.ended_at,
              a.version
         from rep_locations.attendance a
-       where a.state in ('present', 'on_break') and a.day < ${today}::date for update`,
+       where a.state in ('present', 'on_break') and a.day < ${tx.today}::date for update`,
     )
-    for (const turn of open) await endForgotten(tx, turn)
-    return open.length
+    let forgotten = 0
+    for (const turn of open) {
+      if (await goesOn(tx, turn)) continue
+      await endForgotten(tx, turn)
+      forgotten += 1
+    }
+    return forgotten
   })
 
 /** Positions are personal data: they go after the days of the setting. */

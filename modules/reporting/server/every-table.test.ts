@@ -455,6 +455,49 @@ await run(
              date '2031-01-01' + n
         from generate_series(1, 4) n`,
 )
+// Three prizes of two awards: owed, paid and collected, and one that takes the second back.
+await run(
+  database,
+  sql`with award as (
+        insert into incentives.award (rule_id, name, paid_by, provider_id, target, pays, prize,
+            first_day, last_day, day, made_by, made_at)
+        select r.id, r.name, r.paid_by, r.provider_id, 0, 'each', 10, date '2020-01-01' + n,
+               date '2020-01-31' + n, date '2026-03-01' + n, ${admin.user_id}, now()
+          from (values (1), (2)) a(n) join incentives.rule r on r.name = 'Premio ' || n
+        returning id, provider_id, paid_by, day, rule_id
+      ), payment as (
+        insert into incentives.payment (channel_id, reference, amount, day, user_id, at)
+        values (${other.channel_id}, 'SPEI premio', 40, '2026-03-12', ${admin.user_id}, now())
+        returning id
+      ), collection as (
+        insert into incentives.collection (provider_id, reference, amount, day, user_id, at)
+        select provider_id, 'SPEI cobro', 40, '2026-03-13', ${admin.user_id}, now()
+          from award where paid_by = 'provider' returning id
+      ), prize as (
+        insert into incentives.prize (award_id, rep_id, channel_id, hotel_id, location_id,
+            provider_id, units, amount, state, day, user_id, at, payment_id, collection_id)
+        select a.id, s.rep_id, s.channel_id, s.hotel_id, s.location_id,
+               case a.paid_by when 'provider' then a.provider_id end,
+               case a.paid_by when 'provider' then 4 else 3 end,
+               case a.paid_by when 'provider' then 40 else 30 end,
+               case a.paid_by when 'provider' then 'paid' else 'owed' end, a.day,
+               ${admin.user_id}, now(),
+               case a.paid_by when 'provider' then (select id from payment) end,
+               case a.paid_by when 'provider' then (select id from collection) end
+          from award a
+          join lateral (select rep_id, channel_id, hotel_id, location_id
+              from reservations.reservation
+             where channel_id = case a.paid_by when 'provider' then ${other.channel_id}::bigint
+               else ${lobby.channel_id}::bigint end
+             order by id limit 1) s on true
+        returning *
+      )
+      insert into incentives.prize (award_id, rep_id, channel_id, hotel_id, location_id,
+          provider_id, units, amount, state, day, user_id, at, reverses_id, reason)
+      select award_id, rep_id, channel_id, hotel_id, location_id, provider_id, units, -amount,
+             'owed', day + 5, user_id, at, id, 'Se contó de más'
+        from prize where state = 'paid'`,
+)
 // A season that is played and one that ended, of two channels.
 await run(
   database,

@@ -16,6 +16,7 @@ import {
   detachFile,
   downloadRequestFile,
   openApproval,
+  openApprovalFile,
   progressRequest,
   sendRequest,
   showRequest,
@@ -98,6 +99,16 @@ export const routes = [
     const { id, ...told } = asked
     const { expires_at } = await openLink(tx, id, token)
     return { ...told, files: await findFileNames(tx, id), expires_at }
+  }),
+
+  // Of this request alone, and only while its link opens.
+  handle(openApprovalFile, async (tx, { params, body: { token, name }, http }) => {
+    const asked = await findAsked(tx, params.uuid)
+    if (!asked) throw new Refusal('approval_link.unknown')
+    await openLink(tx, asked.id, token)
+    const file = await findFile(tx, asked.id, name)
+    if (!file) throw new Refusal('request.not_found')
+    return serveFile(tx, http.reply, fileStoreOf(http.request.server), file)
   }),
 
   // Decided under the lock of the request: of two who press at once the second finds it used.

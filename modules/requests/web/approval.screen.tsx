@@ -1,4 +1,5 @@
 import { CallError, query } from '@kit/ui/api'
+import { useDownload } from '@kit/ui/download'
 import { useConfirm } from '@kit/ui/confirm'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
@@ -12,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
-import { decideRequest, openApproval, type AskedRequest } from '../contract.ts'
+import { decideRequest, openApproval, openApprovalFile, type AskedRequest } from '../contract.ts'
 import './requests.css'
 import { useTexts } from './texts.ts'
 
@@ -81,6 +82,7 @@ function Deciding({ uuid, token, asked, onDecided }: Props) {
   const confirm = useConfirm()
   const [form] = Form.useForm<Fields>()
   const decide = useWrite(decideRequest, { form, outdates: [openApproval], onDone: onDecided })
+  const open = useDownload(openApprovalFile)
   const ask = async (decision: 'approved' | 'rejected') => {
     const { name, reason = '' } = await form.validateFields()
     if (decision === 'rejected' && !reason.trim())
@@ -102,7 +104,21 @@ function Deciding({ uuid, token, asked, onDecided }: Props) {
           { label: t('asked_by'), value: asked.asked_by },
           { label: t('wanted_by'), value: showDate(asked.wanted_by) },
           { label: t('expires'), value: showInstant(asked.expires_at) },
-          { label: t('files'), value: asked.files.join(', ') || t('none') },
+          {
+            label: t('files'),
+            value:
+              asked.files.length === 0
+                ? t('none')
+                : asked.files.map((name) => (
+                    <Button
+                      key={name}
+                      type="link"
+                      onClick={() => open.mutate({ params: { uuid }, body: { token, name } })}
+                    >
+                      {name}
+                    </Button>
+                  )),
+          },
         ]}
       />
       <h2>{t('description')}</h2>

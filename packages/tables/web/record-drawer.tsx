@@ -25,7 +25,7 @@ export type RecordEditing = Readonly<{
   key: string | null
   given?: Readonly<Record<string, unknown>>
 }>
-type Props = {
+export type RecordDrawerProps = {
   id: string
   editing: RecordEditing | null
   onClose: () => void
@@ -37,7 +37,7 @@ type Props = {
 const WIDTH = 640
 
 /** One row of a record, new or as it stands now: saved with its version. */
-export function RecordDrawer({ id, editing, ...props }: Props) {
+export function RecordDrawer({ id, editing, ...props }: RecordDrawerProps) {
   const described = useQuery({ ...query(describeRecord, { params: { id } }), staleTime: 0 })
   const key = editing?.key ?? null
   const shown = useQuery({
@@ -73,7 +73,7 @@ export function RecordDrawer({ id, editing, ...props }: Props) {
   )
 }
 
-type EditorProps = Omit<Props, 'id' | 'editing'> & {
+type EditorProps = Omit<RecordDrawerProps, 'id' | 'editing'> & {
   record: RecordDescription
   row: RecordRow | null
   given: Readonly<Record<string, unknown>>

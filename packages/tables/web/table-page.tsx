@@ -40,7 +40,7 @@ import type { ReportAboveProps } from './report-above.tsx'
 import { openingSearch, useAddress, useSeeing, type Seeing } from './use-views.ts'
 import { useWholePrint } from './use-whole-print.ts'
 import { Views } from './views.tsx'
-import type { RecordEditing } from './record-drawer.tsx'
+import type { RecordDrawerProps, RecordEditing } from './record-drawer.tsx'
 import './table.css'
 
 const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
@@ -66,6 +66,8 @@ export type TableParts = {
   peek?: ListPageProps<TableRow>['peek']
   /** What the screen opens itself for an action of the table, by its key: a form, a question. */
   opens?: Opens
+  /** Beneath the form of its record: what follows from what is typed. */
+  beneath?: RecordDrawerProps['beneath']
   /** Beneath the title: what somebody should know of this list. */
   note?: ReactNode
   rowClass?: ListPageProps<TableRow>['rowClass']
@@ -133,7 +135,7 @@ function DescribedTable({ table, views, parts }: Described) {
     [printed, found.data],
   )
   const [acted, setActed] = useState<Acted | null>(null)
-  const record = useRecord(table)
+  const record = useRecord(table, parts.beneath)
   const { cells: own, besides } = parts
   const totalLabel = t('totals.total')
   const columns = useMemo(
@@ -247,7 +249,7 @@ function DescribedTable({ table, views, parts }: Described) {
 }
 
 /** The form in which rows of the table are made and edited, where its reader may. */
-function useRecord({ record }: TableDescription) {
+function useRecord({ record }: TableDescription, beneath: TableParts['beneath']) {
   const go = useGo()
   const [editing, setEditing] = useState<RecordEditing | null>(null)
   const opened = useOpenedOnce(editing !== null)
@@ -266,6 +268,7 @@ function useRecord({ record }: TableDescription) {
           id={id}
           editing={editing}
           onClose={() => setEditing(null)}
+          {...(beneath ? { beneath } : {})}
           {...(page ? { onDone: ({ key }: { key: string }) => go(`${page}/${key}`) } : {})}
         />
       </Suspense>

@@ -17,6 +17,7 @@ export type NamedBy =
   | 'invoice_line_id'
   | 'invoice_payment_id'
   | 'payout_id'
+  | 'prize_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {

@@ -19,7 +19,7 @@ export default {
   },
   pay: {
     title: 'Record the payment of cut {{number}}',
-    why: 'It goes into the books and cannot be undone: whoever earns will see their payment.',
+    why: 'It goes into the books, and whoever earns will see their payment.',
     reference: 'Reference of the transfer',
     yes: 'Record payment',
     done: 'Payment of the cut recorded',
@@ -30,11 +30,28 @@ export default {
     yes: 'Discard cut',
     done: 'Cut discarded',
   },
+  undo: {
+    title: 'Undo the payment of cut {{number}}',
+    why: 'The money is owed again, and the books say so. The cut stays approved: it is paid anew or discarded.',
+    yes: 'Undo payment',
+    done: 'Payment undone',
+  },
   hold: {
     title: 'Hold the commission of {{folio}}',
     why: 'It stays owed, and goes into no cut until it is released. Whoever earns it reads the reason.',
     yes: 'Hold',
     done: 'Commission held',
+  },
+  simulation: {
+    title: 'Simulation',
+    simulate: 'Simulate with last month',
+    sum: 'From {{from}} to {{until}}, {{count}} services that this rule touches: {{paid}} was paid and {{would}} would have been; difference {{difference}}. Nothing is saved.',
+    old: 'The rule changed since it was simulated: simulate again.',
+    nobody: 'This rule would have changed nothing last month.',
+    who: 'Who earns',
+    paid: 'Paid (MXN)',
+    would: 'Would be paid (MXN)',
+    difference: 'Difference (MXN)',
   },
   lines_note: 'What is earned is paid by cuts; what is held waits until it is released.',
 } satisfies typeof es

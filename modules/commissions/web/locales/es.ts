@@ -17,7 +17,7 @@ export default {
   },
   pay: {
     title: 'Registrar el pago del corte {{number}}',
-    why: 'Se asienta en los libros y ya no se puede deshacer: quienes ganan verán su pago.',
+    why: 'Se asienta en los libros y quienes ganan verán su pago.',
     reference: 'Referencia de la transferencia',
     yes: 'Registrar pago',
     done: 'Pago del corte registrado',
@@ -28,11 +28,28 @@ export default {
     yes: 'Descartar corte',
     done: 'Corte descartado',
   },
+  undo: {
+    title: 'Deshacer el pago del corte {{number}}',
+    why: 'El dinero vuelve a deberse y los libros lo dicen. El corte queda aprobado: se paga de nuevo o se descarta.',
+    yes: 'Deshacer pago',
+    done: 'Pago deshecho',
+  },
   hold: {
     title: 'Retener la comisión de {{folio}}',
     why: 'Sigue debiéndose, pero no entra a ningún corte hasta que se libere. Quien la gana lee el motivo.',
     yes: 'Retener',
     done: 'Comisión retenida',
+  },
+  simulation: {
+    title: 'Simulación',
+    simulate: 'Simular con el mes pasado',
+    sum: 'Del {{from}} al {{until}}, {{count}} servicios que esta regla toca: se pagaron {{paid}} y se habrían pagado {{would}}; diferencia {{difference}}. No se guarda nada.',
+    old: 'La regla cambió desde que se simuló: simule de nuevo.',
+    nobody: 'Esta regla no habría cambiado nada el mes pasado.',
+    who: 'Quién gana',
+    paid: 'Se pagó (MXN)',
+    would: 'Se habría pagado (MXN)',
+    difference: 'Diferencia (MXN)',
   },
   lines_note: 'Lo ganado se paga por cortes; lo retenido espera a que se libere.',
 }

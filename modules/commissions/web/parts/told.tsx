@@ -1,7 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
 import { Form, Input, Modal } from 'antd'
-import { discardCut, findWaiting, holdLine, payCut } from '../../contract.ts'
+import { discardCut, findWaiting, holdLine, payCut, undoCutPayment } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const REASON_CHARACTERS = 300
@@ -50,6 +50,28 @@ export function DiscardCut({ of, ...dialog }: OfOne) {
       label={t('reason')}
       characters={REASON_CHARACTERS}
       yes={t('discard.yes')}
+      busy={send.isPending}
+      onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
+    />
+  )
+}
+
+export function UndoPayment({ of, ...dialog }: OfOne) {
+  const t = useTexts()
+  const send = useWrite(undoCutPayment, {
+    done: t('undo.done'),
+    outdates: [findWaiting, ...TABLE_ANSWERS],
+    onDone: dialog.onClose,
+  })
+  return (
+    <WithText
+      {...dialog}
+      name="undo-payment"
+      title={t('undo.title', { number: of.name })}
+      consequence={t('undo.why')}
+      label={t('reason')}
+      characters={REASON_CHARACTERS}
+      yes={t('undo.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
     />

@@ -1,0 +1,3 @@
+export { awardDays, type RuleToAward } from './awards.ts'
+export { collectFrom } from './collections.ts'
+export { lockOwed, payThose } from './payments.ts'

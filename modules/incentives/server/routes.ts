@@ -1,0 +1,82 @@
+import { handle } from '@kit/http/handle'
+import { amountOf, money, total } from '@kit/kernel/money'
+import * as calls from '../contract.ts'
+import * as awards from './awards.ts'
+import * as collections from './collections.ts'
+import * as payments from './payments.ts'
+import * as prizes from './prizes.ts'
+
+export const routes = [
+  handle(calls.listAwardable, (tx) => awards.findAwardable(tx)),
+
+  handle(calls.previewAward, async (tx, { body }) => {
+    const earned = await awards.previewAward(tx, body)
+    const sum = total(
+      earned.map(({ amount }) => money(amount, 'MXN')),
+      'MXN',
+    )
+    return { prizes: earned, amount: amountOf(sum) }
+  }),
+
+  handle(calls.makeAward, async (tx, { body }) => {
+    const award = await awards.makeAward(tx, body)
+    tx.audit({
+      action: 'incentive_award.make',
+      entity: 'incentive_award',
+      entity_id: award.id,
+      after: { ...body, ...award },
+    })
+    return award
+  }),
+
+  handle(calls.voidAward, async (tx, { params: { id }, body: { reason } }) => {
+    const voided = await awards.voidAward(tx, id, reason)
+    tx.audit({
+      action: 'incentive_award.void',
+      entity: 'incentive_award',
+      entity_id: id,
+      after: { prizes: voided },
+      reason,
+    })
+    return { id, prizes: voided }
+  }),
+
+  handle(calls.voidPrize, async (tx, { params: { id }, body: { reason } }) => {
+    const { before, taken_back_by } = await prizes.voidPrize(tx, id, reason)
+    tx.audit({
+      action: 'incentive_prize.void',
+      entity: 'incentive_prize',
+      entity_id: id,
+      before,
+      after: { taken_back_by },
+      reason,
+    })
+    return { id, taken_back_by }
+  }),
+
+  handle(calls.findOwedPrizes, (tx, { body }) => payments.findOwed(tx, body)),
+
+  handle(calls.payPrizes, async (tx, { body }) => {
+    const payment = await payments.payPrizes(tx, body)
+    tx.audit({
+      action: 'incentive_payment.make',
+      entity: 'incentive_payment',
+      entity_id: payment.id,
+      after: { ...body, ...payment },
+    })
+    return payment
+  }),
+
+  handle(calls.findDuePrizes, (tx) => collections.findDue(tx)),
+
+  handle(calls.collectPrizes, async (tx, { body }) => {
+    const collection = await collections.collectPrizes(tx, body)
+    tx.audit({
+      action: 'incentive_collection.make',
+      entity: 'incentive_collection',
+      entity_id: collection.id,
+      after: { ...body, ...collection },
+    })
+    return collection
+  }),
+]

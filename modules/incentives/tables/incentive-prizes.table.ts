@@ -1,0 +1,71 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { OF_EARNERS } from '../choices.ts'
+import { incentivePrize as fact } from '../facts/incentive-prize.fact.ts'
+
+export default list({
+  id: 'incentive-prizes',
+  path: '/incentives/premios',
+  title: { es: 'Premios de incentivos', en: 'Prizes of incentives' },
+  none: {
+    es: 'Aquí queda cada premio desde que se premia un incentivo: a quién se le debe, quién lo paga y cuándo se pagó.',
+    en: 'Each prize stands here once an incentive is awarded: to whom it is owed, who bears it and when it was paid.',
+  },
+  roles: OF_EARNERS,
+  menu: { group: 'comisiones', order: 42 },
+  fact,
+  columns: [
+    'rule',
+    'rep',
+    'location',
+    'first_day',
+    'last_day',
+    'units',
+    'currency',
+    'amount',
+    'state',
+    'paid_on',
+    'reference',
+    'provider',
+    'collecting',
+  ],
+  hidden: [
+    'award',
+    'channel',
+    'hotel',
+    'paid_by',
+    'day',
+    'owed',
+    'paid',
+    'due',
+    'collected',
+    'cut',
+    'collected_on',
+    'collection_reference',
+    'reason',
+  ],
+  keep: ['rule', 'rep', 'amount', 'state'],
+  filters: [
+    'state',
+    'rule',
+    'rep',
+    'channel',
+    'hotel',
+    'location',
+    'paid_by',
+    'provider',
+    'collecting',
+    'day',
+    'paid_on',
+  ],
+  pinned: ['state', 'rule'],
+  sort: ['-day', 'rule', 'rep'],
+  key: 'id',
+  actions: [
+    opens('void', 'Anular premio', 'Void prize', { permission: 'incentive.award', danger: true }),
+    opens('void_award', 'Anular toda la premiación', 'Void the whole award', {
+      permission: 'incentive.award',
+      danger: true,
+    }),
+  ],
+})
