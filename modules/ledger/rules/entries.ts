@@ -7,9 +7,6 @@ import {
   cashMovedPostings,
   commissionPaidPostings,
   commissionPostings,
-  incentiveAwardedPostings,
-  incentiveCollectedPostings,
-  incentivePaidPostings,
   confirmationPostings,
   invoicePaidPostings,
   paymentPostings,
@@ -28,9 +25,14 @@ import {
   type MethodKind,
   type PaidInvoice,
   type Posting,
-  type Prize,
   type SoldItem,
 } from '../rules.ts'
+import {
+  incentiveAwardedPostings,
+  incentiveCollectedPostings,
+  incentivePaidPostings,
+  type Prize,
+} from './prizes.ts'
 
 // What each document puts in the books, stated once: whoever writes the entry adds who acted, and
 // the auditor works it out again from the stored document.
