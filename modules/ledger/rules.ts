@@ -233,20 +233,6 @@ export function refundDonePostings(
   ])
 }
 
-/** Commissions are a cost, and owed, from when they are earned; negative: taken back. */
-export const commissionPostings = (earned: Money): Posting[] =>
-  present([
-    { account: 'commission_cost', amount: earned },
-    { account: 'commissions', amount: negate(earned) },
-  ])
-
-/** What was owed was transferred; negative: less was, because some was taken back. */
-export const commissionPaidPostings = (paid: Money): Posting[] =>
-  present([
-    { account: 'commissions', amount: paid },
-    { account: 'bank', amount: negate(paid) },
-  ])
-
 /**
  * A currency of the exchange position gained pesos by the FIX of the day, or lost them (negative).
  */
@@ -390,7 +376,8 @@ function sharesOf(item: SoldItem): Shares {
   }
 }
 
-const present = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => !isZero(amount))
+export const present = (postings: Posting[]): Posting[] =>
+  postings.filter(({ amount }) => !isZero(amount))
 
 /** What an entry is off by, per currency; empty when it balances. */
 export function imbalance(postings: readonly Posting[]): Money[] {

@@ -1,3 +1,4 @@
+import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
 /** What a key in a call names. */
 export type Kind =
   | 'reservation'
@@ -39,8 +40,6 @@ const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
 const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
-const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
-const PRIZES = 'prizes of other channels are tried in modules/incentives/server/prizes.test.ts'
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
@@ -52,6 +51,7 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
  * does. A new call stands here, or foreign-rows.test.ts fails.
  */
 export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>> | string>> = {
+  ...PAY_KEYED_CALLS,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
@@ -287,23 +287,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/desk-days/:key': DESK_DAYS,
   'POST /api/desk-days/:key/closing': DESK_DAYS,
   'POST /api/desk-days/:key/reopening': DESK_DAYS,
-  'POST /api/commission-cuts/waiting': CUTS,
-  'POST /api/commission-rules/simulation': CUTS,
-  'POST /api/commission-cuts': CUTS,
-  'POST /api/commission-cuts/:id/closing': CUTS,
-  'POST /api/commission-cuts/:id/discard': CUTS,
-  'POST /api/commission-cuts/:id/approval': CUTS,
-  'POST /api/commission-cuts/:id/payment': CUTS,
-  'POST /api/commission-cuts/:id/payment-undoing': CUTS,
-  'POST /api/commission-lines/:id/hold': CUTS,
-  'POST /api/commission-lines/:id/release': CUTS,
-  'POST /api/incentive-awards/preview': PRIZES,
-  'POST /api/incentive-awards': PRIZES,
-  'POST /api/incentive-awards/:id/annulment': PRIZES,
-  'POST /api/incentive-prizes/:id/annulment': PRIZES,
-  'POST /api/incentive-payments/waiting': PRIZES,
-  'POST /api/incentive-payments': PRIZES,
-  'POST /api/incentive-collections': PRIZES,
   'POST /api/cash-movements': SHIFTS,
   'POST /api/cash-movements/:id/receipt': SHIFTS,
   'POST /api/cash-movements/:id/refusal': SHIFTS,

@@ -5,8 +5,6 @@ import {
   billedPostings,
   cancellationPostings,
   cashMovedPostings,
-  commissionPaidPostings,
-  commissionPostings,
   confirmationPostings,
   invoicePaidPostings,
   paymentPostings,
@@ -28,11 +26,13 @@ import {
   type SoldItem,
 } from '../rules.ts'
 import {
+  commissionPaidPostings,
+  commissionPostings,
   incentiveAwardedPostings,
   incentiveCollectedPostings,
   incentivePaidPostings,
   type Prize,
-} from './prizes.ts'
+} from './pay.ts'
 
 // What each document puts in the books, stated once: whoever writes the entry adds who acted, and
 // the auditor works it out again from the stored document.

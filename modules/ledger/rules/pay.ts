@@ -1,5 +1,21 @@
 import { negate, type Money } from '@kit/kernel/money'
-import type { Posting } from '../rules.ts'
+import { present, type Posting } from '../rules.ts'
+
+// What is owed to who sells, and paid: commissions and prizes.
+
+/** Commissions are a cost, and owed, from when they are earned; negative: taken back. */
+export const commissionPostings = (earned: Money): Posting[] =>
+  present([
+    { account: 'commission_cost', amount: earned },
+    { account: 'commissions', amount: negate(earned) },
+  ])
+
+/** What was owed was transferred; negative: less was, because some was taken back. */
+export const commissionPaidPostings = (paid: Money): Posting[] =>
+  present([
+    { account: 'commissions', amount: paid },
+    { account: 'bank', amount: negate(paid) },
+  ])
 
 /** A prize: what a rep earned by a rule, and the provider who bears it, if one does. */
 export type Prize = { amount: Money; provider_id: number | null }
