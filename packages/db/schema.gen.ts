@@ -2042,6 +2042,10 @@ export interface CommissionsPayout {
    */
   at: string;
   /**
+   * 1 for the first payment of its cut, 2 once that was undone, and so on.
+   */
+  attempt: Generated<number>;
+  /**
    * Who was paid; empty: the channel.
    */
   beneficiary_id: number | null;
@@ -2084,6 +2088,16 @@ export interface CommissionsPlaced {
   hotel_id: number | null;
   role_id: number | null;
   user_id: number | null;
+}
+
+export interface CommissionsPublicCut {
+  beneficiaries: ArrayType<number> | null;
+  channel_id: number | null;
+  id: number | null;
+  last_day: string | null;
+  paid_on: string | null;
+  reference: string | null;
+  state: string | null;
 }
 
 export interface CommissionsRule {
@@ -2259,6 +2273,29 @@ export interface CommissionsSoldItem {
   state: string | null;
 }
 
+export interface CommissionsUndonePayout {
+  /**
+   * When it was undone.
+   */
+  at: string;
+  /**
+   * Business day on which it was undone, and booked.
+   */
+  day: string;
+  /**
+   * What was paid.
+   */
+  payout_id: number;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Who undid it.
+   */
+  user_id: number;
+}
+
 export interface DeparturesDeparture {
   active: Generated<boolean>;
   capacity: number;
@@ -2430,6 +2467,10 @@ export interface EvaluationsEvaluation {
    * Where the rep worked when it was assigned.
    */
   location_id: number;
+  /**
+   * Day on which whoever answers was reminded last; empty: not since its deadline was set.
+   */
+  reminded_on: string | null;
   /**
    * Who is evaluated.
    */
@@ -2837,11 +2878,134 @@ export interface GroupsSheetVersion {
   sheet_id: number;
 }
 
+export interface IncentivesAward {
+  /**
+   * In which channel; empty: in all.
+   */
+  channel_id: number | null;
+  /**
+   * Business day on which it was made, and booked.
+   */
+  day: string;
+  /**
+   * The first day of sale that it awards.
+   */
+  first_day: string;
+  /**
+   * Identity: the number that people know it by.
+   */
+  id: Generated<number>;
+  /**
+   * The last one.
+   */
+  last_day: string;
+  /**
+   * When it was made.
+   */
+  made_at: string;
+  /**
+   * Who made it.
+   */
+  made_by: number;
+  /**
+   * What the rule was called.
+   */
+  name: string;
+  /**
+   * company | provider: who bears it.
+   */
+  paid_by: string;
+  /**
+   * each | once: how the rule paid.
+   */
+  pays: string;
+  /**
+   * In pesos: what the rule paid for each unit, or once.
+   */
+  prize: string;
+  /**
+   * Whose products counted; of a prize of a provider, also who owes it.
+   */
+  provider_id: number | null;
+  /**
+   * By which rule.
+   */
+  rule_id: number;
+  /**
+   * The target that the rule had.
+   */
+  target: number;
+  /**
+   * Why it was voided.
+   */
+  void_reason: string | null;
+  /**
+   * Business day on which it was voided: its days may be awarded again.
+   */
+  voided_on: string | null;
+}
+
+export interface IncentivesAwardItem {
+  /**
+   * In pesos: what it gave.
+   */
+  amount: string;
+  /**
+   * Of which award.
+   */
+  award_id: number;
+  /**
+   * Which service.
+   */
+  item_id: number;
+  /**
+   * The prize that it is part of; empty: its rep earned none at that desk.
+   */
+  prize_id: number | null;
+  /**
+   * How many units it was counted as.
+   */
+  units: number;
+}
+
+export interface IncentivesCollection {
+  /**
+   * In pesos: the sum of its prizes.
+   */
+  amount: string;
+  /**
+   * When it was recorded.
+   */
+  at: string;
+  /**
+   * Business day on which it was collected.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Who paid.
+   */
+  provider_id: number;
+  /**
+   * Of the transfer.
+   */
+  reference: string;
+  /**
+   * Who recorded it.
+   */
+  user_id: number;
+}
+
 export interface IncentivesCountedLine {
   amount: string | null;
+  award_id: number | null;
+  awarded: string | null;
   channel: string | null;
   channel_id: number | null;
-  ends_on: string | null;
+  collected: string | null;
   folio: string | null;
   hotel: string | null;
   hotel_id: number | null;
@@ -2849,23 +3013,178 @@ export interface IncentivesCountedLine {
   item_id: number | null;
   location: string | null;
   location_id: number | null;
+  paid: string | null;
   paid_by: string | null;
-  pays: string | null;
-  prize: string | null;
   product: string | null;
   product_id: number | null;
   provider: string | null;
   provider_id: number | null;
-  reached: string | null;
   rep: string | null;
   rep_id: number | null;
   reservation_uuid: string | null;
   rule: string | null;
   rule_id: number | null;
   sale_day: string | null;
-  so_far: string | null;
-  starts_on: string | null;
-  target: number | null;
+  units: number | null;
+}
+
+export interface IncentivesPayment {
+  /**
+   * In pesos: the sum of its prizes.
+   */
+  amount: string;
+  /**
+   * When it was recorded.
+   */
+  at: string;
+  /**
+   * Of whose sales.
+   */
+  channel_id: number;
+  /**
+   * The cut of commissions with which it was transferred; empty: alone.
+   */
+  cut_id: number | null;
+  /**
+   * Business day on which it was paid.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Of the transfer.
+   */
+  reference: string;
+  /**
+   * Who recorded it.
+   */
+  user_id: number;
+}
+
+export interface IncentivesPrize {
+  /**
+   * In pesos; negative: it takes another back.
+   */
+  amount: string;
+  /**
+   * When that was.
+   */
+  at: string;
+  /**
+   * By which award.
+   */
+  award_id: number;
+  /**
+   * Where it was sold.
+   */
+  channel_id: number;
+  /**
+   * How the provider paid it.
+   */
+  collection_id: number | null;
+  /**
+   * Business day on which it was awarded, or taken back.
+   */
+  day: string;
+  /**
+   * Where it was sold.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where it was sold.
+   */
+  location_id: number;
+  /**
+   * How it was paid to the rep.
+   */
+  payment_id: number | null;
+  /**
+   * Who owes it to the company; empty: nobody.
+   */
+  provider_id: number | null;
+  /**
+   * Why it was voided, or takes another back.
+   */
+  reason: string | null;
+  /**
+   * Who earns it.
+   */
+  rep_id: number;
+  /**
+   * The prize that it takes back.
+   */
+  reverses_id: number | null;
+  /**
+   * owed | paid | voided: towards the rep.
+   */
+  state: string;
+  /**
+   * How many units earned it.
+   */
+  units: number;
+  /**
+   * Who awarded it, or took it back.
+   */
+  user_id: number;
+  /**
+   * Grows with every change.
+   */
+  version: Generated<number>;
+  /**
+   * When it was voided.
+   */
+  voided_at: string | null;
+  /**
+   * Who voided it.
+   */
+  voided_by: number | null;
+  /**
+   * Business day on which it was voided.
+   */
+  voided_on: string | null;
+}
+
+export interface IncentivesPrizeRow {
+  amount: string | null;
+  award_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  collected: string | null;
+  collected_on: string | null;
+  collecting: string | null;
+  collection_reference: string | null;
+  cut_id: number | null;
+  day: string | null;
+  due: string | null;
+  first_day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  is_taken_back: boolean | null;
+  last_day: string | null;
+  location: string | null;
+  location_id: number | null;
+  owed: string | null;
+  paid: string | null;
+  paid_by: string | null;
+  paid_on: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  reason: string | null;
+  reference: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reverses_id: number | null;
+  rule: string | null;
+  rule_id: number | null;
+  state: string | null;
+  status: string | null;
   units: number | null;
 }
 
@@ -3598,6 +3917,10 @@ export interface LeaguesSeason {
    */
   id: Generated<number>;
   /**
+   * Who made it, and so who tells its players that it ended; empty: before that was kept.
+   */
+  made_by: number | null;
+  /**
    * As people call it.
    */
   name: string;
@@ -3713,6 +4036,10 @@ export interface LedgerEntry {
    * The commissions paid that it tells of.
    */
   payout_id: number | null;
+  /**
+   * The prize of an incentive that it tells of.
+   */
+  prize_id: number | null;
   refund_id: number | null;
   rep_id: number | null;
   reservation_id: number | null;
@@ -5659,8 +5986,8 @@ export interface ReportingBookLine {
   day: string | null;
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
-   *    reservation, commissions paid, the count of a shift, cash that was handed on, a line of a
-   *    provider's invoice, its payment, or the nightly revaluation.
+   *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
+   *    handed on, a line of a provider's invoice, its payment, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -8035,11 +8362,13 @@ export interface DB {
   "commissions.line_row": CommissionsLineRow;
   "commissions.payout": CommissionsPayout;
   "commissions.placed": CommissionsPlaced;
+  "commissions.public_cut": CommissionsPublicCut;
   "commissions.rule": CommissionsRule;
   "commissions.rule_row": CommissionsRuleRow;
   "commissions.rule_version": CommissionsRuleVersion;
   "commissions.sale": CommissionsSale;
   "commissions.sold_item": CommissionsSoldItem;
+  "commissions.undone_payout": CommissionsUndonePayout;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
   "departures.resource_slot": DeparturesResourceSlot;
@@ -8060,7 +8389,13 @@ export interface DB {
   "groups.sheet": GroupsSheet;
   "groups.sheet_row": GroupsSheetRow;
   "groups.sheet_version": GroupsSheetVersion;
+  "incentives.award": IncentivesAward;
+  "incentives.award_item": IncentivesAwardItem;
+  "incentives.collection": IncentivesCollection;
   "incentives.counted_line": IncentivesCountedLine;
+  "incentives.payment": IncentivesPayment;
+  "incentives.prize": IncentivesPrize;
+  "incentives.prize_row": IncentivesPrizeRow;
   "incentives.rule": IncentivesRule;
   "incentives.rule_row": IncentivesRuleRow;
   "invoices.batch": InvoicesBatch;
