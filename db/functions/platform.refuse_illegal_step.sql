@@ -19,7 +19,7 @@ create trigger a_mail_takes_its_steps
   for each row when (old.state is distinct from new.state and (old.state, new.state) not in (
     ('queued', 'sent'), ('queued', 'failed'), ('queued', 'withdrawn'), ('queued', 'quarantined'),
     ('quarantined', 'queued'), ('quarantined', 'withdrawn'),
-    ('withdrawn', 'sent'), ('failed', 'sent')))
+    ('withdrawn', 'sent'), ('failed', 'sent'), ('failed', 'queued')))
   execute function platform.refuse_illegal_step('mail');
 create trigger a_recipient_takes_its_steps
   after update of state on newsletter.recipient

@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Id, IdText, Instant, PageQuery, Paged } from '@kit/http/fields'
+import { Id, IdText, Instant, PageQuery, Paged, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 export const CapturedAttachment = z.object({
@@ -18,6 +18,28 @@ export const CapturedRow = z.object({
 export type CapturedRow = z.output<typeof CapturedRow>
 
 const Key = z.object({ id: IdText })
+const ofOneMail = {
+  permission: 'mail.manage',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid }),
+} as const
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/mails/:uuid/sending',
+  summary: 'A mail that was given up, or that a restore held back, leaves after all',
+  ...ofOneMail,
+  refusals: ['mail.not_stuck', 'mail.emptied'],
+})
+
+export const withdrawMail = endpoint({
+  method: 'POST',
+  path: '/mails/:uuid/withdrawal',
+  summary: 'A mail that has not left yet does not leave',
+  ...ofOneMail,
+  refusals: ['mail.not_waiting'],
+})
 
 /**
  * The development mailbox: open to whoever sits at the server's own machine while mails are

@@ -11,7 +11,7 @@ export const MAIL = lifecycle('mail', {
     queued: ['sent', 'failed', 'withdrawn', 'quarantined'],
     quarantined: ['queued', 'withdrawn'],
     withdrawn: ['sent'],
-    failed: ['sent'],
+    failed: ['sent', 'queued'],
     sent: [],
   },
 })

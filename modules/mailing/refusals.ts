@@ -16,4 +16,19 @@ export const REFUSALS = {
     es: 'Ese correo no está en el buzón.',
     en: 'That mail is not in the mailbox.',
   },
+  'mail.not_stuck': {
+    status: 409,
+    es: 'Ese correo ya no espera a nadie: está en cola, salió o se retiró. Actualice la lista.',
+    en: 'That mail waits for nobody any more: it is queued, left or was withdrawn. Refresh the list.',
+  },
+  'mail.emptied': {
+    status: 422,
+    es: 'Ese correo llevaba un enlace o una clave y su texto ya se borró: pida uno nuevo desde donde se pidió.',
+    en: 'That mail carried a link or a key and its text was erased: ask for a new one where it was asked for.',
+  },
+  'mail.not_waiting': {
+    status: 409,
+    es: 'Ese correo ya no está en cola: salió, falló o se retiró. Actualice la lista.',
+    en: 'That mail is queued no more: it left, failed or was withdrawn. Refresh the list.',
+  },
 } as const satisfies RefusalCatalogue

@@ -32,6 +32,7 @@ const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.
 const REQUESTS = 'those of others are tried in modules/requests/server/approval.test.ts'
 const GROUPS = 'those of other channels are tried in modules/groups/server/sheets.test.ts'
 const EVALUATIONS = 'those of others are tried in modules/evaluations/server/evaluations.test.ts'
+const MAILS = 'mails of other channels are tried in modules/mailing/server/operator.test.ts'
 const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
 const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
 const EXPORTS = 'files of others are tried in modules/exports/server/exports.test.ts'
@@ -265,6 +266,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/rates/banxico': COMPANY,
   'POST /api/rates/house': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
+  'POST /api/mails/:uuid/sending': MAILS,
+  'POST /api/mails/:uuid/withdrawal': MAILS,
   'POST /api/wall-boards': BOARDS,
   'POST /api/wall-boards/:uuid/revocation': BOARDS,
   'POST /api/refunds': { uuid: 'reservation' },

@@ -19,6 +19,7 @@ import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
 import { TABLE_CALLS } from './table-calls.ts'
 import { LEAD_CALLS } from './lead-calls.ts'
+import { OPERATOR_CALLS } from './operator-calls.ts'
 import { PAYMENT_LINK_CALLS } from './payment-link-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { RESERVATION_CALLS } from './reservation-calls.ts'
@@ -42,6 +43,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...LEAD_CALLS,
   ...PAYMENT_LINK_CALLS,
   ...PEOPLE_CALLS,
+  ...OPERATOR_CALLS,
   ...WALL_CALLS,
   ...TRANSPORT_CALLS,
   ...RESERVATION_CALLS,

@@ -4,6 +4,8 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 import { MAIL_DOUBTS, MAIL_STATES } from '../states.ts'
 
+type Read = Readonly<{ state: string; emptied: boolean }>
+
 /** A mail to one person, without what it says. */
 export const mail = fact({
   name: 'mail',
@@ -21,6 +23,16 @@ export const mail = fact({
     sent_at: column.instant('Enviado', 'Sent'),
     attempts: column.count('Intentos', 'Attempts'),
     last_error: column.text('Causa', 'Cause'),
+    uuid: column.key(),
+  },
+  acts: {
+    read: sql`jsonb_build_object('state', l.state, 'emptied', l.confidential)`,
+    of: ({ permissions }, { state, emptied }: Read) => {
+      if (!permissions.has('mail.manage')) return []
+      if (state === 'quarantined') return ['again', 'withdraw']
+      if (state === 'failed') return emptied ? [] : ['again']
+      return state === 'queued' ? ['withdraw'] : []
+    },
   },
   filters: {
     day: filter.dayOf('Escrito el día', 'Day written', 'created_at'),

@@ -4,7 +4,15 @@ import { installation } from '@kit/kernel/installation'
 import { isLoopbackHost } from '@kit/kernel/loopback'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyRequest } from 'fastify'
-import { downloadCaptured, listCaptured, showCaptured, showCapturedHtml } from '../contract.ts'
+import {
+  downloadCaptured,
+  listCaptured,
+  sendMailAgain,
+  showCaptured,
+  showCapturedHtml,
+  withdrawMail,
+} from '../contract.ts'
+import { sendAgain, withdraw } from './operator.ts'
 import { findCaptured, findCapturedFile, findCapturedMail } from './queries.ts'
 
 /**
@@ -15,6 +23,16 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
 export const routes = [
+  handle(sendMailAgain, async (tx, { params: { uuid } }) => {
+    await sendAgain(tx, uuid)
+    return { uuid }
+  }),
+
+  handle(withdrawMail, async (tx, { params: { uuid } }) => {
+    await withdraw(tx, uuid)
+    return { uuid }
+  }),
+
   handle(listCaptured, async (tx, { query, http }) => {
     refuseReader(tx.actor, http.request)
     return {
