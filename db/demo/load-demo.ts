@@ -41,6 +41,7 @@ import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
 import { closeDays, countDrawers } from './sales/drawers.ts'
+import { storeAgencyCredit } from './sales/agency-credit.ts'
 import { storeInvoices } from './sales/invoices.ts'
 import { storeInvoicePayments } from './sales/invoice-payments.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
@@ -104,6 +105,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await tell(tx, bulk, world, options)
     await bulk.moveSequences()
     await countDrawers(tx)
+    await storeAgencyCredit(tx, world.until, world.staff.accountants[0]!.id)
     await storeInvoices(tx, world.until)
     await storeInvoicePayments(tx, world.until)
     await closeBooks(bulk, world)

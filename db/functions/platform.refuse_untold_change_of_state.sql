@@ -141,3 +141,7 @@ create trigger an_incentive_prize_changes_state_beside_its_transition
   after update of state on incentives.prize
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('incentive_prize');
+create trigger a_collection_changes_state_beside_its_transition
+  after update of state on payments.collection
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('collection');

@@ -1,6 +1,6 @@
 -- One rate in an entry and currency: that of the payment, of the payment that is given back, of
--- what was counted or handed on, of the service that was sold, which its provider
--- bills, or at which the books owe an invoice that is paid.
+-- what was counted or handed on, of what an agency paid, of the service that was sold, which its
+-- provider bills, or at which the books owe an invoice that is paid.
 select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
   from ledger.posting p join ledger.entry e on e.id = p.entry_id
  where p.currency <> 'MXN' and p.rate is distinct from case
@@ -23,6 +23,8 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
        join reservations.item i on i.id = v.item_id where l.id = e.invoice_line_id)
    when e.invoice_payment_id is not null then (
      select y.billed_rate from invoices.payment y where y.id = e.invoice_payment_id)
+   when e.collection_id is not null then (
+     select y.rate from payments.collection y where y.id = e.collection_id)
    else (
      select case when i.currency = p.currency then i.mxn_rate
                  when p.currency = 'USD' then i.usd_rate else p.rate end

@@ -119,6 +119,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'nobody-counted-their-own-shift': `insert into cash.count (shift_id, kind, user_id, at) select id, 'checked', rep_id, now() from payments.shift order by id limit 1`,
   'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
   'an-agency-owes-what-was-put-on-its-credit': `insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day) select (select min(id) from organization.agency), 'charge', min(id), 'MXN', 10, '2026-03-01' from payments.payment`,
+  'a-collection-settles-what-is-owed-and-no-more':
+    'update payments.collection_share set amount = amount + 1000000 where id = (select min(id) from payments.collection_share)',
   'what-was-given-is-earned-once': `update reservations.item set state = 'confirmed' where id = (${SOLD})`,
 }
 

@@ -41,6 +41,10 @@ select platform.narrow_by_scope(
   '*', '*', '*', '*', agency => 'agency_id'
 );
 select platform.narrow_by_scope(
+  'payments.collection',
+  '*', '*', '*', '*', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
   'vouchers.voucher',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );

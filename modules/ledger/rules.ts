@@ -54,7 +54,7 @@ export type Posting = {
 
 export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
 
-const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
+export const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   cash: 'cash',
   terminal: 'terminals',
   transfer: 'bank',

@@ -2,6 +2,11 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 import { DEPENDENTS } from './rules/dependents.ts'
 
 export const REFUSALS = {
+  'agency.credit_in_use': {
+    status: 409,
+    es: 'La moneda del crédito no se cambia mientras haya algo que cobrar, por autorizar o a favor en {currency}: cóbrelo, decídalo o devuélvalo antes.',
+    en: 'The currency of the credit does not change while something in {currency} is owed, asked for or in favour: collect it, decide on it or give it back first.',
+  },
   'concession.present': {
     status: 422,
     es: 'Ese hotel ya está en el canal. Si está desactivado, actívelo con su interruptor.',

@@ -1,7 +1,11 @@
 import { act, thing } from '@kit/kernel/act'
 
 /** What the audit keeps this module's acts under. */
-export const THINGS = [thing('payment', 'Pago', 'Payment'), thing('refund', 'Reembolso', 'Refund')]
+export const THINGS = [
+  thing('payment', 'Pago', 'Payment'),
+  thing('refund', 'Reembolso', 'Refund'),
+  thing('collection', 'Cobro a agencia', 'Collection from an agency'),
+]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
@@ -9,6 +13,9 @@ export const ACTS = [
   act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
   act('credit.authorize', 'Autorizó un crédito', 'Authorised a credit'),
   act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
+  act('collection.note', 'Cobró a una agencia', 'Collected from an agency'),
+  act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
+  act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]

@@ -28,6 +28,13 @@ export const REFUND = lifecycle('refund', {
   },
 })
 
+/** Money by which an agency paid what it owes. */
+export const COLLECTION = lifecycle('collection', {
+  table: 'payments.collection',
+  refusal: 'collection.illegal_transition',
+  next: { noted: ['voided'], voided: [] },
+})
+
 /**
  * What the system locked takes no money any more: its rep still declares it, or it is counted by
  * another without them.

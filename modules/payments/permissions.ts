@@ -19,6 +19,12 @@ export const creditAuthorize = permission('credit.authorize', {
   roles: ['GERENTE CONCESION'],
 })
 
+export const creditCollect = permission('credit.collect', {
+  es: 'Cobrar a las agencias lo que deben a crédito',
+  en: 'Collect what agencies owe on their credit',
+  roles: ['CONTABILIDAD'],
+})
+
 export const paymentVoid = permission('payment.void', {
   es: 'Anular pagos de un turno abierto',
   en: 'Void payments of an open shift',

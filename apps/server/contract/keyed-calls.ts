@@ -1,4 +1,6 @@
 import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
+import { COLLECTION_KEYS } from './collection-keys.ts'
+
 /** What a key in a call names. */
 export type Kind =
   | 'reservation'
@@ -53,6 +55,7 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
  */
 export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>> | string>> = {
   ...PAY_KEYED_CALLS,
+  ...COLLECTION_KEYS,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,

@@ -239,6 +239,9 @@ function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
   const { provider_id } = scope
   if (['invoices.invoice', 'invoices.line', 'invoices.payment'].includes(name))
     return sql<boolean>`${isOfTheHouse(scope)}::boolean`
+  // The account of an agency is of the company, wherever it bought and paid.
+  if (name === 'payments.agency_movement' || name === 'payments.collection')
+    return sql<boolean>`${provider_id === undefined && scope.agency_id === undefined}::boolean`
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
   return sql<boolean>`

@@ -15,6 +15,7 @@ const act = (action: string, endpoint: string): Act => ({ action, endpoint })
 const HOLD = act('reservation.hold', 'POST /checkout/hold')
 const SELL = act('reservation.sell', 'POST /save-booking')
 const CONFIRM_PAYMENT = act('payment.confirm', 'POST /payments/:uuid/confirmation')
+const AUTHORIZE_CREDIT = act('credit.authorize', 'POST /payments/:uuid/credit-authorization')
 const PAY = act('reservation.pay', 'POST /pagoRestante')
 const CANCEL = act('reservation.cancel', 'POST /monedas/cancelacion')
 const APPROVE = act('cancellation.approve', 'POST /reserva/confirm_cancellation_request')
@@ -65,11 +66,17 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   ),
 }
 
-export function actOf(entity: Subject, from_state: string | null, to_state: string): Act {
+/** `on_credit`: what was announced is credit, which is authorised and not seen. */
+export function actOf(
+  entity: Subject,
+  from_state: string | null,
+  to_state: string,
+  on_credit: boolean,
+): Act {
   const found =
     ACT_OF[`${entity}.${to_state} after ${from_state}`] ?? ACT_OF[`${entity}.${to_state}`]
   if (!found) throw new Error(`Nobody brings ${entity}.${to_state} about in the demo`)
-  return found
+  return on_credit && found === CONFIRM_PAYMENT ? AUTHORIZE_CREDIT : found
 }
 
 /** What is paid with a sale is told by the sale. */

@@ -78,7 +78,13 @@ export function addTransition(
 ): void {
   const by = user_id === undefined ? order.visit.rep.id : user_id
   if (by !== null)
-    addAudit(world, order, { at, by, act: actOf(entity, from_state, to_state), entity, uuid })
+    addAudit(world, order, {
+      at,
+      by,
+      act: actOf(entity, from_state, to_state, order.on_credit ?? false),
+      entity,
+      uuid,
+    })
   world.rows.add('platform.transition', {
     at: at.toISOString(),
     entity,

@@ -1,3 +1,4 @@
+import { ROLES } from '@app/access/rules'
 import type { Rates } from '@app/ledger/api'
 import type { SoldTerms } from '@app/catalog/rules/price-party'
 import type { ItemState, ReservationState } from '@app/reservations/rules'
@@ -26,6 +27,8 @@ export type Order = {
   items: Item[]
   state: ReservationState
   held_until: Date | null
+  /** Its agency pays later. */
+  on_credit?: boolean
   confirmed_at: Date | null
   /** Who sold it, or who saw the money that it waited for. */
   confirmed_by: number | null
@@ -45,9 +48,11 @@ export function scopeOf({ location, rep, agency_id }: Visit) {
   }
 }
 
-/** The accountant who sees the money that was announced for an order. */
-export const seenBy = ({ staff }: World, { id }: Order): number =>
-  staff.accountants[id % staff.accountants.length]!.id
+/** The accountant who sees the money that was announced for an order; a manager gives credit. */
+export const seenBy = ({ staff }: World, { id, on_credit }: Order): number =>
+  on_credit
+    ? staff.users.find(({ role_ids }) => role_ids.includes(ROLES['GERENTE CONCESION']))!.id
+    : staff.accountants[id % staff.accountants.length]!.id
 
 /** What a sale values the books at: the house's sell rates of its day. */
 export const saleRates = ({ basket }: Order): Rates =>

@@ -43,6 +43,7 @@ const METHOD_IDS: Readonly<Partial<Record<MethodKind, number>>> = {
   terminal: 2,
   transfer: 3,
   certificate: 4,
+  agency_credit: 5,
 }
 /** The smallest note that guests hand over in each currency. */
 const NOTE: Readonly<Record<Currency, string>> = {
@@ -172,12 +173,17 @@ export function takePayment(
 }
 
 function chooseTenders(
-  { chance }: World,
-  { visit }: Order,
+  { chance, organization }: World,
+  order: Order,
   balance: Money,
   house: HouseRates,
 ): Tender[] {
-  if (visit.agency_id !== null) return [{ kind: 'transfer', amount: balance }]
+  const { id, visit } = order
+  const agency = organization.agencies.find((one) => one.id === visit.agency_id)
+  // A wholesaler pays most of what it buys in pesos later.
+  if (agency?.kind === 'wholesaler' && balance.currency === 'MXN' && id % 3 > 0)
+    return onCredit(order, balance)
+  if (agency) return [{ kind: 'transfer', amount: balance }]
   if (visit.location.channel_id > 2)
     return [{ kind: chance.happens(0.8) ? 'terminal' : 'transfer', amount: balance }]
   const way = chance.weighted([46, 40, 10, 2, 2])
@@ -191,6 +197,20 @@ function chooseTenders(
     ]
   if (way === 2) return twoTenders(balance, visit.purse, house)
   return [{ kind: way === 3 ? 'certificate' : 'transfer', amount: balance }]
+}
+
+/** Credit has none; the known sums were counted with its chance. */
+function referenceOf(kind: MethodKind, chance: World['chance']): string | null {
+  if (kind === 'cash') return null
+  const number = chance.between(100_000, 999_999)
+  if (kind === 'agency_credit') return null
+  return `${kind === 'terminal' ? 'AUT' : 'REF'}${number}`
+}
+
+/** A manager authorises it, and not accounting. */
+function onCredit(order: Order, amount: Money): Tender[] {
+  order.on_credit = true
+  return [{ kind: 'agency_credit', amount }]
 }
 
 /** Enough notes of a currency to cover a balance. */
@@ -271,10 +291,7 @@ function addPayment(
     amount_mxn: amountOf(in_mxn),
     amount_usd: amountOf(in_usd),
     usd_rate: rateText(usd),
-    reference:
-      kind === 'cash'
-        ? null
-        : `${kind === 'terminal' ? 'AUT' : 'REF'}${chance.between(100_000, 999_999)}`,
+    reference: referenceOf(kind, chance),
     shift_id,
     ...scopeOf(order.visit),
     payment_day: businessDay(seen ? seenAt : at),

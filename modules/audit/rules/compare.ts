@@ -1,10 +1,10 @@
 import type { Day } from '@kit/kernel/day'
 import { linesOf, type Told } from '@app/ledger/rules/entries'
-import type { Place } from '@app/ledger/rules/place'
+import type { Elsewhere, Place } from '@app/ledger/rules/place'
 
 /** What a document must have put in the books: the derivation, and what only history knows. */
 export type Expected = Told & {
-  place: Place | null
+  place: Place | Elsewhere | null
   /** When its step was recorded; the entry is of the same transaction. Null: no step was kept. */
   at: string | null
   /** Who took the step; null: the system, and the entry may name whoever it worked for. */
@@ -184,7 +184,7 @@ const textOf = (told: Told): string => linesOf(told).join(SEPARATOR)
 const SEPARATOR = ';'
 const split = (lines: string): string[] => (lines === '' ? [] : lines.split(SEPARATOR))
 
-export const placeText = (place: Place): string =>
+export const placeText = (place: Place | Elsewhere): string =>
   [place.channel_id, place.hotel_id, place.location_id, place.rep_id, place.agency_id ?? ''].join(
     ' ',
   )

@@ -12,6 +12,7 @@ import { findOrphans } from './checks/orphans.ts'
 import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
+import { collections, shares } from './documents/collections.ts'
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
 import { invoiceLines } from './documents/invoice-lines.ts'
@@ -37,6 +38,8 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   invoicePayments,
   payouts,
   prizes,
+  collections,
+  shares,
 ]
 
 export type Examination = { differences: Difference[]; documents: number }

@@ -57,6 +57,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
     select reservation_id, null, null, null, id from commissions.accrual
      where reservation_id in (select reservation_id from told)`,
   )
+  const of_collections = await findTouchedCollections(database, since)
   const invoice_line_id = await findTouchedInvoiceLines(database, since)
   const invoice_payment_id = await findTouchedInvoicePayments(database, since)
   const prize_id = await findTouchedPrizes(database, since)
@@ -69,6 +70,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       payment_id: idsOf('payment_id'),
       refund_id: idsOf('refund_id'),
       ...of_drawers,
+      ...of_collections,
       accrual_id: idsOf('accrual_id'),
       invoice_line_id,
       invoice_payment_id,
@@ -156,3 +158,29 @@ const findTouchedPrizes = async (database: Database, since: Reach): Promise<numb
        where t.entity = 'incentive_prize' and t.id > ${since.transition - OVERLAP}`,
     )
   ).map(({ id }) => id)
+
+/** Money of agencies that was noted or voided since, with all that it settled. */
+async function findTouchedCollections(database: Database, since: Reach) {
+  const rows = await all(
+    database,
+    sql<{ collection_id: number; share_ids: number[] }>`
+    with told as (
+      select e.collection_id, e.collection_share_id from ledger.entry e
+        where e.id > ${since.entry - OVERLAP}
+      union select e.collection_id, e.collection_share_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP}
+      union select t.entity_id, null::bigint from platform.transition t
+       where t.entity = 'collection' and t.id > ${since.transition - OVERLAP})
+    select c.id as collection_id, coalesce((select jsonb_agg(s.id)
+        from payments.collection_share s where s.collection_id = c.id), '[]') as share_ids
+      from payments.collection c
+     where c.id in (select collection_id from told)
+        or exists (select from payments.collection_share s
+            where s.collection_id = c.id and s.id in (select collection_share_id from told))`,
+  )
+  return {
+    collection_id: rows.map(({ collection_id }) => collection_id),
+    collection_share_id: rows.flatMap(({ share_ids }) => share_ids),
+  }
+}

@@ -13,6 +13,10 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   refund_approved: { es: 'REEMBOLSO APROBADO', en: 'REFUND APPROVED' },
   refund_rejected: { es: 'REEMBOLSO RECHAZADO', en: 'REFUND REJECTED' },
   refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND GIVEN' },
+  credit_collected: { es: 'CRÉDITO COBRADO', en: 'CREDIT COLLECTED' },
+  collection_voided: { es: 'COBRO A AGENCIA ANULADO', en: 'COLLECTION VOIDED' },
+  credit_settled: { es: 'CARGO SALDADO A OTRA TASA', en: 'CHARGE SETTLED AT ANOTHER RATE' },
+  settlement_released: { es: 'SALDO DE CARGO DESHECHO', en: 'SETTLEMENT RELEASED' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
   commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },
   commission_paid: { es: 'COMISIÓN PAGADA', en: 'COMMISSION PAID' },
@@ -42,5 +46,7 @@ export const DOCUMENTS = {
   movement: { es: 'Entrega de efectivo', en: 'Cash handed on' },
   invoice_line: { es: 'Renglón de factura', en: 'Line of an invoice' },
   invoice_payment: { es: 'Pago de factura', en: 'Payment of an invoice' },
+  collection: { es: 'Cobro a agencia', en: 'Collection from an agency' },
+  collection_share: { es: 'Cargo saldado', en: 'Charge settled' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

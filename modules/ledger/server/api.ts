@@ -4,10 +4,12 @@ import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 import { rateIn, type Rates, type Told } from '../rules/entries.ts'
-import type { Place } from '../rules/place.ts'
+import type { Elsewhere, Place } from '../rules/place.ts'
 import { refusingClosedDay } from './desk-days.ts'
 
-export type { Place, Rates }
+export type { Elsewhere, Place, Rates }
+export { findCollectionEntry } from './collection-entries.ts'
+export { findClosedUntil } from './periods.ts'
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
 export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
 export {
@@ -42,6 +44,10 @@ export type Moment =
   | 'incentive_voided'
   | 'incentive_collected'
   | 'incentive_paid'
+  | 'credit_collected'
+  | 'collection_voided'
+  | 'credit_settled'
+  | 'settlement_released'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -56,6 +62,8 @@ export type Entry = Told<Moment> & {
   invoice_payment_id?: number
   payout_id?: number
   prize_id?: number
+  collection_id?: number
+  collection_share_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -74,7 +82,7 @@ export type Entry = Told<Moment> & {
  */
 export async function recordEntries(
   tx: Database,
-  place: Place | null,
+  place: Place | Elsewhere | null,
   entries: readonly Entry[],
 ): Promise<void> {
   const written = entries.filter((entry) => entry.postings.length > 0)
@@ -99,6 +107,8 @@ export async function recordEntries(
     invoice_payment_id: entry.invoice_payment_id ?? null,
     payout_id: entry.payout_id ?? null,
     prize_id: entry.prize_id ?? null,
+    collection_id: entry.collection_id ?? null,
+    collection_share_id: entry.collection_share_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -121,20 +131,20 @@ export async function recordEntries(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, payout_id bigint,
-              prize_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
-              at timestamptz,
+              prize_id bigint, collection_id bigint, collection_share_id bigint,
+              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id,
-            prize_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id,
-            agency_id, at)
+            prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id,
+            channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, prize_id,
-          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
-          coalesce(at, now())
+          collection_id, collection_share_id, reverses_id, after_id, user_id, channel_id,
+          hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,

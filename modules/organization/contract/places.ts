@@ -49,6 +49,7 @@ export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.Z
         'place.of_other_channels',
         'channel.code_fixed',
         'hotel.position_incomplete',
+        'agency.credit_in_use',
       ],
     }),
     activate: endpoint({

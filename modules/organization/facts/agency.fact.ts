@@ -66,7 +66,10 @@ export const agency = fact({
               where f.agency_id = l.id and f.form = any(${chosen.map(String)}::text[]))`,
     ),
   },
-  acts: placeActs,
+  acts: {
+    read: placeActs.read,
+    of: (actor, active: boolean) => [...placeActs.of(actor, active), 'statement', 'collect'],
+  },
 })
 
 const namesIn = (language: 'es' | 'en'): string =>

@@ -38,6 +38,7 @@ export const DEPENDENTS: Words = {
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payment_links.link': { es: 'ligas de pago', en: 'payment links' },
+  'payments.collection': { es: 'cobros', en: 'collections' },
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'cash.day_close': { es: 'cierres de día', en: 'day closes' },
   'cash.movement': { es: 'entregas de efectivo', en: 'cash handed on' },

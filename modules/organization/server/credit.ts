@@ -1,4 +1,7 @@
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
 import { all, first, type Database } from '@kit/db/database'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 
 /** What was agreed on the credit of an agency; null: none was. */
@@ -45,3 +48,25 @@ export const findAgenciesToSellFor = (
      where a.active and ${own_id === undefined ? sql`true` : sql`a.id = ${own_id}`}
      order by a.name ${sql.raw('collate "es-x-icu"')}, a.id`,
   )
+
+/**
+ * The currency of a credit stays while something hangs on it: what is owed, asked for or in favour
+ * would be counted against no limit. The caller holds the agency's lock.
+ */
+export async function refuseCurrencyInUse(
+  tx: Context,
+  { id, credit_currency }: Readonly<Record<string, unknown>> & { id: number },
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (fields['credit_currency'] === credit_currency) return
+  const used = await beyondScope(tx, () =>
+    first(
+      tx,
+      sql`
+      select currency from payments.public_agency_account
+       where agency_id = ${id} and currency = ${credit_currency}
+         and (owed <> 0 or asked <> 0 or in_favour <> 0)`,
+    ),
+  )
+  if (used) throw new Refusal('agency.credit_in_use', { currency: String(credit_currency) })
+}

@@ -12,6 +12,7 @@ import {
 } from '../contract/places.ts'
 import { agencyPlace } from '../contract/agencies.ts'
 import { AGENCY_TERMS, keepTerms } from './agencies.ts'
+import { refuseCurrencyInUse } from './credit.ts'
 import { deleteUnlessUsed, refuseTaken } from './deleting.ts'
 import { findPlaceScope, inPlaces } from './places.ts'
 
@@ -29,6 +30,8 @@ export type Keeping = Readonly<{
   besides?: RawBuilder<unknown>
   /** Refuses what the form may not say; `before` is absent for a new one. */
   refuse?(fields: Fields, before?: Row): void
+  /** Refuses what may not change because of what hangs on it. */
+  refuseChange?(tx: Context, before: Row, fields: Fields): Promise<void>
   /** Refuses to who may not touch this one. */
   refuseToTouch?(tx: Context, id: number): Promise<void>
   /** Keeps what does not stand in the table. */
@@ -75,6 +78,7 @@ const KEPT: readonly Keeping[] = [
     columns: Object.keys(agencyPlace.fields).filter((field) => !TERMS.includes(field)),
     besides: AGENCY_TERMS,
     keep: keepTerms,
+    refuseChange: refuseCurrencyInUse,
   },
 ]
 
@@ -130,6 +134,7 @@ export async function changePlace(
   fields: Fields,
 ): Promise<Row> {
   keeping.refuse?.(fields, before)
+  await keeping.refuseChange?.(tx, before, fields)
   await refuseTaken(() => recordFields(tx, keeping, before.id, fields))
   await keeping.keep?.(tx, before.id, fields)
   return told(tx, keeping, { what: 'changed', id: before.id, before })

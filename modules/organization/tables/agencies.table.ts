@@ -1,3 +1,4 @@
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { agencyPlace } from '../contract/agencies.ts'
 import { agency } from '../facts/agency.fact.ts'
@@ -38,5 +39,11 @@ export default list({
   pinned: ['kind', 'state'],
   sort: ['name'],
   key: 'id',
-  actions: placeActions(agencyPlace, { es: 'la agencia', en: 'the agency' }, 'name'),
+  actions: [
+    ...placeActions(agencyPlace, { es: 'la agencia', en: 'the agency' }, 'name'),
+    opens('statement', 'Estado de cuenta', 'Statement', {
+      permission: 'comercial/reportes/estado-de-cuenta-agencias',
+    }),
+    opens('collect', 'Registrar cobro', 'Note a collection', { permission: 'credit.collect' }),
+  ],
 })

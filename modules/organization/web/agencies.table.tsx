@@ -1,3 +1,4 @@
+import { useGo } from '@kit/ui/routing'
 import { PlacesTable } from './parts/places-table.tsx'
 
 /**
@@ -5,5 +6,18 @@ import { PlacesTable } from './parts/places-table.tsx'
  * left of its credit.
  */
 export default function AgenciesTable() {
-  return <PlacesTable id="agencies" />
+  const go = useGo()
+  return (
+    <PlacesTable
+      id="agencies"
+      opens={{
+        statement: ({ key }) =>
+          go('/comercial/reportes/estado-de-cuenta-agencias', {
+            search: { agency: [Number(key)] },
+          }),
+        collect: ({ key }) =>
+          go('/comercial/cobros-agencias/registrar', { search: { agency: Number(key) } }),
+      }}
+    />
+  )
 }

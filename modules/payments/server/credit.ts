@@ -17,7 +17,9 @@ import {
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
+import type { Day } from '@kit/kernel/day'
 import type { MethodKind } from '../rules.ts'
+import { releaseBeyondCharge } from './credit/shares.ts'
 import type { Tendered } from './tenders.ts'
 
 // What an agency owes is judged beyond the places of who asks: a limit is of the whole company.
@@ -171,6 +173,37 @@ export async function recordMovement(
       (agency_id, kind, payment_id, refund_id, currency, amount, day, at)
     values (${agency_id}, ${kind}, ${payment_id}, ${refund_id ?? null}, ${amount.currency},
         ${amountOf(moved)}, ${tx.today}, ${tx.now})`,
+  )
+  if (kind === 'charge') return
+  // Whoever collects holds this lock: nothing is settled meanwhile of a charge that goes.
+  await lockAgencyTerms(tx, agency_id!)
+  await releaseBeyondCharge(tx, payment_id)
+}
+
+/** What a collection, or its voiding, changes of what an agency owes. */
+export async function recordCollected(
+  tx: Context,
+  {
+    kind,
+    agency_id,
+    collection_id,
+    amount,
+    day,
+  }: {
+    kind: 'collection' | 'collection_void'
+    agency_id: number
+    collection_id: number
+    amount: Money
+    day: Day
+  },
+): Promise<void> {
+  const moved = kind === 'collection_void' ? amount : negate(amount)
+  await run(
+    tx,
+    sql`
+    insert into payments.agency_movement (agency_id, kind, collection_id, currency, amount, day, at)
+    values (${agency_id}, ${kind}, ${collection_id}, ${amount.currency}, ${amountOf(moved)}, ${day},
+        ${tx.now})`,
   )
 }
 

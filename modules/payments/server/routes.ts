@@ -5,11 +5,13 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { findMethods, validatePaymentMethod } from '../contract.ts'
 import { valueOf } from '../rules.ts'
+import { collections } from './credit/routes.ts'
 import { instalments } from './instalments.ts'
 import * as tenders from './tenders.ts'
 
 export const routes = [
   ...instalments,
+  ...collections,
 
   handle(findMethods, (tx) => tenders.findMethods(tx, tx.language)),
 

@@ -613,6 +613,25 @@ await run(
          (9, 'sub_manager', 'reversed'), (10, 'sub_manager', 'earned')
        ) k(n, level, state)`,
 )
+// Two agencies that owe, and paid, in two currencies.
+await run(
+  database,
+  sql`with paid as (
+        insert into payments.collection (uuid, agency_id, state, method_id, currency, amount, rate,
+              reference, day, noted_by, noted_at)
+        select gen_random_uuid(), a.id, case when n = 1 then 'noted' else 'voided' end, n,
+               case when n = 1 then 'MXN' else 'USD' end, 100 * n,
+               case when n = 1 then 1 else 18 end,
+               'SPEI ' || n, date '2026-03-01' + n, n,
+               timestamptz '2026-03-01 12:00Z' + n * interval '1 day'
+          from (select id, row_number() over (order by id)::int as n from organization.agency) a
+         where n <= 2 returning *)
+      insert into payments.agency_movement (agency_id, kind, collection_id, currency, amount, day)
+      select agency_id, 'collection', id, currency, -amount, day from paid
+      union all
+      select agency_id, 'collection_void', id, currency, amount, day + 1 from paid
+       where state = 'voided'`,
+)
 // Four cuts of two channels: what they pay differs, and lines of two levels are in each.
 await run(
   database,

@@ -1,4 +1,4 @@
--- What groups agreed to pay, and what was sold on credit less what was taken back of it.
+-- What groups agreed to pay, and what was sold on credit less what was taken back and paid of it.
 with owed as (
   select 'group' as kind, g.folio, g.name as debtor, g.currency, g.channel_id,
          n ->> 'due_on' as due_on, (n ->> 'amount')::numeric as due,
@@ -6,7 +6,9 @@ with owed as (
     from groups.sheet g, jsonb_array_elements(g.instalments) n
   union all
   select 'credit', r.folio, a.name, p.currency, p.channel_id, min(v.day)::text, max(p.amount),
-         max(p.amount) - sum(v.amount)
+         max(p.amount) - sum(v.amount) + coalesce((
+           select sum(s.amount) from payments.collection_share s
+            where s.payment_id = p.id and s.released_at is null), 0)
     from payments.payment p
     join payments.agency_movement v on v.payment_id = p.id
     join reservations.reservation r on r.id = p.reservation_id

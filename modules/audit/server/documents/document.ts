@@ -18,6 +18,8 @@ export type NamedBy =
   | 'invoice_payment_id'
   | 'payout_id'
   | 'prize_id'
+  | 'collection_id'
+  | 'collection_share_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {

@@ -1,4 +1,4 @@
-import { TablePage } from '@kit/tables/web/table-page'
+import { TablePage, type TableParts } from '@kit/tables/web/table-page'
 import { query, queryClient } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
 import { later, useOpenedOnce } from '@kit/ui/later'
@@ -17,11 +17,18 @@ const PlaceDrawer = later(async () => ({
 
 const kindOf = (id: PlaceList): PlaceKind => EVERY_KIND.find(({ kind }) => kind === id)!
 
+type Props = {
+  id: PlaceList
+  before?: string
+  /** What its own row actions open. */
+  opens?: TableParts['opens']
+}
+
 /**
  * The list of a kind of place, with the form that makes and changes one. `before`: where what it
  * stands in is made.
  */
-export function PlacesTable({ id, before }: { id: PlaceList; before?: string }) {
+export function PlacesTable({ id, before, opens }: Props) {
   const t = useTexts()
   const notice = useNotice()
   const kind = kindOf(id)
@@ -47,7 +54,7 @@ export function PlacesTable({ id, before }: { id: PlaceList; before?: string }) 
             </Button>
           )
         }
-        opens={{ edit: openEdit }}
+        opens={{ edit: openEdit, ...opens }}
         empty={{
           explain: t(`places.${id}.empty`),
           action: before && <AppLink to={before}>{t('places.first_before')}</AppLink>,

@@ -1,0 +1,9 @@
+const COMPANY = 'the account of an agency is of the whole company, for accounting'
+
+/** Calls with a key about what agencies owe: a part of `keyed-calls.ts`, which is full. */
+export const COLLECTION_KEYS: Readonly<Record<string, string>> = {
+  'POST /api/agency-credit/open-charges': COMPANY,
+  'POST /api/agency-credit/collections': COMPANY,
+  'POST /api/agency-credit/collections/:id/application': COMPANY,
+  'POST /api/agency-credit/collections/:id/voiding': COMPANY,
+}

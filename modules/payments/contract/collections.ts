@@ -1,0 +1,137 @@
+import { endpoint } from '@kit/http/endpoint'
+import { Amount, DayField, Id, IdText, RequiredText, SignedAmount, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+const PERMISSION = 'credit.collect'
+/** What credit is agreed in. */
+const CreditCurrency = z.enum(['MXN', 'USD'])
+const CHARGES_MAX = 500
+
+const Debtor = z.object({
+  id: Id,
+  name: z.string(),
+  currency: CreditCurrency,
+  /** Negative: it paid more than was charged. */
+  owed: SignedAmount,
+})
+export type Debtor = z.output<typeof Debtor>
+
+export const listDebtors = endpoint({
+  method: 'GET',
+  path: '/agency-credit/debtors',
+  summary: 'Agencies with a credit, and what each owes in each currency',
+  permission: PERMISSION,
+  reply: z.array(Debtor),
+  refusals: [],
+})
+
+const OpenCharge = z.object({
+  /** The payment on credit. */
+  payment: Uuid,
+  reservation: Uuid,
+  folio: z.string(),
+  customer: z.string().nullable(),
+  day: DayField,
+  age_days: z.number().int(),
+  charged: Amount,
+  open: Amount,
+})
+export type OpenCharge = z.output<typeof OpenCharge>
+
+const ofAccount = { agency_id: Id, currency: CreditCurrency }
+
+export const findOpenCharges = endpoint({
+  method: 'POST',
+  path: '/agency-credit/open-charges',
+  summary: 'What an agency owes in a currency, charge by charge, and what it has in favour',
+  permission: PERMISSION,
+  reads: true,
+  body: z.object(ofAccount),
+  reply: z.object({
+    owed: SignedAmount,
+    in_favour: Amount,
+    charges: z.array(OpenCharge),
+  }),
+  refusals: [],
+})
+
+/** Which charges it settles; with no amount, all that is open of it. */
+const Settling = z.object({ payment: Uuid, amount: Amount })
+
+const Settled = z.object({
+  id: Id,
+  /** Of charges, and what is left in favour of the agency. */
+  settled: Amount,
+  in_favour: Amount,
+})
+
+const SETTLING = ['collection.charge_settled', 'collection.more_than_it_is'] as const
+
+export const noteCollection = endpoint({
+  method: 'POST',
+  path: '/agency-credit/collections',
+  summary: 'An agency paid: settles charges, the oldest first or those chosen',
+  permission: PERMISSION,
+  idempotent: true,
+  body: z.object({
+    ...ofAccount,
+    method_id: Id,
+    amount: Amount,
+    day: DayField,
+    reference: z.string().trim().max(120).optional(),
+    /** Absent: the oldest first. What settles none is in favour of the agency. */
+    charges: z.array(Settling).max(CHARGES_MAX).optional(),
+  }),
+  reply: Settled,
+  refusals: [
+    'collection.agency_unknown',
+    'collection.other_currency',
+    'collection.method',
+    'collection.day_to_come',
+    'collection.day_of_desk',
+    'collection.month_closed',
+    'payment.method_unknown',
+    'payment.reference_missing',
+    'payment.amount_invalid',
+    'payment.rate_missing',
+    'desk.missing',
+    'day.closed',
+    ...SETTLING,
+  ],
+})
+
+const one = { params: z.object({ id: IdText }) }
+
+export const applyCollection = endpoint({
+  method: 'POST',
+  path: '/agency-credit/collections/:id/application',
+  summary: 'What is left of a collection settles open charges, the oldest first',
+  permission: PERMISSION,
+  idempotent: true,
+  ...one,
+  reply: Settled,
+  refusals: [
+    'collection.not_found',
+    'collection.illegal_transition',
+    'collection.nothing_to_settle',
+  ],
+})
+
+export const voidCollection = endpoint({
+  method: 'POST',
+  path: '/agency-credit/collections/:id/voiding',
+  summary: 'A collection that was noted wrongly: what it settled is owed again',
+  permission: PERMISSION,
+  idempotent: true,
+  ...one,
+  body: z.object({ reason: RequiredText(300) }),
+  reply: z.object({ id: Id, state: z.literal('voided') }),
+  refusals: [
+    'collection.not_found',
+    'collection.illegal_transition',
+    'collection.own',
+    'collection.shift_over',
+    'four_eyes.one_hand',
+    'day.closed',
+  ],
+})

@@ -1,0 +1,109 @@
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
+import { all, only } from '@kit/db/database'
+import { handle } from '@kit/http/handle'
+import { amountOf } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import {
+  applyCollection,
+  findOpenCharges,
+  listDebtors,
+  noteCollection,
+  voidCollection,
+  type Debtor,
+  type OpenCharge,
+} from '../../contract/collections.ts'
+import * as collecting from './collecting.ts'
+import { OPEN_CHARGES } from './shares.ts'
+
+/** What an agency owes on its credit, and how it pays. */
+export const collections = [
+  handle(listDebtors, (tx) => findDebtors(tx)),
+
+  handle(findOpenCharges, (tx, { body }) => beyondScope(tx, () => findAccount(tx, body))),
+
+  handle(noteCollection, async (tx, { body }) => {
+    const settled = await collecting.noteCollection(tx, body)
+    tx.audit({
+      action: 'collection.note',
+      entity: 'collection',
+      entity_id: settled.id,
+      after: { ...body, ...told(settled) },
+    })
+    return told(settled)
+  }),
+
+  handle(applyCollection, async (tx, { params: { id } }) => {
+    const settled = await collecting.applyCollection(tx, id)
+    tx.audit({
+      action: 'collection.apply',
+      entity: 'collection',
+      entity_id: id,
+      after: told(settled),
+    })
+    return told(settled)
+  }),
+
+  handle(voidCollection, async (tx, { params: { id }, body: { reason } }) => {
+    await collecting.voidCollection(tx, id, reason)
+    tx.audit({
+      action: 'collection.void',
+      entity: 'collection',
+      entity_id: id,
+      after: { state: 'voided' },
+      reason,
+    })
+    return { id, state: 'voided' as const }
+  }),
+]
+
+const told = ({ id, settled, in_favour }: collecting.Settled) => ({
+  id,
+  settled: amountOf(settled),
+  in_favour: amountOf(in_favour),
+})
+
+/** Agencies with a credit, and those that owe, or have in favour, in a currency. */
+const findDebtors = (tx: Context): Promise<Debtor[]> =>
+  all(
+    tx,
+    sql<Debtor>`
+    with moved as (
+      select agency_id, currency, sum(amount)::numeric(14,4) as owed
+        from payments.agency_movement group by 1, 2)
+    select a.id, a.name, c.currency, coalesce(m.owed, 0)::numeric(14,4)::text as owed
+      from organization.public_agency a
+     cross join (values ('MXN'), ('USD')) c(currency)
+      left join moved m on m.agency_id = a.id and m.currency = c.currency
+     where (a.has_credit and a.credit_currency = c.currency) or m.owed <> 0
+     order by coalesce(m.owed, 0) <= 0, a.name ${sql.raw('collate "es-x-icu"')}, a.id, c.currency`,
+  )
+
+type Account = { agency_id: number; currency: string }
+
+async function findAccount(tx: Context, { agency_id, currency }: Account) {
+  const charges = await all(
+    tx,
+    sql<OpenCharge>`
+    select p.uuid as payment, r.uuid as reservation, r.folio, r.customer_name as customer, a.day,
+        ${tx.today}::date - a.day as age_days, a.charged::text as charged, a.open::text as open
+      from ${OPEN_CHARGES}
+      join reservations.public_reservation r on r.id = p.reservation_id
+     where p.agency_id = ${agency_id} and p.currency = ${currency}
+     order by a.day, p.id`,
+  )
+  const standing = await only(
+    tx,
+    sql<{ owed: string; in_favour: string }>`
+    select (select coalesce(sum(m.amount), 0)::numeric(14,4)::text
+          from payments.agency_movement m
+         where m.agency_id = ${agency_id} and m.currency = ${currency}) as owed,
+        (select coalesce(sum(c.amount - (select coalesce(sum(s.amount), 0)
+              from payments.collection_share s
+             where s.collection_id = c.id and s.released_at is null)), 0)::numeric(14,4)::text
+          from payments.collection c
+         where c.agency_id = ${agency_id} and c.currency = ${currency}
+           and c.state = 'noted') as in_favour`,
+  )
+  return { ...standing, charges }
+}

@@ -1,0 +1,39 @@
+import { TablePage } from '@kit/tables/web/table-page'
+import type { TableRow } from '@kit/tables/web/table-columns'
+import { Button } from '@kit/ui/button'
+import { later, useOpenedOnce } from '@kit/ui/later'
+import { usePermission } from '@kit/ui/permission'
+import { useGo } from '@kit/ui/routing'
+import { Suspense, useState } from 'react'
+import { useTexts } from './texts.ts'
+
+const VoidCollection = later(async () => ({
+  default: (await import('./parts/void-collection.tsx')).VoidCollection,
+}))
+
+/** What agencies paid of what they owe, and its correction. */
+export default function AgencyCollections() {
+  const t = useTexts()
+  const go = useGo()
+  const collects = usePermission('credit.collect')
+  const [voiding, setVoiding] = useState<TableRow | null>(null)
+  const opened = useOpenedOnce(voiding !== null)
+  return (
+    <>
+      <TablePage
+        id="agency-collections"
+        actions={() =>
+          collects && (
+            <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
+              {t('collections.note')}
+            </Button>
+          )
+        }
+        opens={{ void: setVoiding }}
+      />
+      <Suspense fallback={null}>
+        {opened && <VoidCollection row={voiding} onClose={() => setVoiding(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/comercial/cobros-agencias/registrar',
+    title: { es: 'Registrar cobro a agencia', en: 'Note a collection' },
+    permission: 'credit.collect',
+    under: '/comercial/cobros-agencias',
+    screen: () => import('./note-collection.screen.tsx'),
+  },
+])
