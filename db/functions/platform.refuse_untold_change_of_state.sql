@@ -117,6 +117,10 @@ create trigger an_invoice_payment_changes_state_beside_its_transition
   after update of state on invoices.payment
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('invoice_payment');
+create trigger a_credit_note_changes_state_beside_its_transition
+  after update of state on invoices.credit_note
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('credit_note');
 create trigger a_development_request_changes_state_beside_its_transition
   after update of state on requests.request
   for each row when (old.state is distinct from new.state)

@@ -25,6 +25,8 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
      select y.billed_rate from invoices.payment y where y.id = e.invoice_payment_id)
    when e.collection_id is not null then (
      select y.rate from payments.collection y where y.id = e.collection_id)
+   when e.credit_note_id is not null then (
+     select c.billed_rate from invoices.credit_note c where c.id = e.credit_note_id)
    else (
      select case when i.currency = p.currency then i.mxn_rate
                  when p.currency = 'USD' then i.usd_rate else p.rate end

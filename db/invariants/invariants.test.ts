@@ -113,6 +113,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'what-is-billed-has-its-line': `delete from invoices.line where voucher_id = (select min(voucher_id) from invoices.line)`,
   'an-invoice-is-owed-as-it-was-reconciled': `update invoices.line set amount = amount + 1 where id = (select min(invoice_line_id) from ledger.entry)`,
   'an-invoice-is-paid-as-its-payments-say': `update invoices.payment set amount = amount - 0.01 where id = (select min(id) from invoices.payment where state = 'paid')`,
+  'a-credit-note-lowers-what-the-books-owe': `insert into invoices.credit_note (invoice_id, provider_id, state, folio, source, issued_on, currency, amount, lowers, billed_rate, booked_by, booked_at, captured_by, captured_at) select id, provider_id, 'applied', 'NC', 'form', issued_on, currency, 1, 1, 1, captured_by, now(), captured_by, now() from invoices.invoice where state = 'paid' order by id limit 1`,
+  'an-invoice-is-disputed-while-a-dispute-is-open': `insert into invoices.dispute (invoice_id, provider_id, reason, opened_by, opened_at) select id, provider_id, 'No', captured_by, now() from invoices.invoice order by id limit 1`,
   'an-approved-shift-is-empty': `with counted as (insert into cash.count (shift_id, kind, user_id, at) select shift_id, 'declared', (select min(id) from access.user_account), now() from ledger.posting where account_code = 'cash' and shift_id is not null group by 1 having sum(amount) <> 0 order by 1 limit 1 returning shift_id) update payments.shift set state = 'approved' where id = (select shift_id from counted)`,
   'nothing-was-booked-on-a-day-after-its-desk-closed-it':
     'update cash.day_close set last_entry_id = null where id = (select min(id) from cash.day_close where last_entry_id is not null)',

@@ -111,6 +111,15 @@ select platform.narrow_by_scope(
   'invoices.payment', '*', '*', '*', provider => 'provider_id'
 );
 select platform.narrow_by_scope(
+  'invoices.credit_note', '*', '*', '*', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
+  'invoices.dispute', '*', '*', '*', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
+  'invoices.dispute_message', '*', '*', '*', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
   'invoices.sheet_columns', '*', '*', '*', provider => 'provider_id'
 );
 -- When somebody was there is known to who decides over them, and to themselves.

@@ -39,7 +39,8 @@ revoke delete on
   rep_locations.attendance, rep_locations.attendance_break,
   audit.run, audit.finding,
   quotations.quotation, payment_links.link, payment_links.attempt, leads.lead, invoices.invoice,
-  invoices.payment, invoices.batch,
+  invoices.payment, invoices.batch, invoices.credit_note, invoices.dispute,
+  invoices.dispute_message,
   commissions.line, commissions.rule_version,
   evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet
   from :app;

@@ -21,5 +21,10 @@ export const ACTS = [
   act('invoice.payment_undone', 'Deshizo el pago de una factura', 'Undid a payment of an invoice'),
   act('invoice.batch_scheduled', 'Programó un lote de pagos', 'Scheduled a batch of payments'),
   act('invoice.batch_paid', 'Registró el pago de un lote', 'Noted the payment of a batch'),
+  act('invoice.credited', 'Capturó una nota de crédito', 'Captured a credit note'),
+  act('invoice.credit_cancelled', 'Canceló una nota de crédito', 'Cancelled a credit note'),
+  act('invoice.disputed', 'Abrió una disputa de una factura', 'Opened a dispute of an invoice'),
+  act('invoice.dispute_written', 'Escribió en una disputa', 'Wrote about a dispute'),
+  act('invoice.dispute_closed', 'Cerró una disputa', 'Closed a dispute'),
   act('invoice.cancelled', 'Canceló una factura', 'Cancelled an invoice'),
 ]

@@ -6,13 +6,13 @@ import {
   Id,
   IdText,
   Instant,
-  RateField,
   RequiredText,
   SignedAmount,
   Text,
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
+import { CreditNote, Dispute, Payment, Settlement } from './contract/parts.ts'
 import { LINES_MAX } from './rules.ts'
 
 const SHOW = 'buscar/facturas'
@@ -84,21 +84,6 @@ const Line = z.object({
 })
 export type InvoiceLine = z.output<typeof Line>
 
-const Payment = z.object({
-  id: Id,
-  state: z.enum(['scheduled', 'paid', 'withdrawn', 'undone']),
-  scheduled_for: DayField,
-  batch_id: Id.nullable(),
-  amount: Amount,
-  paid_on: DayField.nullable(),
-  bank: z.string().nullable(),
-  reference: z.string().nullable(),
-  paid_currency: CurrencyField.nullable(),
-  paid_amount: Amount.nullable(),
-  rate: RateField.nullable(),
-})
-export type InvoicePayment = z.output<typeof Payment>
-
 const Invoice = z.object({
   id: Id,
   provider: z.object({ id: Id, name: z.string() }),
@@ -122,16 +107,10 @@ const Invoice = z.object({
   version: z.number().int(),
   lines: z.array(Line),
   /** Once it was reconciled: how much of it was accepted, sent, and given a day to be sent. */
-  settlement: z
-    .object({
-      accepted: Amount,
-      paid: Amount,
-      scheduled: Amount,
-      owed: Amount,
-      unscheduled: Amount,
-    })
-    .nullable(),
+  settlement: Settlement.nullable(),
   payments: z.array(Payment),
+  credit_notes: z.array(CreditNote),
+  disputes: z.array(Dispute),
   /** Of its lines: all of them, those accepted, and what is owed of their vouchers. */
   sums: z.object({ lines: Amount, accepted: Amount, due: Amount, left: SignedAmount }),
   can: z.object({
@@ -141,6 +120,8 @@ const Invoice = z.object({
     reconcile: z.enum(['within', 'beyond']).nullable(),
     pay: z.boolean(),
     take_back: z.boolean(),
+    credit: z.boolean(),
+    dispute: z.boolean(),
   }),
 })
 export type Invoice = z.output<typeof Invoice>

@@ -36,3 +36,11 @@ export const INVOICE_PAYMENT = lifecycle('invoice_payment', {
     undone: [],
   },
 })
+
+/** What a provider takes back holds, until it is said not to. */
+export const CREDIT_NOTE = lifecycle('credit_note', {
+  table: 'invoices.credit_note',
+  refusal: 'credit_note.illegal_transition',
+  versioned: true,
+  next: { applied: ['cancelled'], cancelled: [] },
+})

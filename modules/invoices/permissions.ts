@@ -26,6 +26,12 @@ export const invoicePay = permission('invoice.pay', {
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
 })
 
+export const invoiceDispute = permission('invoice.dispute', {
+  es: 'Abrir, llevar y cerrar disputas de facturas de proveedores',
+  en: 'Open, carry on and close disputes of providers’ invoices',
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+})
+
 export const payableInvoices = tableKey('facturas/por-pagar')
 export const invoicePayments = tableKey('facturas/pagos')
 

@@ -67,6 +67,57 @@ export const REFUSALS = {
     es: 'La factura tiene pagos programados o hechos. Quítelos o deshágalos antes de deshacer su conciliación.',
     en: 'The invoice has payments scheduled or made. Withdraw or undo them before its reconciliation is taken back.',
   },
+  'invoice.has_credit_notes': {
+    status: 409,
+    es: 'La factura tiene notas de crédito. Cancélelas antes de deshacer su conciliación.',
+    en: 'The invoice has credit notes. Cancel them before its reconciliation is taken back.',
+  },
+  'credit_note.invoice': {
+    status: 409,
+    es: 'La factura está {state}: no admite notas de crédito.',
+    en: 'The invoice is {state}: it takes no credit notes.',
+    words: { state: STATES },
+  },
+  'credit_note.not_found': {
+    status: 404,
+    es: 'Esa nota de crédito no existe o no está a su alcance.',
+    en: 'That credit note does not exist or is out of your reach.',
+  },
+  'credit_note.illegal_transition': {
+    status: 409,
+    es: 'La nota de crédito ya está cancelada.',
+    en: 'The credit note is cancelled already.',
+  },
+  'credit_note.twice': {
+    status: 409,
+    es: 'La nota de crédito {folio} ya está capturada.',
+    en: 'Credit note {folio} is captured already.',
+  },
+  'credit_note.too_much': {
+    status: 422,
+    es: 'De la factura quedan {left} por acreditar. Quite pagos programados o revise el importe.',
+    en: '{left} of the invoice are left to be taken back. Withdraw scheduled payments or check the amount.',
+  },
+  'credit_note.before_invoice': {
+    status: 422,
+    es: 'La nota de crédito es anterior a la factura. Revise su fecha.',
+    en: 'The credit note is before the invoice. Check its day.',
+  },
+  'dispute.not_found': {
+    status: 404,
+    es: 'Esa disputa no existe o no está a su alcance.',
+    en: 'That dispute does not exist or is out of your reach.',
+  },
+  'dispute.closed': {
+    status: 409,
+    es: 'La disputa ya está cerrada.',
+    en: 'The dispute is closed already.',
+  },
+  'cfdi.related': {
+    status: 422,
+    es: 'La nota de crédito no dice de qué factura es, o esa factura ({about}) no está capturada.',
+    en: 'The credit note does not say of which invoice it is, or that invoice ({about}) is not captured.',
+  },
   'invoice_payment.not_found': {
     status: 404,
     es: 'Ese pago no existe o no está a su alcance.',
@@ -249,8 +300,8 @@ export const REFUSALS = {
   },
   'cfdi.kind': {
     status: 422,
-    es: 'No es una factura de ingreso: su tipo es {about}. Notas de crédito y complementos no se importan.',
-    en: 'It is no invoice of income: its kind is {about}. Credit notes and complements are not imported.',
+    es: 'No es una factura ni una nota de crédito: su tipo es {about}. Los complementos no se importan.',
+    en: 'It is neither an invoice nor a credit note: its kind is {about}. Complements are not imported.',
   },
   'cfdi.stamp_missing': {
     status: 422,

@@ -317,30 +317,6 @@ export function billedPostings(line: BilledLine): Posting[] {
 }
 
 /**
- * What a bank sent a provider for an invoice: what it settles, what the books owe that at in pesos
- * (`worth`), and what left the bank, in the same currency or in pesos.
- */
-export type PaidInvoice = { provider_id: number; amount: Money; worth: Money; paid: Money }
-
-/**
- * What was billed is paid. Pesos for a foreign debt go through the position at what the books owe
- * of it; what the bank took beyond that, or less, is the exchange difference of that payment.
- */
-export function invoicePaidPostings(payment: PaidInvoice): Posting[] {
-  const { provider_id, amount, worth, paid } = payment
-  const settled: Posting = { account: 'providers_billed', amount, provider_id }
-  const sent: Posting = { account: 'bank', amount: negate(paid) }
-  if (amount.currency === paid.currency) return [settled, sent]
-  return present([
-    settled,
-    { account: 'exchange_position', amount: negate(amount), pesos: negate(worth) },
-    { account: 'exchange_position', amount: worth },
-    { account: 'exchange_difference', amount: subtract(paid, worth) },
-    sent,
-  ])
-}
-
-/**
  * One currency goes into the position and the other comes out, so that each balances by itself. Both
  * are worth the same pesos: those that changed hands, or else those of the money taken.
  */

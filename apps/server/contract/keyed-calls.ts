@@ -1,5 +1,6 @@
 import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
 import { COLLECTION_KEYS } from './collection-keys.ts'
+import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
 
 /** What a key in a call names. */
 export type Kind =
@@ -43,6 +44,7 @@ const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
 const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
+const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
@@ -56,6 +58,7 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
 export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>> | string>> = {
   ...PAY_KEYED_CALLS,
   ...COLLECTION_KEYS,
+  ...KEYED_INVOICE_CALLS,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
@@ -297,28 +300,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/cash-movements/:id/receipt': SHIFTS,
   'POST /api/cash-movements/:id/refusal': SHIFTS,
   'POST /api/shifts/:id/declaration': SHIFTS,
-  'POST /api/adicionar/factura': INVOICES,
-  'POST /api/adicionar/cupon': INVOICES,
-  'POST /api/invoices/:id/lines/:line_id/release': INVOICES,
-  'POST /api/invoices/:id/lines/:line_id/removal': INVOICES,
-  'POST /api/invoices/:id/lines/:line_id/rejection': INVOICES,
-  'POST /api/invoices/vouchers/:id/release': INVOICES,
-  'GET /api/invoices/vouchers/:id/invoices': INVOICES,
-  'POST /api/invoices/:id/match': INVOICES,
-  'POST /api/invoices/:id/reconciliation': INVOICES,
-  'POST /api/invoices/:id/cancellation': INVOICES,
-  'GET /api/buscar/factura/:id': INVOICES,
-  'POST /api/invoices/:id/payments': PAYING,
-  'POST /api/invoices/:id/paid': PAYING,
-  'POST /api/invoices/payments/:id/paid': PAYING,
-  'POST /api/invoices/payments/:id/withdrawal': PAYING,
-  'POST /api/invoices/payments/:id/undoing': PAYING,
-  'POST /api/invoices/batches/:id/paid': 'a batch of the house; its invoices are locked by scope',
-  'POST /api/invoices/:id/taking-back': PAYING,
-  'POST /api/cupones/proveedores': INVOICES,
-  'POST /api/factura/proveedor': INVOICES,
-  'POST /api/facture/import': INVOICES,
-  'GET /api/factura/proveedor/download/:id': INVOICES,
   'GET /api/shifts/:id': SHIFTS,
   'POST /api/shifts/:id/count': SHIFTS,
   'POST /api/shifts/:id/approval': SHIFTS,

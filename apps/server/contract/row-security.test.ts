@@ -234,6 +234,16 @@ test('a rule that has to look beyond the scope does, and the scope comes back', 
   expect(seen).toEqual([0, everything, [0, everything, 0], 0])
 })
 
+/** What a provider bills and is paid is its own and the house's, wherever it was sold. */
+const HOUSE_AND_PROVIDER = [
+  'invoices.invoice',
+  'invoices.line',
+  'invoices.payment',
+  'invoices.credit_note',
+  'invoices.dispute',
+  'invoices.dispute_message',
+]
+
 /** What is told to everybody who is narrowed at all (db/policies/scope.sql). */
 function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
   const { provider_id } = scope
@@ -242,6 +252,7 @@ function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
   // The account of an agency is of the company, wherever it bought and paid.
   if (name === 'payments.agency_movement' || name === 'payments.collection')
     return sql<boolean>`${provider_id === undefined && scope.agency_id === undefined}::boolean`
+  if (HOUSE_AND_PROVIDER.includes(name)) return sql<boolean>`${isOfTheHouse(scope)}::boolean`
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
   return sql<boolean>`

@@ -13,6 +13,7 @@ import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { collections, shares } from './documents/collections.ts'
+import { creditNotes } from './documents/credit-notes.ts'
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
 import { invoiceLines } from './documents/invoice-lines.ts'
@@ -36,6 +37,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   accruals,
   invoiceLines,
   invoicePayments,
+  creditNotes,
   payouts,
   prizes,
   collections,

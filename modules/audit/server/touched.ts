@@ -61,6 +61,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   const invoice_line_id = await findTouchedInvoiceLines(database, since)
   const invoice_payment_id = await findTouchedInvoicePayments(database, since)
   const prize_id = await findTouchedPrizes(database, since)
+  const credit_note_id = await findTouchedCreditNotes(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -75,6 +76,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       invoice_line_id,
       invoice_payment_id,
       prize_id,
+      credit_note_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -184,3 +186,19 @@ async function findTouchedCollections(database: Database, since: Reach) {
     collection_share_id: rows.flatMap(({ share_ids }) => share_ids),
   }
 }
+
+/** Credit notes whose entry or state moved since. */
+const findTouchedCreditNotes = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select credit_note_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and credit_note_id is not null
+      union select e.credit_note_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.credit_note_id is not null
+      union select t.entity_id from platform.transition t
+       where t.entity = 'credit_note' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)

@@ -154,5 +154,6 @@ export const takeBackInvoice = endpoint({
     'invoice.stale',
     'invoice.illegal_transition',
     'invoice.has_payments',
+    'invoice.has_credit_notes',
   ],
 })

@@ -10,6 +10,9 @@ export type Element = Readonly<{
 
 /** What an invoice says that the SAT stamped; amounts are decimal texts of two decimals. */
 export type Cfdi = Readonly<{
+  kind: 'invoice' | 'credit_note'
+  /** Of a credit note: the stamp of the one invoice that it lowers; null: it names none. */
+  credited_uuid: string | null
   fiscal_uuid: string
   folio: string
   issued_on: string
@@ -59,6 +62,8 @@ export type CfdiReason =
 export const CFD = 'http://www.sat.gob.mx/cfd/4'
 const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 const LOCAL_TAXES = 'http://www.sat.gob.mx/implocal'
+/** Complements of payment (P), payroll (N) and waybills (T) ask for nothing. */
+const KINDS: Readonly<Record<string, Cfdi['kind']>> = { I: 'invoice', E: 'credit_note' }
 const RFC = /^[A-ZÑ&]{3,4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const INSTANT =
@@ -67,7 +72,7 @@ const REFERENCE_MAX = 120
 const DESCRIPTION_MAX = 500
 
 /**
- * Reads a CFDI 4.0 of income and works all of its sums out again: lines from quantity and price,
+ * Reads a CFDI 4.0 of income, or of what is taken back of one (type E), and works all of its sums out again: lines from quantity and price,
  * taxes from base and rate, the subtotal, the taxes and the total from the lines. Throws `CfdiFault`.
  * That the SAT stamped it, and did not cancel it, is only asked of the SAT: no seal is checked here.
  */
@@ -75,13 +80,15 @@ export function readCfdi(root: Element): Cfdi {
   if (root.name !== 'Comprobante' || root.uri !== CFD) throw otherThanCfdi(root)
   if (root.attributes['Version'] !== '4.0')
     throw new CfdiFault('version', root.attributes['Version'] ?? '')
-  if (root.attributes['TipoDeComprobante'] !== 'I')
-    throw new CfdiFault('kind', root.attributes['TipoDeComprobante'] ?? '')
+  const kind = KINDS[root.attributes['TipoDeComprobante'] ?? '']
+  if (!kind) throw new CfdiFault('kind', root.attributes['TipoDeComprobante'] ?? '')
   const issuer = partyOf(root, 'Emisor')
   const receiver = partyOf(root, 'Receptor')
   const fiscal_uuid = stampOf(root)
   const currency = currencyOf(root)
   return {
+    kind,
+    credited_uuid: kind === 'credit_note' ? creditedBy(root) : null,
     fiscal_uuid,
     folio: folioOf(root, fiscal_uuid),
     issued_on: dayOf(root),
@@ -106,6 +113,15 @@ function partyOf(root: Element, role: 'Emisor' | 'Receptor'): { rfc: string; nam
   const rfc = found?.attributes['Rfc'] ?? ''
   if (others.length > 0 || !RFC.test(rfc)) throw new CfdiFault('party', role)
   return { rfc, name: found!.attributes['Nombre'] ?? '' }
+}
+
+/** A note of credit (01) or of what was given back (03) names its invoice; several are not told apart. */
+function creditedBy(root: Element): string | null {
+  const named = among(root, 'CfdiRelacionados')
+    .filter(({ attributes }) => ['01', '03'].includes(attributes['TipoRelacion'] ?? ''))
+    .flatMap((related) => among(related, 'CfdiRelacionado'))
+    .map(({ attributes }) => (attributes['UUID'] ?? '').toLowerCase())
+  return named.length === 1 && UUID.test(named[0]!) ? named[0]! : null
 }
 
 function stampOf(root: Element): string {

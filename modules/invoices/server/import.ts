@@ -12,6 +12,7 @@ import type { Cfdi } from '../rules/cfdi.ts'
 import { captureInvoice, validate, type Captured } from './capture.ts'
 import type { Brought } from './cfdi/open-files.ts'
 import { importSheet, type SheetAsked } from './import-sheet.ts'
+import { importNote } from './import-note.ts'
 import { keepDocument, presentCaptured } from './imported.ts'
 
 /** Each invoice is captured or refused by itself: what is wrong with one says nothing of another. */
@@ -48,6 +49,7 @@ async function importCfdi(
   if (cfdi.lines.length > LINES_MAX)
     throw new Refusal('invoice_line.too_many', { limit: LINES_MAX })
   const provider = await providerOf(tx, cfdi)
+  if (cfdi.kind === 'credit_note') return importNote(tx, { name, cfdi, bytes }, provider.id)
   const captured: Captured = {
     provider_id: provider.id,
     folio: cfdi.folio,

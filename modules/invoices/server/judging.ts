@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { agree, comparesWith } from '../rules.ts'
 import { documentOf, ratesOf } from '../rules/owed.ts'
+import { bookNotes, isCredited } from './credit-notes.ts'
 import {
   findLines,
   findTolerance,
@@ -23,6 +24,7 @@ import {
   type StoredLine,
   type StoredVoucher,
 } from './queries.ts'
+import { resettle } from './settling.ts'
 import { refuseNotOpen, releaseVouchers } from './working.ts'
 
 type Seen = { id: number; version: number }
@@ -70,6 +72,8 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
     reason,
     set: { reconciled_by: tx.actor.user_id, reconciled_at: tx.now.toISOString() },
   })
+  await bookNotes(tx, invoice)
+  await resettle(tx, id)
 }
 
 /**
@@ -156,6 +160,7 @@ export async function takeBack(tx: Context, { id, version }: Seen, reason: strin
   const invoice = await lockInvoice(tx, id, version)
   if (['scheduled', 'partly_paid', 'paid'].includes(invoice.state))
     throw new Refusal('invoice.has_payments')
+  if (await isCredited(tx, id)) throw new Refusal('invoice.has_credit_notes')
   if (invoice.state !== 'reconciled')
     throw new Refusal('invoice.illegal_transition', { state: invoice.state })
   const lines = (await findLines(tx, id)).filter(({ voucher_id }) => voucher_id !== null)

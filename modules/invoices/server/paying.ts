@@ -27,7 +27,13 @@ import type { SentPayment } from '../contract/paying.ts'
 import { INVOICE_PAYMENT } from '../lifecycles.ts'
 import { ofProvider } from '../reach.ts'
 import { lockInvoice, type StoredInvoice } from './queries.ts'
-import { findSettlement, lockPayable, refuseNotPayable, resettle } from './settling.ts'
+import {
+  findBilledRate,
+  findSettlement,
+  lockPayable,
+  refuseNotPayable,
+  resettle,
+} from './settling.ts'
 
 export type StoredPayment = {
   id: number
@@ -98,9 +104,7 @@ export async function undoPayment(tx: Context, id: number, reason: string): Prom
   const { payment } = await lockPayment(tx, id)
   refuseIllegal(INVOICE_PAYMENT, payment.state, 'undone')
   await refuseClosedPeriod(tx, tx.today)
-  const paid = await beyondScope(tx, () =>
-    findEntryOf(tx, { invoice_payment_id: id }, 'invoice_paid'),
-  )
+  const paid = await beyondScope(tx, () => findEntryOf(tx, { invoice_payment_id: id }))
   const undone = {
     ...invoicePaymentUndoneEntry(documentOf(payment), tx.today),
     reverses_id: paid,
@@ -206,25 +210,6 @@ function leftTheBank(amount: Money, { currency, rate }: SentPayment): Money {
   if (!rate || Number(rate) <= 0) throw new Refusal('invoice_payment.rate')
   return convert(amount, 'MXN', { [amount.currency]: rateFrom(rate) })
 }
-
-/** At which the books owe an invoice: the rates kept with its sales, each by its amount. */
-const findBilledRate = async (
-  tx: Context,
-  { id, currency }: Pick<StoredInvoice, 'id' | 'currency'>,
-): Promise<string> =>
-  currency === 'MXN'
-    ? '1'
-    : (
-        await beyondScope(tx, () =>
-          only(
-            tx,
-            sql<{ rate: string }>`
-            select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text as rate
-              from invoices.line l join invoices.owed_voucher o on o.id = l.voucher_id
-             where l.invoice_id = ${id}`,
-          ),
-        )
-      ).rate
 
 /** As it stands once it was noted as paid. */
 const documentOf = (payment: StoredPayment): InvoicePaymentDocument => ({

@@ -8,10 +8,12 @@ import { isOpen } from '../rules.ts'
 import { ratesOf } from '../rules/owed.ts'
 import { isPayable } from '../rules/settlement.ts'
 import { suggest } from '../rules/suggest.ts'
+import { findDisputesOf } from './disputes.ts'
 import {
   billable,
   findInvoice,
   findLines,
+  findNotesOf,
   findPaymentsOf,
   findSettlementOf,
   findTolerance,
@@ -69,6 +71,8 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
     version: invoice.version,
     settlement: invoice.reconciled_at === null ? null : await findSettlementOf(tx, id),
     payments: await findPaymentsOf(tx, id),
+    credit_notes: await findNotesOf(tx, id),
+    disputes: await findDisputesOf(tx, id),
     lines: stored.map((line) => presentLine(line, byId, suggestions.get(line.id) ?? [])),
     sums: {
       lines: amountOf(amounts(stored)),
@@ -83,6 +87,12 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
         tx.actor.permissions.has('adicionar/factura'),
       reconcile: reconcilesAs(tx, invoice, stored),
       pay: isPayable(invoice.state) && tx.actor.permissions.has('invoice.pay'),
+      credit:
+        (isOpen(invoice.state) || isPayable(invoice.state) || invoice.state === 'disputed') &&
+        tx.actor.permissions.has('adicionar/factura'),
+      dispute:
+        mayBecome(INVOICE, invoice.state, 'disputed') &&
+        tx.actor.permissions.has('invoice.dispute'),
       take_back: invoice.state === 'reconciled' && tx.actor.permissions.has('invoice.reconcile'),
     },
   }

@@ -6,7 +6,7 @@ import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
-import type { Invoice, InvoicePayment } from '../contract.ts'
+import type { CreditNoteShown, InvoicePayment, SettlementShown } from '../contract/parts.ts'
 import { ofProvider } from '../reach.ts'
 import type { InvoiceState, Finding, Tolerance } from '../rules.ts'
 import type { OwedVoucher } from '../rules/owed.ts'
@@ -69,8 +69,6 @@ export async function lockInvoice(
     throw new Refusal('invoice.stale', { current: { version: found.version } })
   return found
 }
-
-type SettlementShown = NonNullable<Invoice['settlement']>
 
 export type StoredVoucher = OwedVoucher & {
   id: number
@@ -191,7 +189,7 @@ export const findSettlementOf = (tx: Database, id: number): Promise<SettlementSh
   only(
     tx,
     sql<SettlementShown>`
-    select accepted, paid, scheduled, owed, unscheduled from invoices.settlement
+    select accepted, credited, paid, scheduled, owed, unscheduled from invoices.settlement
      where invoice_id = ${id}`,
   )
 
@@ -202,4 +200,12 @@ export const findPaymentsOf = (tx: Database, id: number): Promise<InvoicePayment
     select id, state, scheduled_for, batch_id, amount, paid_on, bank, reference, paid_currency,
         paid_amount, rate
       from invoices.payment where invoice_id = ${id} order by id`,
+  )
+
+export const findNotesOf = (tx: Database, id: number): Promise<CreditNoteShown[]> =>
+  all(
+    tx,
+    sql<CreditNoteShown>`
+    select id, state, folio, fiscal_uuid, issued_on, amount, lowers, reason, document_name
+      from invoices.credit_note where invoice_id = ${id} order by id`,
   )

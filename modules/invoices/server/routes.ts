@@ -28,6 +28,7 @@ import {
 import { importFiles } from '../contract/importing.ts'
 import { captureInvoice, correctInvoice } from './capture.ts'
 import { openFiles } from './cfdi/open-files.ts'
+import { disagreeingRoutes } from './disagreeing-routes.ts'
 import { importInvoices } from './import.ts'
 import * as judging from './judging.ts'
 import * as lines from './lines.ts'
@@ -41,6 +42,7 @@ const NAME_MAX = 200
 
 export const routes = [
   ...payingRoutes,
+  ...disagreeingRoutes,
   handle(listInvoiceProviders, (tx) => findProviders(tx)),
 
   handle(saveInvoice, async (tx, { body: { id, version, lines: added, ...captured } }) => {

@@ -66,3 +66,22 @@ export async function moveTied(
   const ids = (await findLines(tx, id)).flatMap(({ voucher_id }) => voucher_id ?? [])
   await beyondScope(tx, async () => moveVouchers(tx, await lockVouchers(tx, ids), state, reason))
 }
+
+/** At which the books owe an invoice: the rates kept with its sales, each by its amount. */
+export const findBilledRate = async (
+  tx: Context,
+  { id, currency }: Pick<StoredInvoice, 'id' | 'currency'>,
+): Promise<string> =>
+  currency === 'MXN'
+    ? '1'
+    : (
+        await beyondScope(tx, () =>
+          only(
+            tx,
+            sql<{ rate: string }>`
+            select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text as rate
+              from invoices.line l join invoices.owed_voucher o on o.id = l.voucher_id
+             where l.invoice_id = ${id}`,
+          ),
+        )
+      ).rate

@@ -6,7 +6,6 @@ import {
   cancellationPostings,
   cashMovedPostings,
   confirmationPostings,
-  invoicePaidPostings,
   paymentPostings,
   refundApprovedPostings,
   refundDonePostings,
@@ -21,7 +20,6 @@ import {
   type Exchange,
   type KeptFee,
   type MethodKind,
-  type PaidInvoice,
   type Posting,
   type SoldItem,
 } from '../rules.ts'
@@ -33,8 +31,8 @@ import {
   incentivePaidPostings,
   type Prize,
 } from './pay.ts'
-
 import { collectedPostings, settledPostings } from './collection-postings.ts'
+import { creditedPostings, invoicePaidPostings, type PaidInvoice } from './provider-postings.ts'
 
 // What each document puts in the books, stated once: whoever writes the entry adds who acted, and
 // the auditor works it out again from the stored document.
@@ -269,6 +267,31 @@ export const invoiceBilledEntry = (
   day,
   postings: billedPostings(line),
 })
+
+/** What a credit note takes back of an invoice, at the rate that the books owe it at. */
+export type CreditDocument = {
+  credit_note_id: number
+  provider_id: number
+  lowers: Money
+  billed_rate: string
+}
+
+export const creditedEntry = (note: CreditDocument, day: Day) => ({
+  credit_note_id: note.credit_note_id,
+  rates: { [note.lowers.currency]: note.billed_rate } as Rates,
+  moment: 'invoice_credited' as const,
+  day,
+  postings: creditedPostings(note.provider_id, note.lowers),
+})
+
+export const uncreditedEntry = (note: CreditDocument, day: Day) => {
+  const credited = creditedEntry(note, day)
+  return {
+    ...credited,
+    moment: 'invoice_uncredited' as const,
+    postings: reversed(credited.postings),
+  }
+}
 
 /** What a bank sent for an invoice, at the rate that the books owe it at. */
 export type InvoicePaymentDocument = Omit<PaidInvoice, 'worth'> & {

@@ -30,6 +30,8 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   invoice_billed: { es: 'FACTURA CONCILIADA', en: 'INVOICE RECONCILED' },
   invoice_unbilled: { es: 'CONCILIACIÓN DESHECHA', en: 'RECONCILIATION UNDONE' },
   invoice_paid: { es: 'FACTURA PAGADA', en: 'INVOICE PAID' },
+  invoice_credited: { es: 'NOTA DE CRÉDITO', en: 'CREDIT NOTE' },
+  invoice_uncredited: { es: 'NOTA DE CRÉDITO DESHECHA', en: 'CREDIT NOTE UNDONE' },
   invoice_payment_undone: { es: 'PAGO DE FACTURA DESHECHO', en: 'PAYMENT OF INVOICE UNDONE' },
   revalued: { es: 'VALUACIÓN', en: 'REVALUATION' },
 }
@@ -45,6 +47,7 @@ export const DOCUMENTS = {
   count: { es: 'Conteo de turno', en: 'Count of a shift' },
   movement: { es: 'Entrega de efectivo', en: 'Cash handed on' },
   invoice_line: { es: 'Renglón de factura', en: 'Line of an invoice' },
+  credit_note: { es: 'Nota de crédito', en: 'Credit note' },
   invoice_payment: { es: 'Pago de factura', en: 'Payment of an invoice' },
   collection: { es: 'Cobro a agencia', en: 'Collection from an agency' },
   collection_share: { es: 'Cargo saldado', en: 'Charge settled' },

@@ -37,6 +37,8 @@ export type Moment =
   | 'invoice_billed'
   | 'invoice_unbilled'
   | 'invoice_paid'
+  | 'invoice_credited'
+  | 'invoice_uncredited'
   | 'invoice_payment_undone'
   | 'commission_paid'
   | 'commission_unpaid'
@@ -60,6 +62,7 @@ export type Entry = Told<Moment> & {
   accrual_id?: number
   invoice_line_id?: number
   invoice_payment_id?: number
+  credit_note_id?: number
   payout_id?: number
   prize_id?: number
   collection_id?: number
@@ -105,6 +108,7 @@ export async function recordEntries(
     accrual_id: entry.accrual_id ?? null,
     invoice_line_id: entry.invoice_line_id ?? null,
     invoice_payment_id: entry.invoice_payment_id ?? null,
+    credit_note_id: entry.credit_note_id ?? null,
     payout_id: entry.payout_id ?? null,
     prize_id: entry.prize_id ?? null,
     collection_id: entry.collection_id ?? null,
@@ -130,20 +134,20 @@ export async function recordEntries(
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
           moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
-              invoice_line_id bigint, invoice_payment_id bigint, payout_id bigint,
-              prize_id bigint, collection_id bigint, collection_share_id bigint,
+              invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
+              payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
               reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id,
-            prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id,
+            count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
+            payout_id, prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id,
             channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, accrual_id, invoice_line_id, invoice_payment_id, payout_id, prize_id,
-          collection_id, collection_share_id, reverses_id, after_id, user_id, channel_id,
+          movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
+          prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id, channel_id,
           hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )

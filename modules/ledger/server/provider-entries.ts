@@ -54,17 +54,20 @@ export async function findBilledEntries(
   return entries
 }
 
-/** The entry of a moment of what was paid to a provider: what an undoing undoes. */
+/** The entry of what was paid to a provider, or taken back by it: what an undoing undoes. */
 export const findEntryOf = async (
   tx: Database,
-  document: { invoice_payment_id: number },
-  moment: 'invoice_paid',
+  document: { invoice_payment_id: number } | { credit_note_id: number },
 ): Promise<number> =>
   (
     await only(
       tx,
       sql<{ id: number }>`
       select id from ledger.entry
-       where invoice_payment_id = ${document.invoice_payment_id} and moment = ${moment}`,
+       where ${
+         'credit_note_id' in document
+           ? sql`credit_note_id = ${document.credit_note_id} and moment = 'invoice_credited'`
+           : sql`invoice_payment_id = ${document.invoice_payment_id} and moment = 'invoice_paid'`
+       }`,
     )
   ).id

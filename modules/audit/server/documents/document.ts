@@ -16,6 +16,7 @@ export type NamedBy =
   | 'accrual_id'
   | 'invoice_line_id'
   | 'invoice_payment_id'
+  | 'credit_note_id'
   | 'payout_id'
   | 'prize_id'
   | 'collection_id'

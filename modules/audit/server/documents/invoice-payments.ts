@@ -30,9 +30,10 @@ export const invoicePayments: DocumentKind = {
       select p.id, p.provider_id, p.state, p.paid_on, p.currency, p.amount, p.paid_currency,
           p.paid_amount,
           -- By the lines of its invoice, not by what the payment says of them.
-          (select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text
+          case when p.state <> 'paid' then p.billed_rate::text else (
+            select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text
              from invoices.line l join invoices.owed_voucher o on o.id = l.voucher_id
-            where l.invoice_id = p.invoice_id) as billed_rate
+            where l.invoice_id = p.invoice_id) end as billed_rate
         from invoices.payment p where p.paid_on is not null and ${among(which, 'p.id')}`,
     )
     const steps = await findSteps(database, 'invoice_payment', which)

@@ -36,6 +36,8 @@ const faultOf = (xml: string | Buffer): string | null => {
 test('an invoice is read with its stamp, its day, its sums, and lines with their taxes', () => {
   // 1,000.00 + 33.33 net; 160.00 + 5.33 of IVA.
   expect(read(made())).toEqual({
+    kind: 'invoice',
+    credited_uuid: null,
     fiscal_uuid: '6a1e2f0c-1111-4222-8333-abcdef012345',
     folio: 'A-123',
     issued_on: '2026-03-09',
@@ -105,7 +107,7 @@ describe('what is hostile or wrong is refused with its reason', () => {
     ['a version that says so', (xml) => xml.replace('Version="4.0"', 'Version="3.3"'), 'version'],
     [
       'a credit note',
-      (xml) => xml.replace('TipoDeComprobante="I"', 'TipoDeComprobante="E"'),
+      (xml) => xml.replace('TipoDeComprobante="I"', 'TipoDeComprobante="P"'),
       'kind',
     ],
     ['no stamp', (xml) => xml.replace(/<tfd:.*?\/>/, ''), 'stamp_missing'],

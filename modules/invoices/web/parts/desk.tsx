@@ -2,9 +2,12 @@ import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
+import { usePermission } from '@kit/ui/permission'
 import { useQuery } from '@tanstack/react-query'
 import { showInvoice, type Invoice } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
+import { CreditNotes } from './credit-notes.tsx'
+import { Disputes } from './disputes.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { Steps } from './steps.tsx'
@@ -14,6 +17,7 @@ import { StateOfInvoice } from './state-of-invoice.tsx'
 /** The invoice on the left, what its provider may bill on the right. */
 export function Desk({ id }: { id: number }) {
   const t = useTexts()
+  const mayDispute = usePermission('invoice.dispute')
   const found = useQuery(query(showInvoice, { params: { id } }))
   return (
     <DetailPage
@@ -43,6 +47,16 @@ export function Desk({ id }: { id: number }) {
             {invoice.settlement && (
               <Section title={t('pay.section')}>
                 <Payments invoice={invoice} />
+              </Section>
+            )}
+            {invoice.credit_notes.length > 0 && (
+              <Section title={t('credit.section')}>
+                <CreditNotes invoice={invoice} />
+              </Section>
+            )}
+            {invoice.disputes.length > 0 && (
+              <Section title={t('dispute.section')}>
+                <Disputes disputes={invoice.disputes} may={mayDispute} />
               </Section>
             )}
             <Section title={t('facts')}>

@@ -5,7 +5,8 @@ import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { usePermission } from '@kit/ui/permission'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Invoice, InvoicePayment } from '../../contract.ts'
+import type { Invoice } from '../../contract.ts'
+import type { InvoicePayment } from '../../contract/parts.ts'
 import { useTexts } from '../texts.ts'
 import { PayScheduled, UndoPayment, WithdrawPayment } from './pay-scheduled.tsx'
 
@@ -37,6 +38,9 @@ export function Payments({ invoice }: { invoice: Invoice }) {
       <Facts
         facts={[
           { label: t('pay.accepted'), value: shown(settlement.accepted) },
+          ...(settlement.credited === '0.0000'
+            ? []
+            : [{ label: t('credit.section'), value: shown(settlement.credited) }]),
           { label: t('pay.paid'), value: shown(settlement.paid) },
           { label: t('pay.planned'), value: shown(settlement.scheduled) },
           { label: t('pay.owed'), value: shown(settlement.owed) },

@@ -20,9 +20,11 @@ import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './ask-reason.tsx'
 import { capturedOf, InvoiceFieldset, type InvoiceFields } from './invoice-fields.tsx'
 import { OUTDATED } from './outdated.ts'
+import { Disputing } from './disputing.tsx'
+import { NewCreditNote } from './new-credit-note.tsx'
 import { PayInvoice, ScheduleInvoice } from './pay-invoice.tsx'
 
-type Doing = 'correct' | 'attach' | 'cancel' | 'beyond' | 'take_back' | 'schedule' | 'pay' | null
+import type { Doing } from './doing.ts'
 
 /** At most one of them is filled: what comes next. */
 export function Steps({ invoice }: { invoice: Invoice }) {
@@ -54,6 +56,9 @@ export function Steps({ invoice }: { invoice: Invoice }) {
           {t('cancel')}
         </Button>
       )}
+      {invoice.can.credit && <Button onClick={() => setDoing('credit')}>{t('credit.add')}</Button>}
+      <Disputing invoice={invoice} doing={doing} onDo={setDoing} />
+      <NewCreditNote invoice={invoice} open={doing === 'credit'} onClose={close} />
       {can.take_back && (
         <Button danger onClick={() => setDoing('take_back')}>
           {t('take_back.button')}
