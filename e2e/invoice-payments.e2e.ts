@@ -1,6 +1,6 @@
 import { only } from '@kit/db/database'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   NO_BROWSER,
@@ -43,10 +43,24 @@ describe.skipIf(NO_BROWSER)('what is paid to providers, in a browser', () => {
 
   async function act(page: Page, folio: string, action: string) {
     await page.goto(`/facturas/por-pagar?text=${folio}`)
-    const row = page
+    await press(page, rowOf(page, folio), action)
+  }
+
+  const rowOf = (page: Page, folio: string) =>
+    page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: folio, exact: true }) })
-    await row.getByRole('button', { name: 'Acciones de la fila' }).click()
+      .first()
+
+  /** An action of a row: a button of its own where there are few, and else in its menu. */
+  async function press(page: Page, row: Locator, action: string) {
+    const [alone, menu] = [
+      row.getByRole('button', { name: action, exact: true }),
+      row.getByRole('button', { name: 'Acciones de la fila' }),
+    ]
+    await alone.or(menu).waitFor()
+    if (await alone.isVisible()) return alone.click()
+    await menu.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
@@ -89,12 +103,7 @@ describe.skipIf(NO_BROWSER)('what is paid to providers, in a browser', () => {
     await page.getByText('Pago programado', { exact: true }).waitFor()
 
     await page.goto(`/facturas/pagos?text=${folio}&state=["scheduled"]`)
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: folio, exact: true }) })
-      .first()
-    await row.getByRole('button', { name: 'Acciones de la fila' }).click()
-    await page.getByRole('menuitem', { name: 'Quitar de lo programado', exact: true }).click()
+    await press(page, rowOf(page, folio), 'Quitar de lo programado')
     const reason = page.getByRole('dialog', {
       name: `Quitar el pago programado de ${folio}`,
       exact: true,
@@ -111,5 +120,21 @@ describe.skipIf(NO_BROWSER)('what is paid to providers, in a browser', () => {
     await page.keyboard.press('Escape')
     await due.waitFor({ state: 'hidden' })
     expect(clerk.complaints).toEqual([])
+  })
+
+  test('a provider begins at its portal, and sees its own invoices and statement', async () => {
+    const visit = await openVisit(browser)
+    const { page } = visit
+    await signInWithoutDesk(page, 'proveedor@mostrador.demo', { path: '/proveedor' })
+    await page.getByRole('heading', { name: 'Servicios', exact: true }).waitFor()
+    await page.getByText('Prestado sin facturar', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Ver mis facturas', exact: true }).click()
+    await page.getByRole('heading', { name: 'Mis facturas', exact: true, level: 1 }).waitFor()
+    await page.goto('/proveedor/estado-de-cuenta')
+    await page
+      .getByRole('heading', { name: 'Estado de cuenta de proveedores', exact: true, level: 1 })
+      .waitFor()
+    expect(visit.complaints).toEqual([])
+    await visit.close()
   })
 })

@@ -34,6 +34,7 @@ export async function findAddresses(
            (select uuid::text from requests.request where created_by = u.id order by id
                limit 1) as request,
            (select uuid::text from groups.sheet order by id limit 1) as sheet,
+           (select id::text from invoices.invoice order by id limit 1) as invoice,
            'a-link-that-was-cut-short' as pay,
            (select uuid::text from evaluations.evaluation where rep_id = u.id order by id
                limit 1) as evaluation,

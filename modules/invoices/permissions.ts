@@ -32,6 +32,12 @@ export const invoiceDispute = permission('invoice.dispute', {
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
 })
 
+export const providerPortal = permission('provider.portal', {
+  es: 'Ver lo propio como proveedor y mandar sus facturas',
+  en: 'See one’s own as a provider and send invoices',
+  roles: ['PROVEEDORES'],
+})
+
 export const payableInvoices = tableKey('facturas/por-pagar')
 export const invoicePayments = tableKey('facturas/pagos')
 

@@ -103,6 +103,21 @@ export const REFUSALS = {
     es: 'La nota de crédito es anterior a la factura. Revise su fecha.',
     en: 'The credit note is before the invoice. Check its day.',
   },
+  'provider.none': {
+    status: 422,
+    es: 'Su cuenta no es de un proveedor. Importe facturas en Adicionar factura.',
+    en: 'Your account is not of a provider. Import invoices in Add invoice.',
+  },
+  'import.stamped_only': {
+    status: 422,
+    es: 'Mande el XML que timbró el SAT: de una hoja la captura la empresa.',
+    en: 'Send the XML that the SAT stamped: a sheet is captured by the company.',
+  },
+  'cfdi.not_yours': {
+    status: 422,
+    es: 'El emisor de la factura es {rfc}, y no su empresa. Mande solo las suyas.',
+    en: 'The issuer of the invoice is {rfc}, and not your company. Send your own alone.',
+  },
   'dispute.not_found': {
     status: 404,
     es: 'Esa disputa no existe o no está a su alcance.',

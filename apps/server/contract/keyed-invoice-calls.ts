@@ -1,5 +1,6 @@
 const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
 const DISAGREEING = 'another provider’s are tried in modules/invoices/server/disagreeing.test.ts'
+const PORTAL = 'another provider’s are tried in modules/invoices/server/portal.test.ts'
 const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
 
 /** Calls of providers' invoices that name a row: a part of `keyed-calls.ts`. */
@@ -28,6 +29,8 @@ export const KEYED_INVOICE_CALLS = {
   'POST /api/invoices/disputes/:id/messages': DISAGREEING,
   'POST /api/invoices/disputes/:id/closing': DISAGREEING,
   'GET /api/invoices/dispute-messages/:id/document': DISAGREEING,
+  'GET /api/provider/invoices/:id': PORTAL,
+  'POST /api/provider/disputes/:id/messages': PORTAL,
   'POST /api/invoices/:id/taking-back': PAYING,
   'POST /api/cupones/proveedores': INVOICES,
   'POST /api/factura/proveedor': INVOICES,

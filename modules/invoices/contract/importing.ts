@@ -42,6 +42,7 @@ const Imported = z.discriminatedUnion('outcome', [
   }),
 ])
 export type Imported = z.output<typeof Imported>
+export const ImportedField = Imported
 
 export const IMPORT_RULE = { bytes_max: 20_000_000, count_max: 20, required: true } as const
 const ColumnText = z

@@ -15,22 +15,31 @@ import { importSheet, type SheetAsked } from './import-sheet.ts'
 import { importNote } from './import-note.ts'
 import { keepDocument, presentCaptured } from './imported.ts'
 
-/** Each invoice is captured or refused by itself: what is wrong with one says nothing of another. */
+/**
+ * Each invoice is captured or refused by itself; a provider sends its own alone. What is wrong with one says nothing
+ * of another.
+ */
 export async function importInvoices(
   tx: Context,
   brought: readonly Brought[],
   asked: SheetAsked,
+  own_provider: number | null = null,
 ): Promise<Imported[]> {
   const imported: Imported[] = []
-  for (const one of brought) imported.push(await importOne(tx, one, asked))
+  for (const one of brought) imported.push(await importOne(tx, one, asked, own_provider))
   return imported
 }
 
-async function importOne(tx: Context, one: Brought, asked: SheetAsked): Promise<Imported> {
+async function importOne(
+  tx: Context,
+  one: Brought,
+  asked: SheetAsked,
+  own_provider: number | null,
+): Promise<Imported> {
   try {
     if ('cells' in one) return await importSheet(tx, one, asked)
     if ('code' in one) throw new Refusal(one.code, one.details)
-    return await importCfdi(tx, one)
+    return await importCfdi(tx, one, own_provider)
   } catch (fault) {
     // Refused before anything of it was written: what was captured before it stays.
     if (fault instanceof Refusal && fault.code in REFUSALS) return refusedOf(tx, one.name, fault)
@@ -42,6 +51,7 @@ async function importOne(tx: Context, one: Brought, asked: SheetAsked): Promise<
 async function importCfdi(
   tx: Context,
   { name, cfdi, bytes }: { name: string; cfdi: Cfdi; bytes: Buffer },
+  own_provider: number | null,
 ): Promise<Imported> {
   const us = (await findSetting(tx, companyFiscalId, tx.now)) || installation().company.rfc
   if (cfdi.receiver_rfc !== us.toUpperCase())
@@ -49,6 +59,8 @@ async function importCfdi(
   if (cfdi.lines.length > LINES_MAX)
     throw new Refusal('invoice_line.too_many', { limit: LINES_MAX })
   const provider = await providerOf(tx, cfdi)
+  if (own_provider !== null && provider.id !== own_provider)
+    throw new Refusal('cfdi.not_yours', { rfc: cfdi.issuer_rfc })
   if (cfdi.kind === 'credit_note') return importNote(tx, { name, cfdi, bytes }, provider.id)
   const captured: Captured = {
     provider_id: provider.id,

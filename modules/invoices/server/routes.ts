@@ -33,6 +33,7 @@ import { importInvoices } from './import.ts'
 import * as judging from './judging.ts'
 import * as lines from './lines.ts'
 import { payingRoutes } from './paying-routes.ts'
+import { portalRoutes } from './portal.ts'
 import { presentVoucher, showInvoiceOf } from './present.ts'
 import { findInvoice, findProviders, lockInvoice } from './queries.ts'
 import { findInvoicesFor, findWaiting } from './waiting.ts'
@@ -43,6 +44,7 @@ const NAME_MAX = 200
 export const routes = [
   ...payingRoutes,
   ...disagreeingRoutes,
+  ...portalRoutes,
   handle(listInvoiceProviders, (tx) => findProviders(tx)),
 
   handle(saveInvoice, async (tx, { body: { id, version, lines: added, ...captured } }) => {

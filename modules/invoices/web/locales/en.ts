@@ -222,6 +222,23 @@ export default {
     close_why: 'Write what was agreed. The invoice stands again as its lines and payments say.',
     closed_done: 'Dispute closed',
   },
+  portal: {
+    title: 'Provider portal',
+    none: 'This page is a provider’s. Sign in with the account of one to see theirs.',
+    services: 'Services',
+    today: 'Today',
+    coming: 'To come',
+    money: 'Invoicing',
+    unbilled: 'Given and not invoiced',
+    owed: 'To be paid to you',
+    invoices: 'See my invoices',
+    nothing: 'Nothing',
+    sum: '{{count}} of {{amount}}',
+    send: 'Send invoices',
+    send_rule:
+      'CFDI 4.0 in XML, invoices and credit notes, several or in a zip. Each is captured or refused by itself.',
+    send_yes: 'Send',
+  },
   take_back: {
     button: 'Take reconciliation back',
     title: 'Take the reconciliation of {{folio}} back',

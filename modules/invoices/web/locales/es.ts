@@ -221,6 +221,23 @@ export default {
       'Escriba qué se acordó. La factura vuelve al estado que dicen sus renglones y pagos.',
     closed_done: 'Disputa cerrada',
   },
+  portal: {
+    title: 'Portal de proveedor',
+    none: 'Esta página es de un proveedor. Entre con la cuenta de uno para ver la suya.',
+    services: 'Servicios',
+    today: 'Hoy',
+    coming: 'Por venir',
+    money: 'Facturación',
+    unbilled: 'Prestado sin facturar',
+    owed: 'Por pagarle',
+    invoices: 'Ver mis facturas',
+    nothing: 'Nada',
+    sum: '{{count}} por {{amount}}',
+    send: 'Mandar facturas',
+    send_rule:
+      'CFDI 4.0 en XML, facturas y notas de crédito, varios o en un zip. Cada uno se captura o se rechaza por sí solo.',
+    send_yes: 'Mandar',
+  },
   take_back: {
     button: 'Deshacer conciliación',
     title: 'Deshacer la conciliación de {{folio}}',

@@ -1,17 +1,15 @@
 import type { Received } from '@kit/http/endpoint'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { Section } from '@kit/ui/detail-page'
-import { Money } from '@kit/ui/money'
-import { AppLink } from '@kit/ui/routing'
 import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { listInvoiceProviders } from '../../contract.ts'
 import { IMPORT_RULE, importFiles, type Imported } from '../../contract/importing.ts'
 import { useTexts } from '../texts.ts'
+import { Outcome } from './import-outcome.tsx'
 import { SheetForm, type SheetFields } from './sheet-form.tsx'
-import { StateOfInvoice } from './state-of-invoice.tsx'
 
 type Providers = Received<typeof listInvoiceProviders>
 type Sheet = Extract<Imported, { outcome: 'columns' }>
@@ -70,40 +68,7 @@ export function ImportPanel({ providers }: { providers: Providers }) {
           </Button>
         )}
       </div>
-      {rows && <Outcome rows={rows} />}
+      {rows && <Outcome rows={rows} to={(id) => `/adicionar/factura/${id}`} />}
     </Section>
-  )
-}
-
-/** What became of each invoice: a link to it, or why it was refused. */
-function Outcome({ rows }: { rows: readonly Imported[] }) {
-  const t = useTexts()
-  const captured = rows.filter(({ outcome }) => outcome === 'captured').length
-  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
-  if (captured + refused === 0) return null
-  return (
-    <div aria-live="polite">
-      <Alert
-        type={refused > 0 ? 'warning' : 'success'}
-        showIcon
-        title={t('import.outcome', { captured, refused })}
-      />
-      <ul className="inv-imported" aria-label={t('import.outcomes')}>
-        {rows.map((row) => (
-          <li key={row.name}>
-            <span className="ui-quiet">{row.name}</span>
-            {row.outcome === 'captured' && (
-              <>
-                <AppLink to={`/adicionar/factura/${row.invoice.id}`}>{row.invoice.folio}</AppLink>
-                <span>{row.invoice.provider}</span>
-                <Money value={{ amount: row.invoice.total, currency: row.invoice.currency }} />
-                <StateOfInvoice state={row.invoice.state} />
-              </>
-            )}
-            {row.outcome === 'refused' && <span role="alert">{row.message}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,0 +1,24 @@
+import { list } from '@kit/tables/list'
+import { invoice } from '../facts/invoice.fact.ts'
+
+export default list({
+  id: 'provider-invoices',
+  path: '/proveedor/facturas',
+  title: { es: 'Mis facturas', en: 'My invoices' },
+  none: {
+    es: 'Todavía no hay facturas suyas. Mande sus CFDI en Portal de proveedor.',
+    en: 'There are no invoices of yours yet. Send your CFDI in Provider portal.',
+  },
+  roles: ['PROVEEDORES'],
+  menu: { group: 'contabilidad', order: 22 },
+  fact: invoice,
+  columns: ['folio', 'state', 'issued_on', 'due_on', 'currency', 'total', 'lines', 'unsettled'],
+  hidden: ['fiscal_uuid', 'subtotal', 'tax'],
+  keep: ['folio', 'state', 'total'],
+  filters: ['issued_on', 'due_on', 'state', 'currency'],
+  pinned: ['issued_on', 'state'],
+  sort: ['-issued_on'],
+  totals: ['total'],
+  key: 'id',
+  link: ({ id }) => `/proveedor/factura/${id}`,
+})

@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { statementLine } from '../facts/statement-line.fact.ts'
+
+export default list({
+  id: 'provider-statement',
+  path: '/proveedor/estado-de-cuenta',
+  title: { es: 'Estado de cuenta de proveedores', en: 'Statement of account of providers' },
+  none: {
+    es: 'Aquí estarán las facturas aceptadas, las notas de crédito y los pagos; su suma es el saldo.',
+    en: 'Invoices accepted, credit notes and payments will stand here; their sum is the balance.',
+  },
+  roles: ['PROVEEDORES', 'CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 24 },
+  fact: statementLine,
+  columns: ['day', 'kind', 'document', 'invoice', 'provider', 'currency', 'amount'],
+  hidden: [],
+  keep: ['document', 'amount'],
+  filters: ['day', 'kind', 'provider', 'currency'],
+  pinned: ['day', 'kind'],
+  sort: ['-day'],
+  totals: ['amount'],
+  key: 'id',
+})

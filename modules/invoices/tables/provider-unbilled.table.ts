@@ -1,0 +1,26 @@
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { voucherLine } from '../facts/voucher-line.fact.ts'
+
+export default list({
+  id: 'provider-unbilled',
+  path: '/proveedor/por-facturar',
+  title: { es: 'Cupones por facturar', en: 'Vouchers to be invoiced' },
+  none: {
+    es: 'Todo lo que prestó está facturado.',
+    en: 'All that you gave is invoiced.',
+  },
+  roles: ['PROVEEDORES'],
+  menu: { group: 'contabilidad', order: 23 },
+  fact: voucherLine,
+  where: sql`l.rendered and l.line_id is null
+    and l.state in ('issued', 'partly_rendered', 'rendered')`,
+  columns: ['folio', 'product', 'customer', 'service_day', 'age', 'pax', 'came', 'currency', 'due'],
+  hidden: ['reservation', 'state'],
+  keep: ['folio', 'due'],
+  filters: ['service_day', 'currency'],
+  pinned: ['service_day'],
+  sort: ['service_day'],
+  totals: ['due', 'pax', 'came'],
+  key: 'id',
+})

@@ -1,0 +1,37 @@
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { arrival } from '../facts/arrival.fact.ts'
+
+export default list({
+  id: 'coming-services',
+  path: '/operaciones/proximos',
+  title: { es: 'Servicios próximos', en: 'Coming services' },
+  none: {
+    es: 'No hay servicios vendidos de hoy en adelante.',
+    en: 'No services are sold from today on.',
+  },
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
+  menu: { group: 'operaciones', order: 11 },
+  fact: arrival,
+  where: ({ today }) => sql`l.voucher_uuid is not null and l.service_day >= ${today}::date
+    and l.state = 'confirmed'`,
+  columns: [
+    'service_day',
+    'service_time',
+    'voucher',
+    'customer',
+    'product',
+    'option',
+    'pax',
+    'pickup_time',
+    'guest_hotel',
+    'provider',
+  ],
+  hidden: [],
+  keep: ['voucher', 'customer', 'pax'],
+  filters: ['service_day', 'provider', 'guest_hotel'],
+  pinned: ['service_day', 'provider'],
+  sort: ['service_day', 'service_time', 'voucher'],
+  totals: ['pax'],
+  key: 'voucher_uuid',
+})
