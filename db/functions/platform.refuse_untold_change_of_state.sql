@@ -101,6 +101,10 @@ create trigger an_exported_file_changes_state_beside_its_transition
   after update of state on exports.file
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('exported_file');
+create trigger a_report_schedule_changes_state_beside_its_transition
+  after update of state on exports.schedule
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('report_schedule');
 create trigger a_quotation_changes_state_beside_its_transition
   after update of state on quotations.quotation
   for each row when (old.state is distinct from new.state)

@@ -13,3 +13,9 @@ export const EXPORTED_FILE = lifecycle('exported_file', {
     removed: [],
   },
 })
+
+export const REPORT_SCHEDULE = lifecycle('report_schedule', {
+  table: 'exports.schedule',
+  refusal: 'schedule.illegal_transition',
+  next: { active: ['paused'], paused: ['active'] },
+})

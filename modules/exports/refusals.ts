@@ -32,4 +32,29 @@ export const REFUSALS = {
     es: 'El archivo no pudo hacerse después de varios intentos. Reintente más tarde o pida menos días.',
     en: 'The file could not be made after several tries. Try again later or ask for fewer days.',
   },
+  'schedule.illegal_transition': {
+    status: 409,
+    es: 'El envío ya no está en el estado que permite ese paso. Actualice la lista.',
+    en: 'The sending is no longer in a state that allows this. Reload the list.',
+  },
+  'schedule.recipient_unknown': {
+    status: 422,
+    es: 'Alguno de los destinatarios no puede abrir este reporte o no está a su alcance. Elíjalos de la lista.',
+    en: 'One of the recipients may not open this report or is out of your reach. Choose them from the list.',
+  },
+  'schedule.too_many': {
+    status: 422,
+    es: 'Ya tiene {max} envíos programados. Elimine uno antes de programar otro.',
+    en: 'You have {max} sendings scheduled. Delete one before you schedule another.',
+  },
+  'schedule.period_missing': {
+    status: 422,
+    es: 'Diga de qué días es el reporte que se envía; una lista no lleva días.',
+    en: 'Say which days the report that is sent is about; a list has no days.',
+  },
+  'schedule.nobody_left': {
+    status: 409,
+    es: 'Nadie de los destinatarios puede abrir ya este reporte. Programe uno nuevo con otras personas.',
+    en: 'None of the recipients may open this report any more. Schedule a new one with other people.',
+  },
 } as const satisfies RefusalCatalogue

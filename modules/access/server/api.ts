@@ -14,7 +14,12 @@ export {
   holdAccount,
   openWorkingSession,
 } from './queries/desk.ts'
-export { findPeopleOfRoles, findUserIdsWhoMay, findUserNames } from './queries/people.ts'
+export {
+  findPeople,
+  findPeopleOfRoles,
+  findUserIdsWhoMay,
+  findUserNames,
+} from './queries/people.ts'
 export { visibleIn } from './queries/users.ts'
 export { findEndedSessions } from './queries/sessions.ts'
 export { SESSION_COOKIE } from './session-cookies.ts'

@@ -1,15 +1,15 @@
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { makeFile } from './making.ts'
+import { MAKING, TRIES } from './queue.ts'
+import { sendDue } from './sending.ts'
 import { tidyFiles } from './tidying.ts'
 
-const TRIES = 5
-
 export const fileAsked = job(
-  'make-file',
-  z.object({ file_id: z.number() }),
+  MAKING.name,
+  MAKING.schema,
   ({ file_id }, context) => makeFile(file_id, context),
-  { tries: TRIES, key: ({ file_id }) => `make-file-${file_id}` },
+  { tries: TRIES },
 )
 
 export const filesTidied = job(
@@ -17,4 +17,11 @@ export const filesTidied = job(
   z.object({}),
   (_payload, { database, now }) => tidyFiles(database, now),
   { schedules: [{ at: '*/10 * * * *' }] },
+)
+
+export const reportsSent = job(
+  'send-reports',
+  z.object({}),
+  (_payload, { database, now }) => sendDue(database, now),
+  { schedules: [{ at: '* * * * *', tries: 3 }] },
 )

@@ -12,7 +12,6 @@ import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import { fileStore } from '@kit/storage/file-store'
 import { openNameless, type Nameless } from '@kit/storage/temporary'
-import { EXPORT_HOURS } from '@kit/tables/export-contract'
 import { nameOfFile, writeTableFile } from '@kit/tables/file'
 import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
@@ -21,6 +20,7 @@ import { exportEnded } from '../events.ts'
 import { EXPORTED_FILE } from '../lifecycles.ts'
 import { questionFor, tableFor, titleOf } from './asked.ts'
 import { lockFileById, recordPlace, tellProgress, type StoredFile } from './queries.ts'
+import { tellSending } from './sending.ts'
 import { digesting, newSeal, reachOf, sealing } from './seal.ts'
 
 type Job = Pick<JobContext, 'database' | 'now' | 'attempt' | 'attempts_max'>
@@ -180,7 +180,7 @@ async function finish(file: Begun, job: Job, made: Made): Promise<void> {
         rows_total: made.rows,
         reach: made.reach,
         refusal: null,
-        expires_at: new Date(Date.now() + EXPORT_HOURS * HOUR).toISOString(),
+        expires_at: new Date(Date.now() + file.keep_hours * HOUR).toISOString(),
       },
     })
     tx.audit({
@@ -189,6 +189,7 @@ async function finish(file: Begun, job: Job, made: Made): Promise<void> {
       entity_id: file.id,
       after: { table: file.table_id, format: file.format, rows: made.rows, bytes: made.bytes },
     })
+    await tellSending(tx, file, null)
     await tellEnd(tx, file, true)
   })
   if (!stands) await fileStore().objects.remove(made.key)
@@ -200,6 +201,7 @@ async function fail(file: Begun, job: Job, { code, details }: Refusal): Promise<
     await move(tx, EXPORTED_FILE, file, 'failed', {
       set: { refusal: code, refusal_details: JSON.stringify(named) },
     })
+    await tellSending(tx, file, code)
     await tellEnd(tx, file, false)
   })
 }

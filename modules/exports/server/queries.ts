@@ -14,6 +14,7 @@ export type StoredFile = {
   language: Language
   asked_by: number
   asked_at: string
+  keep_hours: number
   state: ExportState
   attempt: number
   rows_done: number
@@ -30,7 +31,7 @@ export type StoredFile = {
 
 const FILE = sql`
   select f.id, f.uuid, f.table_id, f.format, f.question, f.language, f.asked_by, f.asked_at,
-         f.state, f.attempt, f.rows_done, f.rows_total, f.file_name, f.bytes, f.object_key, f.seal,
+         f.keep_hours, f.state, f.attempt, f.rows_done, f.rows_total, f.file_name, f.bytes, f.object_key, f.seal,
          f.reach, f.expires_at, f.refusal, f.refusal_details
     from exports.file f`
 const SHOWN_MAX = 50
@@ -71,20 +72,23 @@ export async function countUnderWay(tx: Context): Promise<number> {
   return count
 }
 
-export type NewFile = Pick<StoredFile, 'table_id' | 'format' | 'question' | 'language' | 'asked_by'>
+export type NewFile = Pick<
+  StoredFile,
+  'table_id' | 'format' | 'question' | 'language' | 'asked_by' | 'keep_hours'
+>
 
 export async function recordFile(
   tx: Database,
-  { table_id, format, question, language, asked_by }: NewFile,
+  { table_id, format, question, language, asked_by, keep_hours }: NewFile,
   now: Date,
 ): Promise<Pick<StoredFile, 'id' | 'uuid'>> {
   return only(
     tx,
     sql<Pick<StoredFile, 'id' | 'uuid'>>`
     insert into exports.file (uuid, table_id, format, question, language, asked_by, asked_at,
-          heard_at)
+          heard_at, keep_hours)
     values (${newUuid()}, ${table_id}, ${format}, ${JSON.stringify(question)}::jsonb, ${language},
-          ${asked_by}, ${now}, clock_timestamp())
+          ${asked_by}, ${now}, clock_timestamp(), ${keep_hours})
     returning id, uuid`,
   )
 }

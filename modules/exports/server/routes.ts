@@ -2,7 +2,6 @@ import type { Context } from '@kit/db/context'
 import { born, move } from '@kit/db/move'
 import { recordTransitions } from '@kit/db/transition'
 import { handle } from '@kit/http/handle'
-import { addJob } from '@kit/jobs/queue'
 import { Refusal } from '@kit/kernel/refusal'
 import { sentenceOf } from '@kit/registry/sentences'
 import { fileStore } from '@kit/storage/file-store'
@@ -10,6 +9,7 @@ import { ObjectMissing } from '@kit/storage/object-store'
 import {
   cancelExport,
   downloadExport,
+  EXPORT_HOURS,
   EXPORTS_UNDER_WAY_MAX,
   listExports,
   removeExport,
@@ -21,7 +21,6 @@ import { CONTENT_TYPES } from '@kit/tables/file'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { EXPORTED_FILE } from '../lifecycles.ts'
 import { questionFor, tableFor, titleOf } from './asked.ts'
-import { fileAsked } from './jobs.ts'
 import {
   countUnderWay,
   findFile,
@@ -30,10 +29,14 @@ import {
   recordFile,
   type StoredFile,
 } from './queries.ts'
+import { queueMaking } from './queue.ts'
+import { scheduleRoutes } from './schedules.ts'
 import { reachOf, unsealed } from './seal.ts'
 import { takeAway } from './tidying.ts'
 
 export const routes = [
+  ...scheduleRoutes,
+
   handle(startExport, async (tx, { body }) => {
     const table = tableFor(tx.actor, body.table)
     questionFor(table, tx, body.question)
@@ -47,12 +50,13 @@ export const routes = [
         question: body.question,
         language: tx.language,
         asked_by: tx.actor.user_id,
+        keep_hours: EXPORT_HOURS,
       },
       tx.now,
     )
     await recordTransitions(tx, [born(EXPORTED_FILE, id, 'waiting')])
     tx.audit({ action: 'export.asked', entity: 'exported_file', entity_id: id, after: body })
-    await queueMaking(tx, id)
+    await queueMaking(tx, { file_id: id, user_id: tx.actor.user_id })
     return present(tx, await demand(findFile(tx, uuid)))
   }),
 
@@ -75,7 +79,7 @@ export const routes = [
       set: { refusal: null, rows_done: 0, rows_total: null, heard_at: tx.now.toISOString() },
     })
     tx.audit({ action: 'export.retried', entity: 'exported_file', entity_id: file.id })
-    await queueMaking(tx, file.id)
+    await queueMaking(tx, { file_id: file.id, user_id: tx.actor.user_id })
     return present(tx, await demand(findFile(tx, params.uuid)))
   }),
 
@@ -118,19 +122,6 @@ async function demand(found: Promise<StoredFile | undefined>): Promise<StoredFil
 async function refuseCrowd(tx: Context): Promise<void> {
   if ((await countUnderWay(tx)) >= EXPORTS_UNDER_WAY_MAX) throw new Refusal('export.too_many')
 }
-
-const QUEUES = 2
-/** Mails and everything else that waits go first. */
-const PRIORITY = 20
-
-/** At most two are made at once by all workers together, and one of each person's. */
-const queueMaking = (tx: Context, file_id: number): Promise<void> =>
-  addJob(
-    tx,
-    fileAsked,
-    { file_id },
-    { priority: PRIORITY, queue: `files-${tx.actor.user_id % QUEUES}` },
-  )
 
 const present = ({ language }: Context, file: StoredFile): TableExport => ({
   uuid: file.uuid,

@@ -4,6 +4,7 @@ import { move } from '@kit/db/move'
 import { fileStore } from '@kit/storage/file-store'
 import { EXPORTED_FILE } from '../lifecycles.ts'
 import { findForgotten, findLeftovers, lockFileById, type StoredFile } from './queries.ts'
+import { tellSending } from './sending.ts'
 
 /**
  * Removes files whose time is over, and gives up on those that no worker will make any more. The
@@ -13,8 +14,9 @@ export async function tidyFiles(database: Database, now: Date): Promise<void> {
   for (const { id } of await findForgotten(database, now))
     await asSystem(database, now, async (tx) => {
       const file = await lockFileById(tx, id)
-      if (file?.state === 'waiting' || file?.state === 'running')
-        await move(tx, EXPORTED_FILE, file, 'failed', { set: { refusal: 'export.broken' } })
+      if (file?.state !== 'waiting' && file?.state !== 'running') return
+      await move(tx, EXPORTED_FILE, file, 'failed', { set: { refusal: 'export.broken' } })
+      await tellSending(tx, file, 'export.broken')
     })
   for (const { id } of await findLeftovers(database, now))
     await asSystem(database, now, async (tx) => {

@@ -1,0 +1,134 @@
+import { findActorOfAccount, findPeople, findUserIdsWhoMay } from '@app/access/api'
+import { TABLES } from '@app/reporting/api'
+import { all } from '@kit/db/database'
+import type { Context } from '@kit/db/context'
+import { born, move } from '@kit/db/move'
+import { recordTransitions } from '@kit/db/transition'
+import { handle } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
+import type { PermissionKey } from '@kit/kernel/permission'
+import {
+  deleteSchedule,
+  findRecipients,
+  pauseSchedule,
+  resumeSchedule,
+  scheduleReport,
+  SCHEDULES_MAX,
+} from '@kit/tables/schedule-contract'
+import type { Table } from '@kit/tables/table'
+import { sql } from 'kysely'
+import { REPORT_SCHEDULE } from '../lifecycles.ts'
+import { nextHour } from '../rules/schedules.ts'
+import { questionFor, tableFor } from './asked.ts'
+import {
+  countSchedules,
+  findRecipientsOf,
+  lockSchedule,
+  pauseRecipient,
+  recordSchedule,
+  removeSchedule,
+  setNext,
+  whenOf,
+  type StoredSchedule,
+} from './schedule-queries.ts'
+
+const audited = (id: number) => ({ entity: 'report_schedule', entity_id: id })
+
+export const scheduleRoutes = [
+  handle(findRecipients, async (tx, { params }) => {
+    const table = TABLES.find(({ id }) => id === params.table)
+    if (!table) throw new Refusal('request.not_found')
+    return peopleFor(tx, tableFor(tx.actor, table.id))
+  }),
+
+  handle(scheduleReport, async (tx, { body }) => {
+    const table = tableFor(tx.actor, body.table)
+    // Its days are those of the period, whichever it was looked at with.
+    const question = withoutDays(body.question)
+    questionFor(table, tx, question)
+    if ((table.kind === 'report') !== (body.period !== null))
+      throw new Refusal('schedule.period_missing')
+    const within = new Set((await peopleFor(tx, table)).map(({ id }) => id))
+    const recipients = [...new Set(body.recipients)]
+    if (recipients.some((id) => !within.has(id))) throw new Refusal('schedule.recipient_unknown')
+    if ((await countSchedules(tx)) >= SCHEDULES_MAX)
+      throw new Refusal('schedule.too_many', { max: SCHEDULES_MAX })
+
+    const next_at = nextHour(body.when, tx.now)
+    const { id, uuid } = await recordSchedule(tx, {
+      name: body.name,
+      table_id: table.id,
+      format: body.format,
+      question,
+      period: body.period,
+      when: body.when,
+      keep_hours: body.keep_hours,
+      next_at,
+      recipients,
+    })
+    await recordTransitions(tx, [born(REPORT_SCHEDULE, id, 'active')])
+    tx.audit({ action: 'schedule.made', ...audited(id), after: { ...body, recipients } })
+    return { uuid, next_at: next_at.toISOString() }
+  }),
+
+  handle(pauseSchedule, async (tx, { params }) => {
+    const schedule = await demand(lockSchedule(tx, params.uuid))
+    await move(tx, REPORT_SCHEDULE, schedule, 'paused', { set: { paused_because: 'by_hand' } })
+    tx.audit({ action: 'schedule.paused', ...audited(schedule.id) })
+    return { uuid: schedule.uuid, next_at: schedule.next_at }
+  }),
+
+  handle(resumeSchedule, async (tx, { params }) => {
+    const schedule = await demand(lockSchedule(tx, params.uuid))
+    await move(tx, REPORT_SCHEDULE, schedule, 'active', { set: { paused_because: null } })
+    await welcomeBack(tx, schedule)
+    const next_at = nextHour(whenOf(schedule), tx.now)
+    await setNext(tx, schedule.id, next_at)
+    tx.audit({ action: 'schedule.resumed', ...audited(schedule.id) })
+    return { uuid: schedule.uuid, next_at: next_at.toISOString() }
+  }),
+
+  handle(deleteSchedule, async (tx, { params }) => {
+    const schedule = await demand(lockSchedule(tx, params.uuid))
+    await removeSchedule(tx, schedule.id)
+    tx.audit({ action: 'schedule.deleted', ...audited(schedule.id), before: schedule })
+    return { uuid: schedule.uuid }
+  }),
+]
+
+async function demand(found: Promise<StoredSchedule | undefined>): Promise<StoredSchedule> {
+  const schedule = await found
+  if (!schedule) throw new Refusal('request.not_found')
+  return schedule
+}
+
+/** Those within reach who may open it, and oneself. */
+async function peopleFor(tx: Context, table: Table): Promise<{ id: number; name: string }[]> {
+  const may = new Set(await findUserIdsWhoMay(tx, table.permission as PermissionKey))
+  const within = (await findPeople(tx, tx.actor.scope)).filter(({ id }) => may.has(id))
+  if (within.some(({ id }) => id === tx.actor.user_id)) return within
+  const [own] = await all(
+    tx,
+    sql<{ id: number; name: string }>`
+      select id, full_name as name from access.public_user where id = ${tx.actor.user_id}`,
+  )
+  return [own!, ...within]
+}
+
+/** Whoever may open it again is sent it again; nobody is no reason to go on. */
+async function welcomeBack(tx: Context, schedule: StoredSchedule): Promise<void> {
+  const owner = await findActorOfAccount(tx, schedule.owner_id, tx.now)
+  if (!owner) throw new Refusal('schedule.nobody_left')
+  const table = tableFor(owner, schedule.table_id)
+  const may = new Set(await findUserIdsWhoMay(tx, table.permission as PermissionKey))
+  const recipients = await findRecipientsOf(tx, schedule.id)
+  if (!recipients.some(({ user_id }) => may.has(user_id))) throw new Refusal('schedule.nobody_left')
+  for (const { user_id, paused_because } of recipients)
+    if (paused_because && may.has(user_id))
+      await pauseRecipient(tx, { schedule_id: schedule.id, user_id }, null)
+}
+
+const DAYS_POSTED = ['dateInit', 'dateFin', 'from', 'to', 'against_from', 'against_to', 'year']
+
+const withoutDays = (question: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(question).filter(([key]) => !DAYS_POSTED.includes(key)))
