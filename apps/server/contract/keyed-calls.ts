@@ -39,6 +39,7 @@ const MAILS = 'mails of other channels are tried in modules/mailing/server/opera
 const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
 const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
 const EXPORTS = 'files of others are tried in modules/exports/server/exports.test.ts'
+const SCHEDULES = 'those of others are tried in modules/exports/server/schedules.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
@@ -369,6 +370,10 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/exports/:uuid/retry': EXPORTS,
   'DELETE /api/exports/:uuid': EXPORTS,
   'GET /api/exports/:uuid/file': EXPORTS,
+  'GET /api/report-schedules/recipients/:table': TABLE,
+  'POST /api/report-schedules/:uuid/pause': SCHEDULES,
+  'POST /api/report-schedules/:uuid/resume': SCHEDULES,
+  'DELETE /api/report-schedules/:uuid': SCHEDULES,
   'GET /api/loads/:uuid': LOADS,
   'POST /api/loads/:uuid/check': LOADS,
   'POST /api/loads/:uuid/start': LOADS,

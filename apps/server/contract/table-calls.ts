@@ -1,5 +1,14 @@
-/** Lists and reports, and their files: a part of `who-may.ts`, written by hand like it. */
-export const TABLE_CALLS: Readonly<Record<string, 'everybody'>> = {
+const SCHEDULES_REPORTS = [
+  'GERENTE CONCESION',
+  'SUBGERENTE',
+  'SUPERVISOR CONCESION',
+  'CONTABILIDAD',
+  'OPERACIONES',
+  'COMERCIAL',
+]
+
+/** Lists and reports, their files and sendings: a part of `who-may.ts`, written by hand like it. */
+export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[]>> = {
   // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
   'GET /api/tables': 'everybody',
   'GET /api/records/:id/definition': 'everybody',
@@ -24,4 +33,9 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody'>> = {
   'POST /api/exports/:uuid/retry': 'everybody',
   'DELETE /api/exports/:uuid': 'everybody',
   'GET /api/exports/:uuid/file': 'everybody',
+  'GET /api/report-schedules/recipients/:table': SCHEDULES_REPORTS,
+  'POST /api/report-schedules': SCHEDULES_REPORTS,
+  'POST /api/report-schedules/:uuid/pause': SCHEDULES_REPORTS,
+  'POST /api/report-schedules/:uuid/resume': SCHEDULES_REPORTS,
+  'DELETE /api/report-schedules/:uuid': SCHEDULES_REPORTS,
 }

@@ -5,6 +5,10 @@ import { Menu } from '@kit/ui/popup'
 import { exportTable, FILE_TYPES, type FileKind, type TableDescription } from '../contract.ts'
 import { BACKGROUND_ROWS, listExports, startExport, type ExportFormat } from '../export-contract.ts'
 import { useWrite } from '@kit/ui/write'
+import { later, useOpenedOnce } from '@kit/ui/later'
+import { usePermission } from '@kit/ui/permission'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { SCHEDULE_REPORTS } from '../schedule-contract.ts'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -23,18 +27,37 @@ const KINDS = Object.keys(FILE_TYPES) as FileKind[]
 
 const FORMATS: Readonly<Record<FileKind, ExportFormat>> = { excel: 'xlsx', csv: 'csv', pdf: 'pdf' }
 const ASIDE = 'aside:'
+const SCHEDULE = 'schedule'
+const ScheduleForm = later(() => import('./schedule-form.tsx'))
 
 /** The whole table as a file, with the same filters, columns, order and totals. */
 export function Exports(props: Props) {
   const files = useFiles(props)
-  return props.table.kind === 'list' ? (
-    <ExportMenu {...files} />
-  ) : (
+  const [scheduling, setScheduling] = useState(false)
+  const opened = useOpenedOnce(scheduling)
+  const schedule = () => setScheduling(true)
+  return (
     <>
-      {KINDS.map((kind) => (
-        <ExportButton key={kind} kind={kind} {...files} />
-      ))}
-      <MoreMenu {...files} />
+      {props.table.kind === 'list' ? (
+        <ExportMenu {...files} schedule={schedule} />
+      ) : (
+        <>
+          {KINDS.map((kind) => (
+            <ExportButton key={kind} kind={kind} {...files} />
+          ))}
+          <MoreMenu {...files} schedule={schedule} />
+        </>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <ScheduleForm
+            table={props.table}
+            question={files.question}
+            open={scheduling}
+            onClose={() => setScheduling(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -52,6 +75,7 @@ function useFiles({ table, posted, sort, columns, total }: Props) {
   const startAside = (kind: FileKind) =>
     aside.mutate({ body: { table: table.id, format: FORMATS[kind], question } })
   return {
+    question,
     busy: (kind: FileKind) => waited[kind].isPending,
     startAside,
     start: (kind: FileKind) =>
@@ -77,27 +101,38 @@ function ExportButton({ kind, busy, start }: Files & { kind: FileKind }) {
   )
 }
 
-function useAside() {
+/** What does not wait for its file here. */
+function useAside(): MenuItems {
   const t = useTexts()
-  return {
+  const schedules = usePermission(SCHEDULE_REPORTS)
+  const aside = {
     group: t('export.aside'),
     items: KINDS.map((kind) => ({
       key: `${ASIDE}${kind}`,
       label: t('export.aside_kind', { kind: t(`export.${kind}`) }),
     })),
   }
+  return schedules ? [aside, { key: SCHEDULE, label: t('schedule.menu') }] : [aside]
+}
+type MenuItems = ComponentProps<typeof Menu>['items']
+type Choices = Files & { schedule: () => void }
+
+function choose({ start, startAside, schedule }: Choices, key: string): void {
+  if (key === SCHEDULE) schedule()
+  else if (key.startsWith(ASIDE)) startAside(key.slice(ASIDE.length) as FileKind)
+  else start(key as FileKind)
 }
 
-/** Beside a report's three buttons: what does not wait for its file here. */
-function MoreMenu({ startAside }: Files) {
+/** Beside a report's three buttons. */
+function MoreMenu(choices: Choices) {
   const t = useTexts()
   const aside = useAside()
   return (
     <Menu
       label={t('export.more')}
       edge="end"
-      items={[aside]}
-      onChoose={(key) => startAside(key.slice(ASIDE.length) as FileKind)}
+      items={aside}
+      onChoose={(key) => choose(choices, key)}
       button={(opener) => (
         <Button
           icon={<Icon name="more" />}
@@ -111,23 +146,19 @@ function MoreMenu({ startAside }: Files) {
 }
 
 /** On a list the filled button is what one does there; files wait under one word. */
-function ExportMenu({ busy, start, startAside }: Files) {
+function ExportMenu(choices: Choices) {
   const t = useTexts()
   const aside = useAside()
   return (
     <Menu
       label={t('export.menu')}
       edge="end"
-      items={[...KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) })), aside]}
-      onChoose={(key) =>
-        key.startsWith(ASIDE)
-          ? startAside(key.slice(ASIDE.length) as FileKind)
-          : start(key as FileKind)
-      }
+      items={[...KINDS.map((kind) => ({ key: kind, label: t(`export.${kind}`) })), ...aside]}
+      onChoose={(key) => choose(choices, key)}
       button={(opener) => (
         <Button
           icon={<Icon name="download" />}
-          busy={KINDS.some(busy)}
+          busy={KINDS.some(choices.busy)}
           title={t('export.hint')}
           {...opener}
         >

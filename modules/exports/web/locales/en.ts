@@ -22,5 +22,12 @@ export default {
     remove: 'Remove',
     remove_named: 'Remove {{name}}',
   },
+  page: {
+    asked: 'The file of your mail',
+    others: 'Your other files',
+    gone: 'The file of that link is no longer here: it expired, was removed, or belongs to somebody else. Ask for it again from its report.',
+    none: 'You have no files',
+    how: 'Ask for one with “In the background” on any list or report.',
+  },
   ended: { made: 'File ready', failed: 'The file was not made', download: 'Download' },
 }

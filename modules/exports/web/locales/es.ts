@@ -22,5 +22,12 @@ export default {
     remove: 'Quitar',
     remove_named: 'Quitar {{name}}',
   },
+  page: {
+    asked: 'El archivo de su correo',
+    others: 'Sus otros archivos',
+    gone: 'El archivo de esa liga ya no está: venció, se quitó, o es de otra persona. Pídalo de nuevo desde su reporte.',
+    none: 'No tiene archivos',
+    how: 'Pida uno con «En segundo plano» en cualquier lista o reporte.',
+  },
   ended: { made: 'Archivo listo', failed: 'El archivo no se hizo', download: 'Descargar' },
 }
