@@ -1,67 +1,113 @@
 import './own-company.ts'
 import { addDays, businessDay } from '@kit/kernel/day'
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_BROWSER, openBrowser, openVisit, settled, signInWithoutDesk } from './browser.ts'
+import {
+  choose,
+  companyUrl,
+  moveTo,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  settled,
+  signInWithoutDesk,
+} from './browser.ts'
 
 const TODAY = businessDay(new Date())
-const PERIOD = `dateInit=${addDays(TODAY, -90)}&dateFin=${TODAY}`
+const REPORT = `/reportes/excursiones?dateInit=${addDays(TODAY, -90)}&dateFin=${TODAY}`
+const ACCOUNTANT = 'contabilidad@mostrador.demo'
+const NO_FILE = '0198a000-0000-7000-8000-000000000000'
 
-describe.skipIf(NO_BROWSER)(
-  'a file is made while its reader does something else, in a browser',
-  () => {
-    let browser: Browser
-    beforeAll(async () => {
-      browser = await openBrowser()
-    })
+describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
 
-    test('asked for on a report, taken on another page, removed, and seen by nobody else', async () => {
-      const { page, complaints, close } = await openVisit(browser)
-      await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
-        path: `/reportes/excursiones?${PERIOD}`,
-      })
-      await page.getByRole('region', { name: 'Totales por moneda' }).waitFor()
-      await settled(page)
-      const listed = /([\d,]+) registros/.exec(await page.locator('main').innerText())![1]!
+  async function openReport() {
+    const visit = await openVisit(browser)
+    await signInWithoutDesk(visit.page, ACCOUNTANT, { path: REPORT })
+    await visit.page.getByRole('region', { name: 'Totales por moneda' }).waitFor()
+    await settled(visit.page)
+    return visit
+  }
+  async function ask(page: Page, way: string): Promise<void> {
+    await page.getByRole('button', { name: 'Otras formas de exportar', exact: true }).click()
+    await page.getByRole('menuitem', { name: way, exact: true }).click()
+  }
 
-      await page.getByRole('button', { name: 'Otras formas de exportar', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'CSV en segundo plano', exact: true }).click()
-      await page.getByText('El archivo se prepara en segundo plano', { exact: false }).waitFor()
-      await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
-      await page.waitForURL('**/dashboard')
+  test('asked for on a report, taken on another page, removed, and seen by nobody else', async () => {
+    const { page, complaints, close } = await openReport()
+    const listed = /([\d,]+) registros/.exec(await page.locator('main').innerText())![1]!
 
-      await page.getByRole('button', { name: /^Archivos/ }).click()
-      const newest = page
-        .getByRole('dialog', { name: 'Archivos', exact: true })
-        .getByRole('listitem')
-        .first()
-      await newest.getByText(`${listed} renglones`, { exact: false }).waitFor()
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        newest.getByRole('button', { name: /^Descargar Excursiones \(CSV/ }).click(),
-      ])
-      const text = await readFile(await file.path(), 'utf8')
+    await ask(page, 'CSV en segundo plano')
+    await page.getByText('El archivo se prepara en segundo plano', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
+    await page.waitForURL('**/dashboard')
 
-      expect(file.suggestedFilename()).toMatch(/^Excursiones .*\.csv$/)
-      expect(text.match(/^"?[A-Z]+-\d{2}-\d{6}/gm)).toHaveLength(Number(listed.replaceAll(',', '')))
-      for (const width of [1440, 820]) {
-        await page.setViewportSize({ width, height: 900 })
-        if (process.env['SHOTS'])
-          await page.screenshot({ path: `${process.env['SHOTS']}/tray-${width}.png` })
-      }
-      const other = await openVisit(browser)
-      await signInWithoutDesk(other.page, 'gerente@mostrador.demo', { path: '/dashboard' })
-      await settled(other.page)
-      expect(await other.page.getByRole('button', { name: /^Archivos/ }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Archivos/ }).click()
+    const newest = page
+      .getByRole('dialog', { name: 'Archivos', exact: true })
+      .getByRole('listitem')
+      .first()
+    await newest.getByText(`${listed} renglones`, { exact: false }).waitFor()
+    const take = newest.getByRole('button', { name: /^Descargar Excursiones \(CSV/ })
+    const [file] = await Promise.all([page.waitForEvent('download'), take.click()])
+    const text = await readFile(await file.path(), 'utf8')
 
-      await newest.getByRole('button', { name: /^Quitar Excursiones/ }).click()
-      await newest
-        .getByRole('button', { name: /^Descargar Excursiones/ })
-        .waitFor({ state: 'hidden' })
-      expect([...complaints, ...other.complaints]).toEqual([])
-      await other.close()
-      await close()
-    })
-  },
-)
+    expect(file.suggestedFilename()).toMatch(/^Excursiones .*\.csv$/)
+    expect(text.match(/^"?[A-Z]+-\d{2}-\d{6}/gm)).toHaveLength(Number(listed.replaceAll(',', '')))
+    const other = await openVisit(browser)
+    await signInWithoutDesk(other.page, 'gerente@mostrador.demo', { path: '/dashboard' })
+    await settled(other.page)
+    expect(await other.page.getByRole('button', { name: /^Archivos/ }).count()).toBe(0)
+
+    await newest.getByRole('button', { name: /^Quitar Excursiones/ }).click()
+    await take.waitFor({ state: 'hidden' })
+    expect([...complaints, ...other.complaints]).toEqual([])
+    await other.close()
+    await close()
+  })
+
+  test('a report is scheduled, paused, resumed and deleted; a link that is over says so', async () => {
+    const name = `Ventas de prueba ${Date.now()}`
+    const { page, complaints, close } = await openReport()
+
+    await ask(page, 'Enviar por correo')
+    const form = page.getByRole('dialog', { name: 'Enviar por correo a su hora', exact: true })
+    const field = (label: string) => form.getByRole('combobox', { name: label, exact: true })
+    await form.getByLabel('Nombre del envío', { exact: true }).fill(name)
+    await choose(page, field('Destinatarios'), 'Hilda Osorio')
+    await choose(page, field('Frecuencia'), 'Cada semana')
+    await choose(page, field('Día de la semana'), 'Jueves')
+    await form.getByRole('button', { name: 'Programar envío', exact: true }).click()
+    await page.getByText('Envío programado', { exact: true }).waitFor()
+    await form.waitFor({ state: 'hidden' })
+
+    await moveTo(page, '/reportes/programados')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByText('Cada jueves a las 07:00', { exact: true }).waitFor()
+    await row.getByText('ACTIVO', { exact: true }).waitFor()
+    const act = async (action: string) => {
+      const alone = row.getByRole('button', { name: action, exact: true })
+      const menu = row.getByRole('button', { name: 'Acciones de la fila', exact: true })
+      await alone.or(menu).first().waitFor()
+      if (await alone.isVisible()) return alone.click()
+      await menu.click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await act('Pausar')
+    await row.getByText('EN PAUSA', { exact: true }).waitFor()
+    await act('Reanudar')
+    await row.getByText('ACTIVO', { exact: true }).waitFor()
+    await act('Eliminar')
+    await page.getByRole('button', { name: 'Eliminar envío', exact: true }).click()
+    await row.waitFor({ state: 'detached' })
+
+    await page.goto(`${companyUrl()}/archivos?file=${NO_FILE}`)
+    await page.getByRole('alert').getByText('ya no está', { exact: false }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

@@ -2,7 +2,8 @@ create view exports.schedule_row as
 select s.id, s.uuid, s.owner_id, u.full_name as owner, s.name, s.table_id, s.format, s.every,
        s.weekday, s.month_day, s.hour, s.state, s.paused_because, s.created_at,
        case when s.state = 'active' then s.next_at end as next_at,
-       array(select r.full_name from exports.recipient t join access.public_user r on r.id = t.user_id
+       array(select r.full_name
+               from exports.recipient t join access.public_user r on r.id = t.user_id
               where t.schedule_id = s.id and t.paused_because is null order by r.full_name)
          as recipients,
        (select count(*) from exports.recipient t

@@ -370,7 +370,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/exports/:uuid/retry': EXPORTS,
   'DELETE /api/exports/:uuid': EXPORTS,
   'GET /api/exports/:uuid/file': EXPORTS,
-  'GET /api/report-schedules/recipients/:table': TABLE,
   'POST /api/report-schedules/:uuid/pause': SCHEDULES,
   'POST /api/report-schedules/:uuid/resume': SCHEDULES,
   'DELETE /api/report-schedules/:uuid': SCHEDULES,

@@ -31,8 +31,8 @@ export type StoredFile = {
 
 const FILE = sql`
   select f.id, f.uuid, f.table_id, f.format, f.question, f.language, f.asked_by, f.asked_at,
-         f.keep_hours, f.state, f.attempt, f.rows_done, f.rows_total, f.file_name, f.bytes, f.object_key, f.seal,
-         f.reach, f.expires_at, f.refusal, f.refusal_details
+         f.keep_hours, f.state, f.attempt, f.rows_done, f.rows_total, f.file_name, f.bytes,
+         f.object_key, f.seal, f.reach, f.expires_at, f.refusal, f.refusal_details
     from exports.file f`
 const SHOWN_MAX = 50
 
