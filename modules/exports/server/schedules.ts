@@ -18,7 +18,7 @@ import {
 import type { Table } from '@kit/tables/table'
 import { sql } from 'kysely'
 import { REPORT_SCHEDULE } from '../lifecycles.ts'
-import { nextHour } from '../rules/schedules.ts'
+import { nextHour } from '@kit/tables/schedule-days'
 import { questionFor, tableFor } from './asked.ts'
 import {
   countSchedules,

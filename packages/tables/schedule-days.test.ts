@@ -1,6 +1,6 @@
 import { day } from '@kit/kernel/day'
 import { expect, test } from 'vitest'
-import { daysOf, nextHour } from './schedules.ts'
+import { daysOf, nextHour } from './schedule-days.ts'
 
 /** Five hours behind UTC, all year. */
 const cancun = (text: string) => new Date(`${text}:00-05:00`)

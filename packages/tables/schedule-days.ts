@@ -6,7 +6,7 @@ import {
   lastOfMonth,
   type Day,
 } from '@kit/kernel/day'
-import type { SentPeriod, When } from '@kit/tables/schedule-contract'
+import type { SentPeriod, When } from './schedule-contract.ts'
 
 /** 1 is Monday. */
 const weekdayOf = (on: Day): number => ((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
