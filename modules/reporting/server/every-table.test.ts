@@ -122,7 +122,6 @@ await run(
       from made, generate_series(1, 2) position where state = 'matched' or position = 1`,
 )
 // Two that are owed: one has its day to be paid, of the other a part was.
-// Two reports that are mailed, of which one is paused and was sent.
 await run(
   database,
   sql`
@@ -153,28 +152,6 @@ await run(
         select due_on as due, 'BBVA' as bank, 'SPEI' as reference, 'MXN' as pesos, 900 as worth,
             18 as rate, ${admin.user_id}::bigint as user_id, now() as at
          where state <> 'scheduled') p on true`,
-      insert into exports.schedule (uuid, owner_id, name, table_id, format, question, period, every,
-            weekday, hour, keep_hours, state, paused_because, next_at, created_at)
-      select gen_random_uuid(), ${admin.user_id}, 'Envío ' || n, 'sales-by-item', 'csv', '{}',
-             'yesterday', case n when 1 then 'day' else 'week' end, case n when 2 then 3 end, 6 + n,
-             24 * n, case n when 1 then 'active' else 'paused' end,
-             case n when 2 then 'by_hand' end, now() + n * interval '1 day',
-             now() - n * interval '1 day' from generate_series(1, 2) n
-      returning id, owner_id, state
-    ), sent_to as (
-      insert into exports.recipient (schedule_id, user_id) select id, owner_id from made
-      returning schedule_id, user_id
-    ), made_file as (
-      insert into exports.file (uuid, table_id, format, question, language, asked_by, asked_at,
-            heard_at)
-      select gen_random_uuid(), 'sales-by-item', 'csv', '{}', 'es', owner_id, now(), now()
-        from made returning id
-    )
-    insert into exports.sending (schedule_id, user_id, due_at, file_id, outcome, ended_at)
-    select t.schedule_id, t.user_id, now(), f.id, case t.n when 1 then 'sent' else 'failed' end,
-           now() - t.n * interval '1 hour'
-      from (select *, row_number() over (order by schedule_id) as n from sent_to) t
-      join (select id, row_number() over (order by id) as n from made_file) f using (n)`,
 )
 // Two reps at two desks, and where they are expected.
 await run(
@@ -204,6 +181,34 @@ await run(
     select current_date + n::integer, '07:00'::time + n * interval '1 hour', '20:00', rep_id,
            channel_id, hotel_id, location_id, case n when 1 then 'active' else 'inactive' end,
            ${admin.user_id}, now() from place`,
+)
+// Two reports that are mailed, of which one is paused and was sent.
+await run(
+  database,
+  sql`
+    with made as (
+      insert into exports.schedule (uuid, owner_id, name, table_id, format, question, period, every,
+            weekday, hour, keep_hours, state, paused_because, next_at, created_at)
+      select gen_random_uuid(), ${admin.user_id}, 'Envío ' || n, 'sales-by-item', 'csv', '{}',
+             'yesterday', case n when 1 then 'day' else 'week' end, case n when 2 then 3 end, 6 + n,
+             24 * n, case n when 1 then 'active' else 'paused' end,
+             case n when 2 then 'by_hand' end, now() + n * interval '1 day',
+             now() - n * interval '1 day' from generate_series(1, 2) n
+      returning id, owner_id, state
+    ), sent_to as (
+      insert into exports.recipient (schedule_id, user_id) select id, owner_id from made
+      returning schedule_id, user_id
+    ), made_file as (
+      insert into exports.file (uuid, table_id, format, question, language, asked_by, asked_at,
+            heard_at)
+      select gen_random_uuid(), 'sales-by-item', 'csv', '{}', 'es', owner_id, now(), now()
+        from made returning id
+    )
+    insert into exports.sending (schedule_id, user_id, due_at, file_id, outcome, ended_at)
+    select t.schedule_id, t.user_id, now(), f.id, case t.n when 1 then 'sent' else 'failed' end,
+           now() - t.n * interval '1 hour'
+      from (select *, row_number() over (order by schedule_id) as n from sent_to) t
+      join (select id, row_number() over (order by id) as n from made_file) f using (n)`,
 )
 // Blocks of hours; a turn that ended late and was corrected, and one that nobody ended.
 await run(
