@@ -1,6 +1,7 @@
 import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
 import { COLLECTION_KEYS } from './collection-keys.ts'
 import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
+import { CALLS_OF_FILES } from './table-calls.ts'
 
 /** What a key in a call names. */
 export type Kind =
@@ -38,8 +39,6 @@ const EVALUATIONS = 'those of others are tried in modules/evaluations/server/eva
 const MAILS = 'mails of other channels are tried in modules/mailing/server/operator.test.ts'
 const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
 const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
-const EXPORTS = 'files of others are tried in modules/exports/server/exports.test.ts'
-const SCHEDULES = 'those of others are tried in modules/exports/server/schedules.test.ts'
 const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
 const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
 const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
@@ -60,6 +59,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   ...PAY_KEYED_CALLS,
   ...COLLECTION_KEYS,
   ...KEYED_INVOICE_CALLS,
+  ...CALLS_OF_FILES,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
@@ -366,13 +366,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/catalog/products/:uuid/prices': CATALOGUE,
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
-  'POST /api/exports/:uuid/cancel': EXPORTS,
-  'POST /api/exports/:uuid/retry': EXPORTS,
-  'DELETE /api/exports/:uuid': EXPORTS,
-  'GET /api/exports/:uuid/file': EXPORTS,
-  'POST /api/report-schedules/:uuid/pause': SCHEDULES,
-  'POST /api/report-schedules/:uuid/resume': SCHEDULES,
-  'DELETE /api/report-schedules/:uuid': SCHEDULES,
   'GET /api/loads/:uuid': LOADS,
   'POST /api/loads/:uuid/check': LOADS,
   'POST /api/loads/:uuid/start': LOADS,

@@ -39,3 +39,15 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[
   'POST /api/report-schedules/:uuid/resume': SCHEDULES_REPORTS,
   'DELETE /api/report-schedules/:uuid': SCHEDULES_REPORTS,
 }
+
+const OTHERS = 'files and sendings of others are tried in modules/exports/server/*.test.ts'
+/** Of those with a key, which rows it names: a part of `keyed-calls.ts`. */
+export const CALLS_OF_FILES: Readonly<Record<string, string>> = {
+  'POST /api/exports/:uuid/cancel': OTHERS,
+  'POST /api/exports/:uuid/retry': OTHERS,
+  'DELETE /api/exports/:uuid': OTHERS,
+  'GET /api/exports/:uuid/file': OTHERS,
+  'POST /api/report-schedules/:uuid/pause': OTHERS,
+  'POST /api/report-schedules/:uuid/resume': OTHERS,
+  'DELETE /api/report-schedules/:uuid': OTHERS,
+}
