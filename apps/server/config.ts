@@ -32,7 +32,7 @@ const environment = z.object({
 
   MOSTRADOR_DATA: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REPORTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -202,7 +202,7 @@ export function readConfig(
     api_docs: settings.API_DOCS ?? (mode === 'development' ? 'public' : 'off'),
     data_directory: resolve(settings.MOSTRADOR_DATA),
     database_url: settings.DATABASE_URL ?? null,
-    reports_database_url: settings.REPORTS_DATABASE_URL ?? null,
+    reports_database_url: settings.DATABASE_READ_URL ?? null,
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,

@@ -94,14 +94,14 @@ export const UNSAFE: readonly Unsafe[] = [
   unsafe(
     'database password',
     (config) => databasesOf(config).some(hasWeakPassword),
-    `La contraseña de DATABASE_URL o REPORTS_DATABASE_URL es la de un ejemplo o tiene menos de ${DATABASE_PASSWORD_LENGTH_MIN} caracteres. Cámbiela en PostgreSQL y aquí.`,
-    `The password of DATABASE_URL or REPORTS_DATABASE_URL is that of an example or has fewer than ${DATABASE_PASSWORD_LENGTH_MIN} characters. Change it in PostgreSQL and here.`,
+    `La contraseña de DATABASE_URL o DATABASE_READ_URL es la de un ejemplo o tiene menos de ${DATABASE_PASSWORD_LENGTH_MIN} caracteres. Cámbiela en PostgreSQL y aquí.`,
+    `The password of DATABASE_URL or DATABASE_READ_URL is that of an example or has fewer than ${DATABASE_PASSWORD_LENGTH_MIN} characters. Change it in PostgreSQL and here.`,
   ),
   unsafe(
     'plain database',
     (config) => databasesOf(config).some(isPlainAndRemote),
-    'La base de datos está en otra máquina y la conexión no va cifrada y comprobada. Agregue ?sslmode=verify-full a DATABASE_URL y REPORTS_DATABASE_URL (y sslrootcert=archivo si su autoridad es propia).',
-    'The database is on another machine and the connection is not encrypted and verified. Add ?sslmode=verify-full to DATABASE_URL and REPORTS_DATABASE_URL (and sslrootcert=file for an authority of your own).',
+    'La base de datos está en otra máquina y la conexión no va cifrada y comprobada. Agregue ?sslmode=verify-full a DATABASE_URL y DATABASE_READ_URL (y sslrootcert=archivo si su autoridad es propia).',
+    'The database is on another machine and the connection is not encrypted and verified. Add ?sslmode=verify-full to DATABASE_URL and DATABASE_READ_URL (and sslrootcert=file for an authority of your own).',
   ),
   unsafe(
     'plain files',

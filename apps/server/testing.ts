@@ -9,7 +9,7 @@ import type { Language } from '@kit/kernel/actor'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
 import { setSecret } from '@kit/storage/sealing'
-import { openTestDatabase } from '@kit/testing/database'
+import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
@@ -67,6 +67,8 @@ export type WorldOptions = {
   objects?: ObjectStore
   scanner?: Scanner
   long_reads?: Database
+  /** Instead of a database of the run. */
+  at?: TestDatabase
 }
 
 /**
@@ -80,11 +82,11 @@ export async function openTestWorld({
   objects,
   scanner,
   long_reads,
+  at,
 }: WorldOptions = {}): Promise<TestWorld> {
   setSecret('the secret of a test')
-  const { database, connection } = await openTestDatabase(
-    connections_max ? { connections_max } : {},
-  )
+  const { database, connection } =
+    at ?? (await openTestDatabase(connections_max ? { connections_max } : {}))
   const gathered = await gatherModules(modules && [...new Set([...modules, 'reporting'])])
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }

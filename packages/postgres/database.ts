@@ -37,6 +37,11 @@ const SEARCH_UNDER_POLICIES = 'alter function pg_catalog.textlike(text, text) le
  */
 export async function letOwnerMakeRoles(connection: PostgresConnection): Promise<void> {
   await asSuperuser(connection, 'postgres', async (client) => {
+    // A copy has the roles of the server that it follows, and writes nothing of its own.
+    const { rows } = await client.query<{ follows: boolean }>(
+      'select pg_is_in_recovery() as follows',
+    )
+    if (rows[0]!.follows) return
     const { rowCount } = await client.query(
       'select from pg_roles where rolname = $1 and rolcreaterole',
       [connection.user],

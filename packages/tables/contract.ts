@@ -137,7 +137,10 @@ export type TableDescription = z.output<typeof TableDescription>
 
 export const TableRows = z.object({
   id: z.string(),
+  /** The instant that the rows are of. */
   generated_at: Instant,
+  /** Seconds by which a copy lies behind what is sold; null where what is sold is read itself. */
+  age_seconds: z.number().int().nullable(),
   period: Period.nullable(),
   /** Where they depend on what was asked, as the months of a year do; null: those described. */
   columns: z.array(TableColumn).nullable(),

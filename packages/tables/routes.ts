@@ -7,6 +7,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { formatAsked } from './accept.ts'
 import { actionNamed, type Action } from './action.ts'
 import { doToRows } from './acting.ts'
+import { ageOf } from './age.ts'
 import {
   actOnRows,
   ACTED_ON_MAX,
@@ -90,7 +91,8 @@ function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
           const totals = await kept.find(table, tx.actor, asking.asked, () =>
             findTotals(snapshot, table, tx.actor, asking.asked),
           )
-          return { ...pageOf(table, tx, asking, found), ...totalsReply(totals) }
+          const age = await ageRead(table, tx)
+          return { ...pageOf(table, tx, asking, found, age), ...totalsReply(totals) }
         }),
       ),
 
@@ -102,9 +104,12 @@ function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
       format: Format,
     ): Promise<BinaryReply> {
       const { asked, sort, columns } = asking
-      const wish = { format, sort, columns, printed_by: tx.actor.name, now: tx.now }
       const place = { folder: http.temporary_folder, gone: http.gone, giveWay: http.giveWay }
-      return turns.file(tx, http, () => openTableFile(tx, table, tx.actor, asked, wish, place))
+      return turns.file(tx, http, async () => {
+        const now = instantOf(tx, await ageRead(table, tx))
+        const wish = { format, sort, columns, printed_by: tx.actor.name, now }
+        return openTableFile(tx, table, tx.actor, asked, wish, place)
+      })
     },
   }
 }
@@ -137,10 +142,12 @@ function screenRoutes(
       async (tx, input) => {
         const table = named(tx, input)
         const asking = question(table, tx, input.body)
-        const found = await inTurn(table, tx, input.http, () =>
-          findRows(tx, table, tx.actor, asking.asked, asking),
-        )
-        return { ...pageOf(table, tx, asking, found), more: found.more }
+        const [age, found] = await inTurn(table, tx, input.http, async () => [
+          // Asked first: what is read is at least as new.
+          await ageRead(table, tx),
+          await findRows(tx, table, tx.actor, asking.asked, asking),
+        ])
+        return { ...pageOf(table, tx, asking, found, age), more: found.more }
       },
       readBy,
     ),
@@ -249,6 +256,14 @@ function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf):
     )
 }
 
+/** A list is read where people sell; a report maybe where a copy of it is kept. */
+const ageRead = async ({ kind }: Table, tx: Context): Promise<number | null> =>
+  kind === 'report' ? ageOf(tx) : null
+
+/** Of when what was read is. */
+const instantOf = ({ now }: Context, age: number | null): Date =>
+  new Date(now.getTime() - (age ?? 0) * 1_000)
+
 /** The table, to whoever may open it. */
 function opened({ actor }: Context, table: Table | undefined): Table {
   if (!table) throw new Refusal('request.not_found')
@@ -259,13 +274,16 @@ function opened({ actor }: Context, table: Table | undefined): Table {
 
 function pageOf(
   table: Table,
-  { now, language, actor }: Context,
+  tx: Context,
   { asked, page, page_size }: Question,
   { columns, rows, links, keys, acts }: RowsFound,
+  age: number | null,
 ): Omit<TableRows, 'more'> {
+  const { language, actor } = tx
   return {
     id: table.id,
-    generated_at: now.toISOString(),
+    generated_at: instantOf(tx, age).toISOString(),
+    age_seconds: age,
     period: periodOf(table, asked),
     columns: dependsOnQuestion(table) ? describeColumns(table, columns, language) : null,
     rows: rows.map((row) => row as Record<string, Cell>),

@@ -159,6 +159,30 @@ test('cancelled while it is made, it stops and leaves nothing', async () => {
   expect((await files.shown(admin, asked)).state).toBe('cancelled')
 })
 
+test('cancelled at the last moment, while its bytes are being kept, nothing of it stays', async () => {
+  const before = await folder.keys()
+  const { body: asked } = await files.ask(admin, { question })
+  const { setFileStore, fileStore } = await import('@kit/storage/file-store')
+  const standing = fileStore()
+  setFileStore({
+    ...standing,
+    objects: {
+      ...standing.objects,
+      put: async (source, options) => {
+        const kept = await standing.objects.put(source, options)
+        await world.call(admin, cancelExport, { params: { uuid: asked.uuid } })
+        return kept
+      },
+    },
+  })
+
+  await files.make(asked)
+  setFileStore(standing)
+
+  expect((await files.shown(admin, asked)).state).toBe('cancelled')
+  expect(await folder.keys()).toEqual(before)
+})
+
 test('what a worker died in is made by the next, and the late one changes nothing', async () => {
   const { body: asked } = await files.ask(admin, { question })
   const before = (await folder.keys()).length

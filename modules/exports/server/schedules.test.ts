@@ -153,9 +153,11 @@ test('whoever dies between begins nothing twice: the hour itself is written once
 
   // As if the hour that is next had not been kept.
   await run(database, sql`update exports.schedule set next_at = '2026-03-11T12:00:00Z'`)
+  const made = await all(database, sql`select id from exports.file`)
   await at('2026-03-11T12:05:00Z')
 
   expect(await mailsSince(before)).toEqual([])
+  expect(await all(database, sql`select id from exports.file`)).toEqual(made)
 })
 
 test('what was missed while nobody worked is sent once, for the day on which it was due', async () => {

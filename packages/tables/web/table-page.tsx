@@ -52,6 +52,8 @@ const Acting = lazy(() => import('./acting.tsx'))
 const ReportAbove = lazy(() => import('./report-above.tsx'))
 
 const ROWS_WAIT_MILLISECONDS = 1_000
+/** A copy that lags by less is of this moment to whoever reads it. */
+const LATE_SECONDS = 10
 
 /** What a list's own screen adds to the page that every table has. */
 export type TableParts = {
@@ -334,6 +336,7 @@ function Note({ table, found }: { table: TableDescription; found: TableRows | un
       : []),
     ...(table.calendar ? [t(`day.${table.calendar}`)] : []),
     ...(found ? [t('period.updated', { time: showClock(found.generated_at) })] : []),
+    ...(found && (found.age_seconds ?? 0) >= LATE_SECONDS ? [t('period.late')] : []),
   ]
   return (
     <span className="table-note">

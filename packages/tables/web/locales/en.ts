@@ -13,6 +13,7 @@ export default {
     until: 'All until {{to}}',
     range: 'From {{from}} to {{to}}',
     updated: 'Updated {{time}}',
+    late: 'What was sold since has not reached the reports yet',
   },
   figures: {
     title: 'Figures of the period',

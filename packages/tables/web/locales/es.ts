@@ -13,6 +13,7 @@ export default {
     until: 'Todo hasta el {{to}}',
     range: 'Del {{from}} al {{to}}',
     updated: 'Actualizado {{time}}',
+    late: 'Lo vendido después aún no llega a los reportes',
   },
   figures: {
     title: 'Cifras del período',
