@@ -2669,6 +2669,10 @@ export interface ExportsFile {
    */
   id: Generated<number>;
   /**
+   * For so long it is kept once it is made.
+   */
+  keep_hours: Generated<number>;
+  /**
    * What its reader reads.
    */
   language: string;
@@ -2716,6 +2720,145 @@ export interface ExportsFile {
    * Its name in addresses.
    */
   uuid: string;
+}
+
+export interface ExportsRecipient {
+  /**
+   * Why they are sent it no more; null: they are.
+   */
+  paused_because: string | null;
+  /**
+   * Which report at which hour.
+   */
+  schedule_id: number;
+  /**
+   * Who: the file is theirs alone.
+   */
+  user_id: number;
+}
+
+export interface ExportsSchedule {
+  /**
+   * When it was made.
+   */
+  created_at: string;
+  /**
+   * How often.
+   */
+  every: string;
+  /**
+   * What kind of file.
+   */
+  format: string;
+  /**
+   * At which hour in Cancun.
+   */
+  hour: number;
+  /**
+   * Identity, for its recipients and sendings.
+   */
+  id: Generated<number>;
+  /**
+   * How long the link of a mail leads to its file.
+   */
+  keep_hours: number;
+  /**
+   * Of a monthly one, a day that every month has.
+   */
+  month_day: number | null;
+  /**
+   * What it is called in the list and the mail.
+   */
+  name: string;
+  /**
+   * When it is due.
+   */
+  next_at: string;
+  /**
+   * Who made it; without their right to the report nobody is sent it.
+   */
+  owner_id: number;
+  /**
+   * Why it is not.
+   */
+  paused_because: string | null;
+  /**
+   * Which days a report is about, counted from the day of sending; null: of no days.
+   */
+  period: string | null;
+  /**
+   * Filters, choices, order and columns; its days are those of the period.
+   */
+  question: Json;
+  /**
+   * Whether it is sent.
+   */
+  state: Generated<string>;
+  /**
+   * Which list or report: the id of its declaration.
+   */
+  table_id: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Of a weekly one: Monday is 1.
+   */
+  weekday: number | null;
+}
+
+export interface ExportsScheduleRow {
+  created_at: string | null;
+  every: string | null;
+  format: string | null;
+  hour: number | null;
+  id: number | null;
+  last_at: string | null;
+  last_outcome: string | null;
+  month_day: number | null;
+  name: string | null;
+  next_at: string | null;
+  owner: string | null;
+  owner_id: number | null;
+  paused_because: string | null;
+  recipients: string[] | null;
+  recipients_paused: number | null;
+  state: string | null;
+  table_id: string | null;
+  uuid: string | null;
+  weekday: number | null;
+}
+
+export interface ExportsSending {
+  /**
+   * When it was due.
+   */
+  due_at: string;
+  /**
+   * When that was known.
+   */
+  ended_at: string | null;
+  /**
+   * The file that was made for them.
+   */
+  file_id: number;
+  /**
+   * Identity, for its mail.
+   */
+  id: Generated<number>;
+  /**
+   * What became of it.
+   */
+  outcome: Generated<string>;
+  /**
+   * Which report at which hour.
+   */
+  schedule_id: number;
+  /**
+   * For whom.
+   */
+  user_id: number;
 }
 
 export interface FirstRunSkipped {
@@ -3291,6 +3434,167 @@ export interface InvoicesBatch {
   made_by: number;
 }
 
+export interface InvoicesCreditNote {
+  /**
+   * What it takes back, with taxes.
+   */
+  amount: string;
+  /**
+   * MXN per unit at which the books owe the invoice; null: not reconciled yet.
+   */
+  billed_rate: string | null;
+  /**
+   * When it came into the books; null: not yet.
+   */
+  booked_at: string | null;
+  /**
+   * Who captured it, or reconciled its invoice afterwards; null: not reconciled yet.
+   */
+  booked_by: number | null;
+  /**
+   * When.
+   */
+  captured_at: string;
+  /**
+   * Who captured it.
+   */
+  captured_by: number;
+  /**
+   * That of the invoice.
+   */
+  currency: string;
+  /**
+   * As that file was called.
+   */
+  document_name: string | null;
+  /**
+   * The stamp of the SAT; null: a foreign one, or one without it.
+   */
+  fiscal_uuid: string | null;
+  /**
+   * Its series and number, as the provider gave them.
+   */
+  folio: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The invoice that it lowers.
+   */
+  invoice_id: number;
+  /**
+   * The day that it bears.
+   */
+  issued_on: string;
+  /**
+   * How much of what is owed it takes back, once the invoice is reconciled: beyond what was rejected of it. Null: not reconciled yet.
+   */
+  lowers: string | null;
+  /**
+   * Where the provider's own file is kept; null: none.
+   */
+  object_key: string | null;
+  /**
+   * Scope: that of the invoice.
+   */
+  provider_id: number;
+  /**
+   * A remark of who captured it.
+   */
+  reason: Generated<string>;
+  /**
+   * form: a person wrote it; cfdi: from its XML.
+   */
+  source: string;
+  /**
+   * applied: it holds; cancelled: it was captured by mistake, or the provider cancelled it.
+   */
+  state: string;
+  /**
+   * Counts its changes.
+   */
+  version: Generated<number>;
+}
+
+export interface InvoicesDispute {
+  /**
+   * When.
+   */
+  closed_at: string | null;
+  /**
+   * Who closed it.
+   */
+  closed_by: number | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * What it is about.
+   */
+  invoice_id: number;
+  /**
+   * When.
+   */
+  opened_at: string;
+  /**
+   * Who opened it.
+   */
+  opened_by: number;
+  /**
+   * What was agreed; null: it is open.
+   */
+  outcome: string | null;
+  /**
+   * Scope: that of the invoice.
+   */
+  provider_id: number;
+  /**
+   * What is not agreed on.
+   */
+  reason: string;
+}
+
+export interface InvoicesDisputeMessage {
+  /**
+   * About which.
+   */
+  dispute_id: number;
+  /**
+   * As that file was called.
+   */
+  document_name: string | null;
+  /**
+   * What kind of file it is.
+   */
+  document_type: string | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where a file that came with it is kept; null: none.
+   */
+  object_key: string | null;
+  /**
+   * Scope: that of the invoice.
+   */
+  provider_id: number;
+  /**
+   * What was written.
+   */
+  text: string;
+  /**
+   * When.
+   */
+  written_at: string;
+  /**
+   * Who wrote it.
+   */
+  written_by: number;
+}
+
 export interface InvoicesInvoice {
   /**
    * When.
@@ -3592,6 +3896,7 @@ export interface InvoicesPaymentRow {
 
 export interface InvoicesSettlement {
   accepted: string | null;
+  credited: string | null;
   currency: string | null;
   invoice_id: number | null;
   owed: string | null;
@@ -3627,6 +3932,18 @@ export interface InvoicesSheetColumns {
    * Who said so last.
    */
   user_id: number;
+}
+
+export interface InvoicesStatementLine {
+  amount: string | null;
+  currency: string | null;
+  day: string | null;
+  document: string | null;
+  id: string | null;
+  invoice: string | null;
+  invoice_id: number | null;
+  kind: string | null;
+  provider_id: number | null;
 }
 
 export interface InvoicesVoucherLine {
@@ -4007,9 +4324,21 @@ export interface LedgerEntry {
   at: Generated<string>;
   channel_id: number | null;
   /**
+   * The money of an agency that it tells of.
+   */
+  collection_id: number | null;
+  /**
+   * What of a collection settled a charge at another rate, which it tells of.
+   */
+  collection_share_id: number | null;
+  /**
    * The count of a shift that was approved.
    */
   count_id: number | null;
+  /**
+   * The credit note of a provider that it tells of.
+   */
+  credit_note_id: number | null;
   day: string;
   hotel_id: number | null;
   id: Generated<number>;
@@ -4673,6 +5002,8 @@ export interface OrganizationLocation {
 
 export interface OrganizationPublicAgency {
   active: boolean | null;
+  credit_currency: string | null;
+  has_credit: boolean | null;
   id: number | null;
   kind: string | null;
   name: string | null;
@@ -4973,6 +5304,10 @@ export interface PaymentsAgencyMovement {
    */
   at: Generated<string>;
   /**
+   * Which money it paid with.
+   */
+  collection_id: number | null;
+  /**
    * Of the agency's credit at that time; each currency has its own balance.
    */
   currency: string;
@@ -4985,7 +5320,7 @@ export interface PaymentsAgencyMovement {
    */
   id: Generated<number>;
   /**
-   * charge: a payment on credit was authorised; void: it was voided; refund: it was given back.
+   * charge: a payment on credit was authorised; void: it was voided; refund: it was given back; collection: the agency paid; collection_void: that was noted wrongly.
    */
   kind: string;
   /**
@@ -4996,6 +5331,116 @@ export interface PaymentsAgencyMovement {
    * By which refund it was given back.
    */
   refund_id: number | null;
+}
+
+export interface PaymentsCollection {
+  /**
+   * Who paid.
+   */
+  agency_id: number;
+  /**
+   * What came in; what settles no charge is in favour of the agency.
+   */
+  amount: string;
+  /**
+   * That of the debt.
+   */
+  currency: string;
+  /**
+   * When it came in, and its day in the books.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Cash or a card at a desk, or a transfer to the bank.
+   */
+  method_id: number;
+  /**
+   * When it was recorded.
+   */
+  noted_at: Generated<string>;
+  /**
+   * Who noted it: somebody else voids it.
+   */
+  noted_by: number;
+  /**
+   * MXN per unit: what the house sold at on its day; 1 of pesos.
+   */
+  rate: string;
+  /**
+   * Of the transfer, or of the slip.
+   */
+  reference: string | null;
+  /**
+   * In which drawer it lies, and so at which desk; null: in the bank.
+   */
+  shift_id: number | null;
+  /**
+   * noted | voided.
+   */
+  state: string;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+}
+
+export interface PaymentsCollectionRow {
+  agency: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  currency: string | null;
+  day: string | null;
+  hotel: string | null;
+  id: number | null;
+  in_favour: string | null;
+  location: string | null;
+  method: string | null;
+  method_en: string | null;
+  noted_at: string | null;
+  noted_by: number | null;
+  noted_by_name: string | null;
+  reference: string | null;
+  settled: string | null;
+  state: string | null;
+}
+
+export interface PaymentsCollectionShare {
+  /**
+   * How much of it, in their currency.
+   */
+  amount: string;
+  /**
+   * When.
+   */
+  applied_at: Generated<string>;
+  /**
+   * Who applied it.
+   */
+  applied_by: number;
+  /**
+   * Of which collection.
+   */
+  collection_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The payment on credit that it settles.
+   */
+  payment_id: number;
+  /**
+   * When it was released; null: it settles it still.
+   */
+  released_at: string | null;
+  /**
+   * Who voided the collection, or gave back or voided the charge; null: it settles it still.
+   */
+  released_by: number | null;
 }
 
 export interface PaymentsInstalmentPlan {
@@ -5113,6 +5558,14 @@ export interface PaymentsPayment {
    */
   usd_rate: string;
   uuid: string;
+}
+
+export interface PaymentsPublicAgencyAccount {
+  agency_id: number | null;
+  asked: string | null;
+  currency: string | null;
+  in_favour: string | null;
+  owed: string | null;
 }
 
 export interface PaymentsPublicPayment {
@@ -5950,6 +6403,32 @@ export interface ReportingAccountMovement {
   reservation_uuid: string | null;
 }
 
+export interface ReportingAgencyMovement {
+  agency: string | null;
+  agency_id: number | null;
+  /**
+   * In the currency of the credit: positive when the agency owes more.
+   */
+  amount: string | null;
+  at: string | null;
+  channel: string | null;
+  /**
+   * Where it was sold, or taken; null: what an agency transferred was taken nowhere.
+   */
+  channel_id: number | null;
+  collection: string | null;
+  currency: string | null;
+  customer: string | null;
+  day: string | null;
+  folio: string | null;
+  id: number | null;
+  kind: string | null;
+  method: string | null;
+  method_en: string | null;
+  reference: string | null;
+  reservation_uuid: string | null;
+}
+
 export interface ReportingAuditedAct {
   action: string | null;
   address: string | null;
@@ -5987,7 +6466,8 @@ export interface ReportingBookLine {
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
-   *    handed on, a line of a provider's invoice, its payment, or the nightly revaluation.
+   *    handed on, a line of a provider's invoice, its payment, a credit note, money of an agency, a
+   *    charge that it settled, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -6147,7 +6627,7 @@ export interface ReportingCollectable {
   channel: string | null;
   channel_id: number | null;
   /**
-   * What was paid of it, or of a credit voided or given back.
+   * What was paid of it, or of a credit collected, voided or given back.
    */
   collected: string | null;
   currency: string | null;
@@ -8384,6 +8864,10 @@ export interface DB {
   "exchange_rates.currency": ExchangeRatesCurrency;
   "exchange_rates.rate": ExchangeRatesRate;
   "exports.file": ExportsFile;
+  "exports.recipient": ExportsRecipient;
+  "exports.schedule": ExportsSchedule;
+  "exports.schedule_row": ExportsScheduleRow;
+  "exports.sending": ExportsSending;
   "first_run.skipped": FirstRunSkipped;
   "first_run.step": FirstRunStep;
   "groups.sheet": GroupsSheet;
@@ -8399,6 +8883,9 @@ export interface DB {
   "incentives.rule": IncentivesRule;
   "incentives.rule_row": IncentivesRuleRow;
   "invoices.batch": InvoicesBatch;
+  "invoices.credit_note": InvoicesCreditNote;
+  "invoices.dispute": InvoicesDispute;
+  "invoices.dispute_message": InvoicesDisputeMessage;
   "invoices.invoice": InvoicesInvoice;
   "invoices.line": InvoicesLine;
   "invoices.owed_voucher": InvoicesOwedVoucher;
@@ -8407,6 +8894,7 @@ export interface DB {
   "invoices.payment_row": InvoicesPaymentRow;
   "invoices.settlement": InvoicesSettlement;
   "invoices.sheet_columns": InvoicesSheetColumns;
+  "invoices.statement_line": InvoicesStatementLine;
   "invoices.voucher_line": InvoicesVoucherLine;
   "leads.assignment": LeadsAssignment;
   "leads.campaign": LeadsCampaign;
@@ -8471,9 +8959,13 @@ export interface DB {
   "payment_links.link": PaymentLinksLink;
   "payment_links.link_row": PaymentLinksLinkRow;
   "payments.agency_movement": PaymentsAgencyMovement;
+  "payments.collection": PaymentsCollection;
+  "payments.collection_row": PaymentsCollectionRow;
+  "payments.collection_share": PaymentsCollectionShare;
   "payments.instalment_plan": PaymentsInstalmentPlan;
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
+  "payments.public_agency_account": PaymentsPublicAgencyAccount;
   "payments.public_payment": PaymentsPublicPayment;
   "payments.public_refund": PaymentsPublicRefund;
   "payments.public_shift": PaymentsPublicShift;
@@ -8501,6 +8993,7 @@ export interface DB {
   "rep_locations.rep_desk": RepLocationsRepDesk;
   "rep_locations.turn": RepLocationsTurn;
   "reporting.account_movement": ReportingAccountMovement;
+  "reporting.agency_movement": ReportingAgencyMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.book_line": ReportingBookLine;
   "reporting.budget_day": ReportingBudgetDay;
