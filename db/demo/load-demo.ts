@@ -36,6 +36,7 @@ import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.t
 import { storeConfirmations } from './sales/confirmations.ts'
 import { storeLeads } from './sales/leads.ts'
 import { storePaymentLinks } from './sales/payment-links.ts'
+import { storeDisruption } from './sales/disruption.ts'
 import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
 import { Sums } from './sales/sums.ts'
@@ -117,6 +118,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeLeads(tx, world)
     await storePaymentLinks(tx)
     await storeConfirmations(tx, world)
+    await storeDisruption(tx, world)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)
     await cutDemoCommissions(tx, world.until, {

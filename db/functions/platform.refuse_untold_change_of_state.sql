@@ -153,3 +153,11 @@ create trigger a_collection_changes_state_beside_its_transition
   after update of state on payments.collection
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('collection');
+create trigger a_disruption_changes_state_beside_its_transition
+  after update of state on disruptions.disruption
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('disruption');
+create trigger a_disruption_line_changes_state_beside_its_transition
+  after update of state on disruptions.line
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('disruption_line');

@@ -41,6 +41,7 @@ export const customerConfirm = permission('customer.confirm', {
 
 export const monitored = tableKey('monitoring/reservations/list')
 export const firmas = tableKey('firmas')
+export const bitacora = tableKey('administracion/bitacora')
 
 export const saleFree = permission('sale.free', {
   es: 'Vender sin cobro (precio cero o descuento del 100 %)',

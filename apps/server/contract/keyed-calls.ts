@@ -46,6 +46,7 @@ const OPERATOR_CALLS = 'services of others are tried in transport/server/operato
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
+const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -82,6 +83,11 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/vouchers/redeem': { voucher: 'voucher' },
   'POST /api/vouchers/no-show': { voucher: 'voucher' },
   'POST /api/vouchers/unredeem': { voucher: 'voucher' },
+  'GET /api/disruptions/departures/:id': DISRUPTIONS,
+  'POST /api/disruptions/prices': DISRUPTIONS,
+  'POST /api/disruptions': DISRUPTIONS,
+  'GET /api/disruptions/:uuid': DISRUPTIONS,
+  'POST /api/disruptions/:uuid/retry': DISRUPTIONS,
   'GET /api/dockTransportation/:id': CATALOGUE,
   'GET /api/email/cliente/:id': { id: 'reservation_id' },
   'GET /api/email/cliente/antifraude/:id': { id: 'reservation_id' },
@@ -148,6 +154,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/rep/presupuesto/list/:id': BUDGETS,
   'GET /api/reserva/show/:id': { id: 'reservation' },
   'GET /api/reserva/show/reserva/:id': { id: 'reservation' },
+  'GET /api/reservations/:id/trail': { id: 'reservation' },
   'GET /api/reservations/:uuid/vouchers.pdf': { uuid: 'reservation' },
   'GET /api/tables/:id/choices/:filter': TABLE,
   'GET /api/tables/:id/definition': TABLE,

@@ -1,9 +1,10 @@
-import { DESK, HEADS, MANAGES_PEOPLE, SELLERS } from './groups-of-roles.ts'
+import { DESK, HEADS, MANAGES_PEOPLE, SEES_RESERVATIONS, SELLERS } from './groups-of-roles.ts'
 
 /** Who may call what of the life of a reservation: a part of `who-may.ts`, by hand like it. */
 export const RESERVATION_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/firmas/:id': [...SELLERS, 'CONTABILIDAD'],
   'GET /api/firmasretro/:id': [...SELLERS, 'CONTABILIDAD'],
+  'GET /api/reservations/:id/trail': SEES_RESERVATIONS,
   'GET /api/monitoring/reservations/counts': [...DESK, 'OPERACIONES'],
   'POST /api/reserva/confirmar-cliente': [...SELLERS, 'OPERACIONES'],
   'POST /api/saveFirma': SELLERS,

@@ -32,6 +32,10 @@ const told = (of: RawBuilder<unknown>, words: readonly (Act | Thing)[], language
     sql` `,
   )} end`
 
+/** As it stands within a sentence. */
+const uncapitalised = (of: RawBuilder<unknown>) =>
+  sql`(select lower(left(w.words, 1)) || substr(w.words, 2) from (select ${of} as words) w)`
+
 /** `estado: confirmada · cargo: 100`, of an object; anything else as it was written. */
 const inWords = (of: string) => sql`
   case when jsonb_typeof(${sql.ref(`l.${of}`)}) = 'object'
@@ -65,6 +69,16 @@ export const auditedAct = fact({
           ${told(sql`substring(l.action from '[^.]*$')`, OF_RECORDS, language)}, l.action)`,
       filled: true,
       search: true,
+    }),
+    told: column.text('En una frase', 'In a sentence', {
+      sql: ({ language }) => sql`
+        coalesce(l.who, ${language === 'es' ? 'El sistema' : 'The system'}) || ' ' ||
+          ${uncapitalised(sql`coalesce(${told(sql`l.action`, acts, language)},
+            ${told(sql`substring(l.action from '[^.]*$')`, OF_RECORDS, language)}, l.action)`)}
+          || ' (' || coalesce(${told(sql`l.entity`, things, language)}, l.entity) || ' ' ||
+          l.entity_id || ')'`,
+      dressed: true,
+      prose: true,
     }),
     key: column.text('Clave de lo que hizo', 'Key of what was done', {
       sql: sql`l.action`,

@@ -4,6 +4,7 @@ export { authenticate, findActor, findActorOfAccount } from './authentication.ts
 export { findOneHand, refuseOneHand } from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'
+export { inNameOfAccount } from './in-name-of-account.ts'
 export { hashPassword } from './passwords.ts'
 export { sealSecrets } from './second-factor.ts'
 export { syncPermissions } from './permission-sync.ts'

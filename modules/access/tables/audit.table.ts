@@ -14,7 +14,7 @@ export default list({
   menu: { group: 'sistema', order: 60 },
   fact: auditedAct,
   columns: ['at', 'who', 'action', 'thing', 'entity_id', 'before', 'after', 'reason', 'address'],
-  hidden: ['roles', 'key', 'endpoint', 'request_id'],
+  hidden: ['told', 'roles', 'key', 'endpoint', 'request_id'],
   keep: ['at', 'who', 'action'],
   filters: ['day', 'entity', 'person'],
   pinned: ['day', 'entity', 'person'],

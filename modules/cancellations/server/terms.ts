@@ -22,6 +22,12 @@ import {
 /** A service without a time is taken to begin at the start of its day. */
 const DAY_BEGINS = '00:00:00'
 
+/**
+ * What the company cancels by itself costs nobody anything, however late: a rule that every hour
+ * keeps, also once the service has begun.
+ */
+const NOTHING_IS_KEPT = { hours_before: -100_000, fee_percent: '0', provider_percent: null }
+
 export type ItemTerms = {
   item: LockedItem
   rules: PolicyRule[]
@@ -50,9 +56,12 @@ export async function findTerms(
   tx: AnyContext,
   reservation: LockedReservation,
   chosen: readonly LockedItem[],
+  { by_company = false }: { by_company?: boolean } = {},
 ): Promise<Terms> {
   const policy_ids = [...new Set(chosen.map(({ policy_id }) => policy_id))]
-  const policies = await findPolicyRules(tx, policy_ids, reservation.agency_id)
+  const policies = by_company
+    ? policy_ids.map((policy_id) => ({ ...NOTHING_IS_KEPT, policy_id }))
+    : await findPolicyRules(tx, policy_ids, reservation.agency_id)
   const fees = await findFeeSettings(tx, tx.now)
   const items = chosen.map((item) =>
     termsOf(

@@ -42,5 +42,8 @@ export const departure = fact({
     }),
     id: column.key(),
   },
-  acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },
+  acts: {
+    read: sql`to_jsonb(l.taken > 0 and l.day >= (now() at time zone 'America/Cancun')::date)`,
+    of: (_actor, has_guests) => (has_guests === true ? ['edit', 'disrupt'] : ['edit']),
+  },
 })

@@ -12,6 +12,14 @@ export {
 } from './seats.ts'
 export { expireHolds, lockDepartures } from './holds.ts'
 export {
+  closeDeparture,
+  findClaims,
+  findDeparture,
+  findOtherDepartures,
+  type Claim,
+  type Departure,
+} from './whole.ts'
+export {
   findDeparturesOfDay,
   findDeparturesOn,
   hasSeat,

@@ -15,7 +15,7 @@ export type DepartureLeft = {
   left: number
 }
 
-const departed = (now: Date) =>
+export const hasDeparted = (now: Date) =>
   sql`
     (d.day + coalesce(d.starts_at,
             time '23:59:59')) at time zone 'America/Cancun' <= ${now}::timestamptz`
@@ -24,7 +24,7 @@ const departed = (now: Date) =>
  * Free seats of `d`, whose slot, if any, is `s`: what holds past their time would give back counts
  * as free, and nothing is written.
  */
-const left = (now: Date) => sql<number>`least(
+export const departureLeft = (now: Date) => sql<number>`least(
   d.capacity - d.taken + (select coalesce(sum(c.seats), 0) from departures.seat_claim c
       where c.departure_id = d.id and c.state = 'held' and c.held_until <= ${now}::timestamptz),
   case when s.id is not null then s.capacity - s.taken + (
@@ -37,7 +37,7 @@ const left = (now: Date) => sql<number>`least(
 export const hasSeat = (option_id: RawBuilder<unknown>, day: Day, now: Date) => sql<boolean>`
   exists (select from departures.departure d
       where d.option_id = ${option_id} and d.day = ${day} and d.active and d.taken < d.capacity
-        and not ${departed(now)})`
+        and not ${hasDeparted(now)})`
 
 /** Seats left of named departures. One that is off sale has none. */
 export async function seatsLeft(
@@ -49,7 +49,7 @@ export async function seatsLeft(
     database,
     sql<DepartureLeft>`
     select d.id as departure_id, d.option_id, d.day, d.starts_at::text, case when d.active
-        then ${left(now)} else 0 end as "left"
+        then ${departureLeft(now)} else 0 end as "left"
       from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
      where d.id = any(${departure_ids}::bigint[])
      order by d.id`,
@@ -88,22 +88,22 @@ export async function findDeparturesOfDay(
                  as w(option_id, seats, nights)),
     today as materialized (
       select d.id as departure_id, d.option_id, d.day, d.starts_at::text,
-             case when not d.active then 0 when wanted.nights = 1 then ${left(now)}
+             case when not d.active then 0 when wanted.nights = 1 then ${departureLeft(now)}
                  else ${scarcestNight(sql`${day}::date`, now)} end as "left"
         from wanted
         join departures.departure d on d.option_id = wanted.option_id and d.day = ${day}
-            and (d.active or d.starts_at is null) and not ${departed(now)}
+            and (d.active or d.starts_at is null) and not ${hasDeparted(now)}
         left join departures.resource_slot s on s.id = d.resource_slot_id)
     select today.*, 'today' as kind from today
     union all
     select later.*, 'later'
       from wanted
      cross join lateral (
-       select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${left(now)} as "left"
+       select d.id as departure_id, d.option_id, d.day, d.starts_at::text, ${departureLeft(now)} as "left"
          from departures.departure d
            left join departures.resource_slot s on s.id = d.resource_slot_id
         where d.option_id = wanted.option_id and d.day > ${day} and d.active
-            and not ${departed(now)} and ${left(now)} >= wanted.seats
+            and not ${hasDeparted(now)} and ${departureLeft(now)} >= wanted.seats
         order by d.day, d.starts_at
         limit 1) later
      where wanted.nights = 1 and not exists (select from today
@@ -113,7 +113,7 @@ export async function findDeparturesOfDay(
       from wanted
      where not exists (select from today where today.option_id = wanted.option_id)
        and exists (select from departures.departure d
-           where d.option_id = wanted.option_id and d.day = ${day} and d.active and ${departed(now)})
+           where d.option_id = wanted.option_id and d.day = ${day} and d.active and ${hasDeparted(now)})
      order by 3, 4`,
   )
   const ofKind = (kind: 'today' | 'later') =>
@@ -128,7 +128,7 @@ export async function findDeparturesOfDay(
 /** Of the stay of `wanted.nights` nights of `wanted.option_id` that begins on this day. */
 const scarcestNight = (day: RawBuilder<unknown>, now: Date) => sql<number>`(
   select case when count(*) = wanted.nights then min(night."left") else 0 end::int
-    from (select ${left(now)} as "left"
+    from (select ${departureLeft(now)} as "left"
             from departures.departure d
               left join departures.resource_slot s on s.id = d.resource_slot_id
            where d.option_id = wanted.option_id and d.active and d.starts_at is null
@@ -191,7 +191,7 @@ export async function findNextDays(
  * nobody has bought has no row yet: all of its cap is left.
  */
 const mostOfDay = (now: Date) => sql<number>`coalesce((
-  select max(case when d.active and not ${departed(now)} then ${left(now)} else 0 end)
+  select max(case when d.active and not ${hasDeparted(now)} then ${departureLeft(now)} else 0 end)
     from departures.departure d left join departures.resource_slot s on s.id = d.resource_slot_id
    where d.option_id = wanted.option_id and d.day = candidate.day), wanted.daily_cap, 0)`
 

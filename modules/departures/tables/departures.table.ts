@@ -1,3 +1,4 @@
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { departure as fact } from '../facts/departure.fact.ts'
 import record from '../records/departure.record.ts'
@@ -28,4 +29,10 @@ export default list({
   sort: ['day'],
   key: 'id',
   record,
+  actions: [
+    opens('disrupt', 'No sale: mover o cancelar', 'Does not go: move or cancel', {
+      permission: 'departures.disrupt',
+      danger: true,
+    }),
+  ],
 })

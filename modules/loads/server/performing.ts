@@ -1,10 +1,7 @@
-import { findActorOfAccount } from '@app/access/api'
-import { actingIn } from '@kit/db/acting'
-import { inContext, type AuditEntry, type Context } from '@kit/db/context'
-
+import { inNameOfAccount } from '@app/access/api'
+import { inContext, type Context } from '@kit/db/context'
 import { move } from '@kit/db/move'
 import { asRefusal } from '@kit/http/errors'
-import { insertAudit } from '@kit/http/audit'
 import type { JobContext } from '@kit/jobs/job'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
@@ -100,32 +97,23 @@ async function findWaiting(
   return load?.state === state ? load : undefined
 }
 
-/** One transaction of whoever brought the file, in their scope, with what they may do by now. */
-async function acting<Result>(
+/** One transaction of whoever brought the file. */
+const acting = <Result>(
   { database, now }: Job,
-  load: StoredLoad,
+  { created_by, language, uuid, kind }: StoredLoad,
   work: (tx: Context) => Promise<Result>,
-): Promise<Result> {
-  const actor = await findActorOfAccount(database, load.created_by, now)
-  if (!actor) throw new Refusal('session.ended')
-  const request_id = `load ${load.uuid}`
-  return actingIn(actor.scope, () =>
-    database.transaction().execute(async (handle) => {
-      const entries: AuditEntry[] = []
-      const tx = inContext(handle, {
-        actor,
-        now,
-        today: businessDay(now),
-        language: load.language,
-        request_id,
-        audit: (entry: AuditEntry) => void entries.push(entry),
-      })
-      const result = await work(tx)
-      await insertAudit({ actor, request_id, endpoint: `load ${load.kind}`, entries }).execute(tx)
-      return result
-    }),
+): Promise<Result> =>
+  inNameOfAccount(
+    database,
+    {
+      user_id: created_by,
+      now,
+      language,
+      request_id: `load ${uuid}`,
+      endpoint: `load ${kind}`,
+    },
+    work,
   )
-}
 
 const readFileOf = async (
   tx: Context,

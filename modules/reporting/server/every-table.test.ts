@@ -101,6 +101,34 @@ await run(
         from (select *, row_number() over (order by id) as n from reservations.reservation
                where sale_day is not null) r where n <= 2`,
 )
+// Two departures that did not go, one of which still has a service to see to.
+await run(
+  database,
+  sql`
+    with sold as (
+      select i.*, row_number() over (order by id) as n from reservations.item i limit 2
+    ), departure as (
+      insert into departures.departure (option_id, day, starts_at, capacity)
+      select option_id, date '2026-03-01' + n::integer, '08:00'::time + n * interval '1 hour', 5
+        from sold returning *
+    ), made as (
+      insert into disruptions.disruption (uuid, departure_id, option_id, day, starts_at, cause,
+            reason, state, language, created_by, created_at, finished_at)
+      select gen_random_uuid(), id, option_id, day, starts_at,
+             case when starts_at > '09:00' then 'weather' else 'port' end,
+             'Motivo ' || day, case when starts_at > '09:00' then 'done' else 'running' end, 'es',
+             ${admin.user_id}, now() - (day - date '2026-03-01') * interval '1 day',
+             case when starts_at > '09:00' then now() end
+        from departure returning *
+    )
+    insert into disruptions.line (disruption_id, item_id, reservation_id, pax, choice, state,
+          outcome, currency, refusal)
+    select made.id, s.id, s.reservation_id, 2, 'leave',
+           case when s.n = 1 and made.state = 'done' then 'failed' else 'done' end,
+           case when s.n = 1 and made.state = 'done' then null else 'cancelled' end, s.currency,
+           case when s.n = 1 and made.state = 'done' then 'departure.closed' end
+      from made, sold s`,
+)
 // Two invoices of providers, of which one is reconciled.
 await run(
   database,

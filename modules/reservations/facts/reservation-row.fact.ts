@@ -9,7 +9,7 @@ import { balanceSql } from '../server/due.ts'
 import { paidStateSql } from '../server/paid.ts'
 import { foundByText } from '../server/search.ts'
 
-const STATES: States = {
+export const RESERVATION_STATES: States = {
   quoted: { es: 'COTIZACIÓN', en: 'QUOTED', tone: 'neutral' },
   held: { es: 'APARTADA', en: 'HELD', tone: 'warning' },
   expired: { es: 'EXPIRADA', en: 'EXPIRED', tone: 'neutral' },
@@ -75,7 +75,7 @@ export const reservationRow = fact({
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
     total: column.money('Total', 'Total', { order: sql`l.total_mxn`, filled: true }),
     balance: column.money('Saldo', 'Balance', { sql: balanceSql, dressed: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'State', RESERVATION_STATES, { filled: true }),
     paid_state: column.state('Pago', 'Payment', PAID_STATES, {
       sql: paidStateSql,
       dressed: true,

@@ -40,7 +40,16 @@ export {
   type NewSignature,
   type Signed,
 } from './signatures.ts'
-export { recordChange, rewriteGuest, rewriteItem, type Change, type GuestData } from './change.ts'
+export {
+  findChanges,
+  moveItem,
+  recordChange,
+  rewriteGuest,
+  rewriteItem,
+  type Change,
+  type GuestData,
+  type RecordedChange,
+} from './change.ts'
 export { countMostSold } from './most-sold.ts'
 export { findCustomerConfirmation, recordCustomerConfirmation } from './customer-confirmation.ts'
 export { countWorkOf, type WorkCounts } from './work.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '@kit/db/context'
-import { only, run } from '@kit/db/database'
+import { all, only, run, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { LockedReservation } from './lock.ts'
 import type { NewItem } from './write.ts'
@@ -75,6 +76,28 @@ export async function rewriteItem(
   )
 }
 
+/** A locked item on another departure of its option: nothing else of it changes. */
+export async function moveItem(
+  tx: Context,
+  reservation_id: number,
+  item_id: number,
+  to: { departure_id: number; service_day: Day; service_time: string | null; last_day: Day },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    update reservations.item
+       set departure_id = ${to.departure_id}, service_day = ${to.service_day},
+           service_time = ${to.service_time}::time, last_day = ${to.last_day},
+           version = version + 1
+     where id = ${item_id}`,
+  )
+  await run(
+    tx,
+    sql`update reservations.reservation set version = version + 1 where id = ${reservation_id}`,
+  )
+}
+
 export type Change = {
   item_id: number | null
   reason: string
@@ -137,3 +160,21 @@ export async function rewriteGuest(
     )
   return { before: pick(was), after: pick(data) }
 }
+
+export type RecordedChange = {
+  item_id: number | null
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** What was changed of a reservation after it was sold, in the order in which it was. */
+export const findChanges = (
+  database: Database,
+  reservation_id: number,
+): Promise<RecordedChange[]> =>
+  all(
+    database,
+    sql<RecordedChange>`
+    select item_id, before, after from reservations.change
+     where reservation_id = ${reservation_id} order by id`,
+  )

@@ -1,1 +1,2 @@
 export { httpOperator, setOperator, SIMULATOR } from './operator.ts'
+export { tellOperatorOfCancelled } from './tell-cancelled.ts'

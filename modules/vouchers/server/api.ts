@@ -20,4 +20,11 @@ export {
   type Redeemable,
   type VoucherKey,
 } from './redemption.ts'
+export { vouchersOfReservation } from './attachments.ts'
+export {
+  findConfirmable,
+  findItemsToTell,
+  type Confirmable,
+  type ConfirmedItem,
+} from './queries.ts'
 export { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'

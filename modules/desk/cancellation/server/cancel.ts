@@ -30,6 +30,9 @@ import { isZero } from '@kit/kernel/money'
 
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
 
+/** Not given back, it stays in the guest's favour; not told here, the caller tells the guest. */
+export type Cancelling = { gives_back?: boolean; tells?: boolean }
+
 /**
  * Cancels items on their terms: seats freed, the sale reversed and the fee kept in the books,
  * vouchers voided, the guest told, the refund asked for.
@@ -39,6 +42,7 @@ export async function cancel(
   { reservation, items }: Locked,
   terms: Terms,
   reason: string,
+  { gives_back = true, tells = true }: Cancelling = {},
 ): Promise<Cancelled> {
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
@@ -71,15 +75,9 @@ export async function cancel(
   const state = stateAfterCancelling(after, kept)
   if (state !== 'confirmed') await end(tx, reservation, state, reason)
   await settleCommissions(tx, reservation.id)
-  await mailCancellation(tx, reservation.id, terms)
-  return {
-    state,
-    refunds: await requestRefund(
-      tx,
-      { reservation_id: reservation.id, in_favour: terms.in_favour },
-      reason,
-    ),
-  }
+  if (tells) await mailCancellation(tx, reservation.id, terms)
+  const standing = { reservation_id: reservation.id, in_favour: terms.in_favour }
+  return { state, refunds: gives_back ? await requestRefund(tx, standing, reason) : [] }
 }
 
 async function end(

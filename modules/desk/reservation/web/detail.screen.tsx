@@ -22,6 +22,7 @@ import { Signatures } from './parts/signatures.tsx'
 import { PaidTag, ReservationTag } from './parts/states.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import './reservations.css'
+import { Trail } from '../../trail/web/parts/trail.tsx'
 import { useTexts } from './texts.ts'
 import type { Cancelling, Whole } from './parts/whole.ts'
 
@@ -79,6 +80,7 @@ export default function ReservationScreen() {
               <Signatures reservation={reservation} />
             </Section>
           )}
+          <Trail uuid={reservation.uuid} />
           <CancelDialog
             reservation={reservation}
             cancelling={cancelling}

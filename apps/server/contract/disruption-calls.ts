@@ -1,0 +1,10 @@
+/** Departures that do not go: a part of `who-may.ts`, written by hand like it. */
+const CALLS_OFF = ['OPERACIONES', 'GERENTE CONCESION'] as const
+
+export const DISRUPTION_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/disruptions/departures/:id': CALLS_OFF,
+  'POST /api/disruptions/prices': CALLS_OFF,
+  'POST /api/disruptions': CALLS_OFF,
+  'GET /api/disruptions/:uuid': CALLS_OFF,
+  'POST /api/disruptions/:uuid/retry': CALLS_OFF,
+}

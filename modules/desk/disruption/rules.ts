@@ -1,0 +1,87 @@
+import type { Cause, Outcome } from '@app/disruptions/rules'
+import type { Language } from '@kit/kernel/actor'
+import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
+
+type When = { day: Day; starts_at: string | null }
+export type ToldGuest = {
+  folio: string
+  customer: string | null
+  product: string
+  rep: string
+  cause: Cause
+  before: When
+  target: When | null
+  outcome: Outcome | null
+  /** Amounts come as text, with their currency. */
+  in_favour: string | null
+  gives_back: boolean
+}
+
+const CAUSE_IN_WORDS = {
+  es: {
+    weather: 'por el clima',
+    port: 'porque el puerto está cerrado',
+    provider: 'porque el proveedor no la opera ese día',
+    minimum: 'porque no se reunió el mínimo de pasajeros',
+    other: 'por causas ajenas a usted',
+  },
+  en: {
+    weather: 'because of the weather',
+    port: 'because the port is closed',
+    provider: 'because the provider does not run it that day',
+    minimum: 'because too few guests signed up',
+    other: 'for reasons that are not yours',
+  },
+} as const satisfies Record<Language, Record<Cause, string>>
+
+export const causeInWords = (cause: Cause, language: Language): string =>
+  CAUSE_IN_WORDS[language][cause]
+
+/**
+ * What a guest is written on WhatsApp of a departure that does not go, in their language; null while
+ * nothing was settled that they should know.
+ */
+export function guestNotice(told: ToldGuest, language: Language): string | null {
+  const { folio, customer, product, rep, cause, before, target, outcome } = told
+  const why = causeInWords(cause, language)
+  const when = inWords(before, language)
+  const hello = [language === 'es' ? 'Hola' : 'Hello', customer].filter(Boolean).join(' ')
+  const signed = language === 'es' ? `Le atendió: ${rep}` : `Your agent: ${rep}`
+  if (outcome === 'moved' && target)
+    return [
+      language === 'es'
+        ? `${hello}: ${why}, ${product} del ${when} no sale. Lo pasamos sin costo a: ${inWords(target, language)}.`
+        : `${hello}: ${why}, ${product} of ${when} does not go. We moved you at no cost to: ${inWords(target, language)}.`,
+      language === 'es'
+        ? `Su reservación es la misma (${folio}); sus cupones nuevos van en su correo.`
+        : `Your reservation is the same (${folio}); your new vouchers are in your mail.`,
+      signed,
+    ].join('\n')
+  if (outcome !== 'cancelled') return null
+  return [
+    language === 'es'
+      ? `${hello}: ${why}, ${product} del ${when} no sale y quedó cancelado sin cargo (${folio}).`
+      : `${hello}: ${why}, ${product} of ${when} does not go and was cancelled at no charge (${folio}).`,
+    ...(told.in_favour ? [moneyInWords(told.in_favour, told.gives_back, language)] : []),
+    signed,
+  ].join('\n')
+}
+
+function moneyInWords(amount: string, gives_back: boolean, language: Language): string {
+  if (gives_back)
+    return language === 'es'
+      ? `La devolución de ${amount} está en trámite, por la forma de pago que usó.`
+      : `Your refund of ${amount} is being processed, to the payment method you used.`
+  return language === 'es'
+    ? `Tiene ${amount} a su favor; díganos cómo quiere usarlos.`
+    : `You have ${amount} in your favour; tell us how you want to use it.`
+}
+
+/** `martes 10/03/2026 09:00 AM`: with its weekday, since 10/03 reads as October to some. */
+function inWords({ day, starts_at }: When, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
+  return [weekday, showDay(day), ...(starts_at ? [showTimeOfDay(starts_at)] : [])].join(' ')
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@kit/kernel/actor'
+import { isDay, showDay, showTimeOfDay } from '@kit/kernel/day'
+
+type Kind = 'text' | 'money' | 'day' | 'time' | 'state' | 'flag' | 'services' | 'hotel' | 'ages'
+type Field = Readonly<{ es: string; en: string; kind: Kind }>
+const field = (es: string, en: string, kind: Kind = 'text'): Field => ({ es, en, kind })
+
+/** What of a document is told when it changes, in the order in which it is told. */
+export const FIELDS: Readonly<Record<string, Field>> = {
+  state: field('Estado', 'State', 'state'),
+  items: field('Servicios', 'Services', 'services'),
+  service_day: field('Día', 'Day', 'day'),
+  last_day: field('Último día', 'Last day', 'day'),
+  service_time: field('Hora', 'Time', 'time'),
+  adults: field('Adultos', 'Adults'),
+  minor_ages: field('Edades de menores', 'Ages of minors', 'ages'),
+  infants: field('Infantes', 'Infants'),
+  pax: field('Personas', 'People'),
+  guest_hotel_id: field('Hotel del huésped', 'Guest’s hotel', 'hotel'),
+  pickup_time: field('Pickup', 'Pickup', 'time'),
+  pickup_place: field('Lugar del pickup', 'Pickup place'),
+  flight: field('Vuelo', 'Flight'),
+  name: field('Nombre', 'Name'),
+  phone: field('Teléfono', 'Phone'),
+  email: field('Correo', 'Mail'),
+  language: field('Idioma', 'Language'),
+  room: field('Habitación', 'Room'),
+  notes: field('Notas', 'Notes'),
+  total: field('Total', 'Total', 'money'),
+  difference: field('Diferencia', 'Difference', 'money'),
+  due: field('Por deber', 'Due', 'money'),
+  paid: field('Pagado', 'Paid', 'money'),
+  amount: field('Importe', 'Amount', 'money'),
+  refund: field('Reembolso', 'Refund', 'money'),
+  fee: field('Cargo', 'Fee', 'money'),
+  method: field('Forma de pago', 'Method of payment'),
+  reference: field('Referencia', 'Reference'),
+  voucher: field('Cupón', 'Voucher'),
+  paper_folio: field('Folio de papel', 'Paper folio'),
+  active: field('En las listas', 'In the lists', 'flag'),
+}
+
+/** Names that the values stand for. */
+export type Names = Readonly<{
+  currency: string
+  states: Readonly<Record<string, { es: string; en: string }>>
+  services: ReadonlyMap<number, string>
+  hotels: ReadonlyMap<number, string>
+}>
+export type Change = { what: string; before: string | null; after: string | null }
+type Values = Readonly<Record<string, unknown>> | null
+
+/** Each field that is told and is not as it was; what a document said first has no before. */
+export function changesOf(
+  before: Values,
+  after: Values,
+  names: Names,
+  language: Language,
+): Change[] {
+  return Object.entries(FIELDS).flatMap(([key, { kind, ...label }]) => {
+    const [was, is] = [before?.[key], after?.[key]]
+    if (was === undefined && is === undefined) return []
+    const [told, now] = [tell(was, kind, names, language), tell(is, kind, names, language)]
+    return told === now ? [] : [{ what: label[language], before: told, after: now }]
+  })
+}
+
+function tell(value: unknown, kind: Kind, names: Names, language: Language): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (kind === 'money') return moneyInWords(value, names.currency)
+  if (kind === 'state') return names.states[String(value)]?.[language] ?? String(value)
+  if (kind === 'day') return isDay(String(value)) ? showDay(String(value) as never) : String(value)
+  if (kind === 'time') return showTimeOfDay(String(value))
+  if (kind === 'flag') return YES_NO[language][value === true ? 0 : 1]
+  if (kind === 'hotel') return names.hotels.get(Number(value)) ?? null
+  if (kind === 'ages') return Array.isArray(value) ? value.join(', ') || null : null
+  if (kind === 'services')
+    return Array.isArray(value)
+      ? value.map((id) => names.services.get(Number(id)) ?? String(id)).join(', ')
+      : String(value)
+  return String(value)
+}
+
+const YES_NO = { es: ['sí', 'no'], en: ['yes', 'no'] } as const
+
+function moneyInWords(value: unknown, currency: string): string {
+  const told = value as { amount?: string; currency?: string }
+  const [amount, code] =
+    typeof value === 'object' ? [told.amount ?? '', told.currency ?? currency] : [value, currency]
+  return `${code} ${String(amount).replace(/(\.\d\d)\d*$/, '$1')}`
+}
+
+/** 'Ana López canceló una reserva (Isla Mujeres)': who, the words of the act, and what to. */
+export function sentenceOf(
+  { who, act, subject }: { who: string | null; act: string; subject: string | null },
+  language: Language,
+): string {
+  const someone = who ?? (language === 'es' ? 'El sistema' : 'The system')
+  const told = `${someone} ${act.charAt(0).toLowerCase()}${act.slice(1)}`
+  return subject ? `${told} (${subject})` : told
+}

@@ -1,0 +1,102 @@
+import { RESERVATION_STATES } from '@app/reservations/facts/reservation-row'
+import { findChanges, type RecordedChange } from '@app/reservations/api'
+import type { Context } from '@kit/db/context'
+import type { Told } from '../contract.ts'
+import { changesOf, sentenceOf, type Names } from '../rules.ts'
+import {
+  findActs,
+  findHotelNames,
+  findStepsOfSystem,
+  type AuditedAct,
+  type Step,
+} from './queries.ts'
+import { actInWords } from './words.ts'
+
+type Reservation = {
+  id: number
+  currency: string
+  items: readonly { id: number; product: string }[]
+}
+
+/** Acts that change what was sold: what stood before and after is kept with the change itself. */
+const EDITS: readonly string[] = [
+  'reservation.change',
+  'reservation.administer',
+  'reservation.reschedule',
+  'reservation.edit_guest',
+  'disruption.move_item',
+]
+
+/** All that happened to a reservation, the latest first. */
+export async function tellTrail(tx: Context, reservation: Reservation): Promise<Told[]> {
+  const { id, currency, items } = reservation
+  const acts = await findActs(tx, id, tx.language)
+  const changes = await findChanges(tx, id)
+  const hotels = changes.flatMap(({ before, after }) =>
+    [before['guest_hotel_id'], after['guest_hotel_id']].flatMap((of) => (of ? [Number(of)] : [])),
+  )
+  const names: Names = {
+    currency,
+    states: RESERVATION_STATES,
+    services: new Map(items.map((item) => [item.id, item.product])),
+    hotels: await findHotelNames(tx, hotels),
+  }
+  const seesAddress = tx.actor.permissions.has('administracion/bitacora')
+  const told = [
+    ...acts.map((act) => ofAct(tx, act, changeOf(act, acts, changes), names)),
+    ...(await findStepsOfSystem(tx, id)).map((step) => ofStep(tx, step, names)),
+  ]
+  return told
+    .map((one) => (seesAddress ? one : { ...one, address: null }))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** The nth edit recorded the nth change; where they do not pair, the act tells what it has. */
+function changeOf(
+  act: AuditedAct,
+  acts: readonly AuditedAct[],
+  changes: readonly RecordedChange[],
+): RecordedChange | undefined {
+  const edits = acts.filter(({ action }) => EDITS.includes(action))
+  return edits.length === changes.length ? changes[edits.indexOf(act)] : undefined
+}
+
+function ofAct(
+  { language }: Context,
+  act: AuditedAct,
+  change: RecordedChange | undefined,
+  names: Names,
+): Told {
+  const { at, who, action, subject, reason, address } = act
+  const before = change ? { ...act.before, ...change.before } : act.before
+  const after = change ? { ...act.after, ...change.after } : act.after
+  const item = change?.item_id ? (names.services.get(change.item_id) ?? null) : null
+  return {
+    at,
+    sentence: sentenceOf(
+      { who, act: actInWords(action, language), subject: subject ?? item },
+      language,
+    ),
+    changes: changesOf(before, after, names, language),
+    reason,
+    address,
+  }
+}
+
+const MOVED = { es: 'Pasó la reserva', en: 'Moved the reservation' } as const
+/** What the system says of itself, in the words of people. */
+const OWN_REASONS: Readonly<Record<string, { es: string; en: string }>> = {
+  held_until: { es: 'Se acabó el tiempo del apartado', en: 'The time of the hold ran out' },
+}
+
+const ofStep = (
+  { language }: Context,
+  { at, from_state, to_state, reason }: Step,
+  names: Names,
+): Told => ({
+  at,
+  sentence: sentenceOf({ who: null, act: MOVED[language], subject: null }, language),
+  changes: changesOf({ state: from_state }, { state: to_state }, names, language),
+  reason: reason && (OWN_REASONS[reason]?.[language] ?? reason),
+  address: null,
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  buildTour,
+  cancelSale,
+  giveBack,
+  holdSeats,
+  openAttackedDesk,
+  sell,
+  show,
+  wanted,
+} from '../../attacks/testing/desk.ts'
+import { editGuest } from '../../change/contract.ts'
+import { expireLapsedHolds } from '../../hold/server/holding.ts'
+import { showTrail } from '../contract.ts'
+
+const desk = await openAttackedDesk({ connections_max: 6 })
+const { world } = desk
+
+const trailOf = async (uuid: string, session: typeof desk.rep = desk.boss) =>
+  (await desk.call(session, showTrail, { params: { id: uuid } })).body
+
+describe('the story of a reservation', () => {
+  test('says who sold, corrected, cancelled and gave back, with before and after, the latest first', async () => {
+    const tour = await buildTour(desk)
+    const { body } = await sell(desk, [wanted(tour)], { total: '2000' })
+    await desk.call(desk.rep, editGuest, {
+      params: { id: (await show(desk, body.uuid)).id },
+      body: {
+        version: 1,
+        name: 'Jane Roe',
+        phone: '+1 305 555 0100',
+        email: null,
+        language: 'en',
+        room: null,
+        notes: null,
+        reason: 'Se casó',
+      },
+    })
+    const cancelled = await cancelSale(desk, body.uuid)
+    await giveBack(desk, cancelled.body.refunds)
+
+    const trail = await trailOf(body.uuid)
+
+    expect(trail.map(({ sentence }) => sentence.replace(/^\S+ \S+( \S+)? (?=[a-z])/, ''))).toEqual([
+      expect.stringMatching(/^entregó un reembolso/),
+      expect.stringMatching(/^aprobó un reembolso/),
+      'canceló una reserva',
+      'cambió los datos del cliente',
+      'vendió una reserva',
+    ])
+    const edit = trail[3]!
+    expect([edit.reason, edit.changes]).toEqual([
+      'Se casó',
+      [{ what: 'Nombre', before: 'Jane Doe', after: 'Jane Roe' }],
+    ])
+    expect(trail[2]!.changes).toContainEqual({
+      what: 'Estado',
+      before: 'CONFIRMADA',
+      after: expect.stringMatching(/^CANCELADA/),
+    })
+  })
+
+  test('says what the system did by itself, and why', async () => {
+    const tour = await buildTour(desk)
+    const { body } = await holdSeats(desk, [wanted(tour)])
+    await desk.at('2026-03-10T18:00:00.000Z')
+    await expireLapsedHolds(world.database, world.now)
+
+    const [last] = await trailOf(body.uuid)
+
+    expect(last).toMatchObject({
+      sentence: 'El sistema pasó la reserva',
+      reason: 'Se acabó el tiempo del apartado',
+      changes: [{ what: 'Estado', before: 'APARTADA', after: 'EXPIRADA' }],
+    })
+  })
+
+  test('says from where to whoever reads the audit trail, and to nobody else', async () => {
+    const tour = await buildTour(desk)
+    const { body } = await sell(desk, [wanted(tour)], { total: '2000' })
+
+    const [seen] = await trailOf(body.uuid)
+    const [shown] = await trailOf(body.uuid, desk.rep)
+
+    expect([seen!.address, shown!.address]).toEqual([expect.any(String), null])
+  })
+})

@@ -1,0 +1,35 @@
+import { list } from '@kit/tables/list'
+import { disruption } from '../facts/disruption.fact.ts'
+
+export default list({
+  id: 'disruptions',
+  path: '/administracion/imprevistos',
+  title: { es: 'Salidas movidas o canceladas', en: 'Departures moved or cancelled' },
+  none: {
+    es: 'Ninguna salida se ha movido ni cancelado completa. Se hace en Salidas, en la fila de la que no sale.',
+    en: 'No departure was moved or cancelled whole. It is done at Departures, in the row of the one that does not go.',
+  },
+  roles: ['OPERACIONES', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 112 },
+  fact: disruption,
+  columns: [
+    'product',
+    'day',
+    'starts_at',
+    'cause',
+    'state',
+    'services',
+    'moved',
+    'cancelled',
+    'failed',
+    'reason',
+    'author',
+    'created_at',
+  ],
+  keep: ['product', 'day', 'state'],
+  filters: ['day', 'cause', 'state'],
+  pinned: ['day', 'state'],
+  sort: ['-created_at'],
+  key: 'uuid',
+  link: ({ uuid }) => `/administracion/imprevistos/${uuid}`,
+})
