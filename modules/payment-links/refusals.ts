@@ -72,4 +72,9 @@ export const REFUSALS = {
     es: 'El aviso no viene del proveedor de pagos.',
     en: 'The notice does not come from the payment provider.',
   },
+  'payment_link.nothing_to_see': {
+    status: 409,
+    es: 'Ningún cobro de esta liga espera a que alguien lo revise.',
+    en: 'No charge of this link waits for somebody to look at it.',
+  },
 } as const satisfies RefusalCatalogue

@@ -55,6 +55,8 @@ export type Told = Readonly<{
   amount: string
   currency: string
   reference: string
+  /** What of it was given back to the guest there; absent, or zero: nothing. */
+  given_back?: string
 }>
 
 /** Whether what was charged is exactly what was asked for. */
@@ -65,4 +67,14 @@ export function isAsAsked(
   if (told.reference !== asked.uuid || told.currency !== asked.currency) return false
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(told.amount)) return false
   return compare(money(told.amount, asked.currency), money(asked.amount, asked.currency)) === 0
+}
+
+/** What of a paid charge was given back there, in part; null: nothing, or nothing that can be read. */
+export function partGivenBack(
+  { state, given_back = '0' }: Told,
+  { amount, currency }: Readonly<{ amount: string; currency: Currency }>,
+): Money | null {
+  if (state !== 'paid' || !/^\d{1,10}(\.\d{1,4})?$/.test(given_back)) return null
+  const back = money(given_back, currency)
+  return back.units > 0n && compare(back, money(amount, currency)) < 0 ? back : null
 }

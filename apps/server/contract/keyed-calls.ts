@@ -195,6 +195,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payment-links/checkout': SECRET,
   'POST /api/payment-links/return': SECRET,
   'POST /api/payment-links/:uuid/revocation': PAYMENT_LINKS,
+  'POST /api/payment-links/:uuid/seen': PAYMENT_LINKS,
   'POST /api/payment-links/:uuid/reading': PAYMENT_LINKS,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/reserva/confirmar-cliente': { uuid: 'reservation' },

@@ -9,6 +9,7 @@ export const PAYMENT_LINK_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/email/cliente/cotizacion-paypal': SELLERS,
   'POST /api/email/cliente/cotizacion-stripe/:id': SELLERS,
   'POST /api/payment-links': TAKES_MONEY,
+  'POST /api/payment-links/:uuid/seen': ['CONTABILIDAD'],
   'POST /api/payment-links/:uuid/revocation': TAKES_MONEY,
   'POST /api/payment-links/:uuid/reading': TAKES_MONEY,
 }

@@ -10,5 +10,11 @@ export const ACTS = [
   act('payment_link.accept', 'El cliente aceptó en línea', 'The customer accepted online'),
   act('payment_link.pay', 'El cliente pagó en línea', 'The customer paid online'),
   act('payment_link.doubt', 'Un cobro en línea no coincide', 'An online charge does not match'),
+  act(
+    'payment_link.return_part',
+    'El proveedor devolvió parte de un cobro',
+    'The provider gave part of a charge back',
+  ),
+  act('payment_link.see_to', 'Atendió un cobro por revisar', 'Saw to a charge to be looked at'),
   act('payment_link.return', 'El proveedor devolvió un cobro', 'The provider gave a charge back'),
 ]

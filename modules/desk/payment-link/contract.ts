@@ -149,6 +149,16 @@ const OFFER_REFUSALS = [
   'quotation.product_changed',
 ] as const
 
+export const seeToLink = endpoint({
+  method: 'POST',
+  path: '/payment-links/:uuid/seen',
+  summary: 'Somebody saw to the charge that waited for a person',
+  permission: 'payment.confirm',
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['payment_link.not_found', 'payment_link.nothing_to_see'],
+})
+
 export const openPaymentPage = endpoint({
   method: 'POST',
   path: '/payment-links/page',

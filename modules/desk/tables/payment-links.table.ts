@@ -1,7 +1,7 @@
 import { paymentLink } from '@app/payment-links/facts/payment-link'
 import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { lookAtLink, revokeLink } from '../payment-link/contract.ts'
+import { lookAtLink, revokeLink, seeToLink } from '../payment-link/contract.ts'
 
 export default list({
   id: 'payment-links',
@@ -51,6 +51,26 @@ export default list({
       'Ask the provider',
       callOf(lookAtLink, (uuid) => ({ params: { uuid } })),
       { done: { es: 'Consultado', en: 'Asked' } },
+    ),
+    act(
+      'see',
+      'Ya lo atendí',
+      'I saw to it',
+      callOf(seeToLink, (uuid) => ({ params: { uuid } })),
+      {
+        confirm: {
+          question: {
+            es: '¿Ya se atendió el cobro de {{customer}}?',
+            en: 'Was the charge of {{customer}} seen to?',
+          },
+          consequence: {
+            es: 'Deja de estar por revisar. Queda quién lo atendió y cuándo; no se asienta ni se devuelve nada.',
+            en: 'It waits no more. Who saw to it and when is kept; nothing is booked nor given back.',
+          },
+          yes: { es: 'Ya se atendió', en: 'It was' },
+        },
+        done: { es: 'Cobro atendido', en: 'Charge seen to' },
+      },
     ),
     act(
       'revoke',

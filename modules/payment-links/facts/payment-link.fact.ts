@@ -12,6 +12,8 @@ const STATES: States = {
   paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
   doubtful: { es: 'POR REVISAR', en: 'TO REVIEW', tone: 'error' },
   returned: { es: 'DEVUELTA ALLÁ', en: 'RETURNED THERE', tone: 'error' },
+  partly_returned: { es: 'DEVUELTA EN PARTE', en: 'PARTLY RETURNED', tone: 'error' },
+  seen: { es: 'ATENDIDA', en: 'SEEN TO', tone: 'neutral' },
   expired: { es: 'VENCIDA', en: 'EXPIRED', tone: 'neutral' },
   revoked: { es: 'RETIRADA', en: 'TAKEN BACK', tone: 'neutral' },
 }
@@ -27,6 +29,7 @@ const ASKS: States = {
 
 type Read = Readonly<{ state: string }>
 /** What may still come to something: it can be taken back, and its provider asked. */
+const TO_LOOK_AT = ['doubtful', 'returned', 'partly_returned']
 const IN_TRANSIT = ['active', 'opened', 'paying']
 
 /** A link by which a guest pays, and how far it has come. */
@@ -58,6 +61,9 @@ export const paymentLink = fact({
   filters: { sent_day: filter.dayOf('Enviada el día', 'Sent on', 'created_at') },
   acts: {
     read: sql`jsonb_build_object('state', l.state)`,
-    of: (_actor, { state }: Read) => (IN_TRANSIT.includes(state) ? ['look', 'revoke'] : []),
+    of: (_actor, { state }: Read) => {
+      if (TO_LOOK_AT.includes(state)) return ['see']
+      return IN_TRANSIT.includes(state) ? ['look', 'revoke'] : []
+    },
   },
 })

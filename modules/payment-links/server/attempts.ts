@@ -1,4 +1,4 @@
-import type { AnyContext } from '@kit/db/context'
+import type { AnyContext, Context } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
 import { born, move } from '@kit/db/move'
 import { recordTransitions } from '@kit/db/transition'
@@ -24,12 +24,14 @@ export type Attempt = {
   expires_at: string
   payment_id: number | null
   problem: string | null
+  /** What its provider gave back in part, as last told. */
+  given_back: string | null
   /** Who sent its link. */
   created_by: number
 }
 
 const COLUMNS = sql`a.id, a.uuid, a.link_id, a.provider, a.reservation_id, a.currency, a.amount,
-  a.state, a.external_id, a.address, a.expires_at, a.payment_id, a.problem,
+  a.state, a.external_id, a.address, a.expires_at, a.payment_id, a.problem, a.given_back,
   (select l.created_by from payment_links.link l where l.id = a.link_id) as created_by`
 
 const attemptsWhere = (database: Database, condition: RawBuilder<unknown>): Promise<Attempt[]> =>
@@ -85,7 +87,11 @@ export const endAttempt = (
   attempt: Attempt,
   to: 'failed' | 'expired' | 'doubtful' | 'returned',
   problem: string | null,
-): Promise<void> => move(tx, PAYMENT_ATTEMPT, attempt, to, { reason: problem, set: { problem } })
+): Promise<void> =>
+  move(tx, PAYMENT_ATTEMPT, attempt, to, {
+    reason: problem,
+    set: { problem, seen_by: null, seen_at: null },
+  })
 
 /** It is a payment now, and its link needs no other. */
 export async function payAttempt(
@@ -97,6 +103,29 @@ export async function payAttempt(
   await move(tx, PAYMENT_ATTEMPT, attempt, 'paid', { set: { payment_id, problem: null } })
   if (link.state !== 'paid') await move(tx, PAYMENT_LINK, link, 'paid')
 }
+
+/** Something to look at that nobody has seen to yet. */
+export const noteGivenBack = (
+  tx: AnyContext,
+  { id }: Pick<Attempt, 'id'>,
+  { given_back, problem }: { given_back: Money; problem: string },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update payment_links.attempt
+           set given_back = ${amountOf(given_back)}, problem = ${problem}, seen_by = null,
+               seen_at = null
+         where id = ${id}`,
+  )
+
+/** A person saw to what a link's charges wait for; answers how many there were. */
+export const noteSeen = (tx: Context, link_id: number): Promise<number> =>
+  run(
+    tx,
+    sql`update payment_links.attempt set seen_by = ${tx.actor.user_id}, seen_at = ${tx.now}
+         where link_id = ${link_id} and seen_at is null
+           and (state in ('doubtful', 'returned') or given_back is not null)`,
+  )
 
 export const noteProblem = (tx: AnyContext, id: number, problem: string | null): Promise<number> =>
   run(tx, sql`update payment_links.attempt set problem = ${problem} where id = ${id}`)

@@ -11,5 +11,7 @@ export type SimulatedCharge = {
   return_address: string
   webhook_address: string | null
   expires_at: Date
+  /** What of it was given back, while that is less than all. */
+  given_back?: string
   state: 'open' | 'approved' | 'paid' | 'failed' | 'expired' | 'refunded'
 }

@@ -78,8 +78,10 @@ export function answerStripe({ method, pathname, body, headers }: Asked, house: 
       payment_intent: isPaid
         ? {
             latest_charge: {
-              amount_refunded:
-                charge.state === 'refunded' ? Math.round(Number(charge.amount) * 100) : 0,
+              amount_refunded: Math.round(
+                Number(charge.state === 'refunded' ? charge.amount : (charge.given_back ?? '0')) *
+                  100,
+              ),
             },
           }
         : null,

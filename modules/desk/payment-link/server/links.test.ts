@@ -21,6 +21,7 @@ import {
 } from '../../attacks/testing/desk.ts'
 import {
   beginPayment,
+  seeToLink,
   lookAtLink,
   mailStripeLink,
   returnFromPayment,
@@ -158,6 +159,47 @@ describe.each(['stripe', 'paypal', 'clip'] as const)('by %s', (provider) => {
 
     expect(failed).toMatchObject({ status: 503, error: { code: 'payment_link.provider_down' } })
     expect((await online.goPay(token)).state).toBe('open')
+  })
+})
+
+describe('given back at the provider', () => {
+  test('in part, it stays paid, says how much is missing once, and waits until accounting has seen to it', async () => {
+    const tour = await buildTour(desk)
+    const { uuid, link, token } = await online.offer(tour, 'stripe')
+    const charge = await online.goPay(token)
+    await simulator.pay(charge.id)
+    charge.given_back = '500.00'
+
+    await simulator.tell(charge.id)
+    await simulator.tell(charge.id)
+
+    expect(await online.attemptOf(charge)).toMatchObject({
+      state: 'paid',
+      problem: expect.stringContaining('MXN 500.00 de MXN 2000.00'),
+    })
+    expect(await saleOf(uuid)).toMatchObject({ state: 'confirmed', balance: '0.0000' })
+    const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+    const row = async () =>
+      (
+        await only(
+          world.database,
+          sql<{ state: string }>`
+            select state from payment_links.link_row where uuid = ${link}::uuid`,
+        )
+      ).state
+    const before = await row()
+    const seen = await world.call(accountant, seeToLink, { params: { uuid: link } })
+    const again = await world.call(accountant, seeToLink, { params: { uuid: link } })
+    expect([before, seen.status, await row(), again.error?.code]).toEqual([
+      'partly_returned',
+      200,
+      'seen',
+      'payment_link.nothing_to_see',
+    ])
+
+    charge.given_back = '700.00'
+    await simulator.tell(charge.id)
+    expect(await row()).toBe('partly_returned')
   })
 })
 

@@ -3,6 +3,7 @@ import {
   findHinted,
   findLinkByToken,
   lockLink,
+  noteSeen,
   paymentProvider,
   ProviderDown,
   recordEvent,
@@ -15,6 +16,7 @@ import {
   beginPayment,
   hearProvider,
   lookAtLink,
+  seeToLink,
   mailClipLink,
   mailPayPalLink,
   mailStripeLink,
@@ -54,6 +56,13 @@ export const routes = [
     const { id } = await lockLink(tx, uuid)
     await lookAt(tx, id, http.request.id, lookAtLink.path)
     return { uuid, state: (await lockLink(tx, uuid)).state }
+  }),
+
+  handle(seeToLink, async (tx, { params: { uuid } }) => {
+    const { id } = await lockLink(tx, uuid)
+    if ((await noteSeen(tx, id)) === 0) throw new Refusal('payment_link.nothing_to_see')
+    tx.audit({ action: 'payment_link.see_to', entity: 'payment_link', entity_id: uuid })
+    return { uuid }
   }),
 
   handle(openPaymentPage, (tx, { body: { token } }) => pageOf(tx, token)),

@@ -4,16 +4,17 @@ import { settleCommissions } from '@app/commissions/api'
 import {
   endAttempt,
   lockAttempt,
+  noteGivenBack,
   noteProblem,
   payAttempt,
   paymentProvider,
   type Attempt,
 } from '@app/payment-links/api'
-import { isAsAsked, PROVIDER_NAMES, type Told } from '@app/payment-links/rules'
+import { isAsAsked, partGivenBack, PROVIDER_NAMES, type Told } from '@app/payment-links/rules'
 import { takeSeen } from '@app/payments/api'
 import { addPaid, lockReservation, type Locked } from '@app/reservations/api'
 import type { AnyContext, Context } from '@kit/db/context'
-import { add, amountOf, compare, money, subtract } from '@kit/kernel/money'
+import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { asRefusal } from '@kit/http/errors'
 import { confirmIfCovered, giveExcessBack } from '../../payment/server/announced.ts'
 import { expire } from '../../hold/server/holding.ts'
@@ -86,7 +87,8 @@ async function settle(tx: Context, given: Attempt, told: Told): Promise<void> {
     await endAttempt(tx, attempt, 'returned', returnedSentence(attempt))
     return audit('return', told)
   }
-  if (state === 'paid' || state === 'returned' || state === 'doubtful') return
+  if (state === 'paid') return tellPartGivenBack(tx, attempt, told)
+  if (state === 'returned' || state === 'doubtful') return
   if (told.state === 'paid') {
     if (!isAsAsked(told, attempt)) {
       await endAttempt(tx, attempt, 'doubtful', doubtSentence(attempt, told))
@@ -94,11 +96,25 @@ async function settle(tx: Context, given: Attempt, told: Told): Promise<void> {
     }
     const payment_id = await book(tx, attempt)
     await payAttempt(tx, attempt, link, payment_id)
-    return audit('pay', told)
+    audit('pay', told)
+    return tellPartGivenBack(tx, { ...attempt, payment_id }, told)
   }
   if (state !== 'pending') return
   if (told.state === 'failed' || told.state === 'expired')
     await endAttempt(tx, attempt, told.state, null)
+}
+
+/** Given back in part it stays paid here, and waits for a person who notes the refund. */
+async function tellPartGivenBack(tx: Context, attempt: Attempt, told: Told): Promise<void> {
+  const given_back = partGivenBack(told, attempt)
+  if (!given_back || attempt.given_back === amountOf(given_back)) return
+  await noteGivenBack(tx, attempt, { given_back, problem: partSentence(attempt, given_back) })
+  tx.audit({
+    action: 'payment_link.return_part',
+    entity: 'payment_link',
+    entity_id: attempt.uuid,
+    after: told,
+  })
 }
 
 /**
@@ -148,6 +164,10 @@ async function keepOrLetGo(tx: Context, found: Locked): Promise<Locked> {
 
 const doubtSentence = ({ provider, amount, currency }: Attempt, told: Told): string =>
   `${PROVIDER_NAMES[provider]} cobró ${told.currency} ${told.amount} y se pidió ${currency} ${amount}. No se asentó: revíselo con el proveedor.`
+
+const partSentence = ({ provider, amount, currency }: Attempt, given_back: Money): string =>
+  `${PROVIDER_NAMES[provider]} devolvió al cliente ${currency} ${shownAmount(amountOf(given_back))} de ${currency} ${shownAmount(amount)} y aquí sigue pagado completo. Si el reembolso no está registrado, regístrelo en la reserva.`
+const shownAmount = (amount: string): string => amount.replace(/(\.\d\d)\d*$/, '$1')
 
 const returnedSentence = ({ provider, payment_id }: Attempt): string =>
   payment_id === null

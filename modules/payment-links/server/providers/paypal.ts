@@ -125,14 +125,27 @@ function toldOf(order: Record<string, unknown>): Told {
   return {
     state: stateOf(textAt(order, 'status'), textAt(capture, 'status')),
     amount: textAt(amount, 'value'),
+    given_back: sumOf(at(unit, 'payments', 'refunds')),
     currency: textAt(amount, 'currency_code'),
     reference: textAt(unit, 'custom_id'),
   }
 }
 
+/** Of refunds in cents, so that nothing is rounded. */
+function sumOf(refunds: unknown): string {
+  if (!Array.isArray(refunds)) return '0'
+  const cents = refunds.reduce<bigint>((sum, refund) => {
+    const value = textAt(refund, 'amount', 'value')
+    return /^\d{1,10}(\.\d{1,2})?$/.test(value)
+      ? sum + BigInt(withCents(value).replace('.', ''))
+      : sum
+  }, 0n)
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
 function stateOf(order: string, capture: string): Told['state'] {
-  if (capture === 'REFUNDED' || capture === 'PARTIALLY_REFUNDED') return 'refunded'
-  if (capture === 'COMPLETED') return 'paid'
+  if (capture === 'REFUNDED') return 'refunded'
+  if (capture === 'COMPLETED' || capture === 'PARTIALLY_REFUNDED') return 'paid'
   if (capture === 'DECLINED' || capture === 'FAILED' || order === 'VOIDED') return 'failed'
   return order === 'APPROVED' ? 'approved' : 'pending'
 }

@@ -81,9 +81,12 @@ const fromCents = (cents: string): string => {
 
 function toldOf(session: Record<string, unknown>): Told {
   const charge = at(session, 'payment_intent', 'latest_charge')
+  const [cents, back] = [textAt(session, 'amount_total'), textAt(charge, 'amount_refunded') || '0']
   return {
-    state: stateOf(session, Number(textAt(charge, 'amount_refunded') || '0') > 0),
-    amount: fromCents(textAt(session, 'amount_total')),
+    // Less than all of it given back is still money that was paid.
+    state: stateOf(session, Number(back) > 0 && Number(back) >= Number(cents)),
+    amount: fromCents(cents),
+    given_back: fromCents(back),
     currency: textAt(session, 'currency').toUpperCase(),
     reference: textAt(session, 'client_reference_id'),
   }
