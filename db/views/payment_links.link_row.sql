@@ -23,13 +23,16 @@ select l.id, l.uuid, l.provider, l.asks, l.recipient, l.opened_at, l.expires_at,
   left join quotations.version v on v.quotation_id = q.id and v.number = q.last_number
   left join reservations.public_reservation r on r.id = l.reservation_id
   left join lateral (
-    select t.state, t.problem, t.amount, t.currency, t.given_back, t.seen_at from payment_links.attempt t
+    select t.state, t.problem, t.amount, t.currency, t.given_back, t.seen_at
+      from payment_links.attempt t
      where t.link_id = l.id
      order by t.seen_at is null and (t.state in ('doubtful', 'returned')
-       or t.given_back is not null) desc, t.state in ('doubtful', 'returned') desc, t.state = 'paid' desc, t.id desc
+       or t.given_back is not null) desc, t.state in ('doubtful', 'returned') desc,
+       t.state = 'paid' desc, t.id desc
      limit 1) a on true;
 comment on view payment_links.link_row is
   'One row is a link with the attempt that tells most of it: what a person has to look at first.';
 comment on column payment_links.link_row.state is
-  'active | opened | paying | paid | expired | revoked | doubtful | returned | partly_returned | seen.';
+  'active | opened | paying | paid | expired | revoked | doubtful | returned | partly_returned | '
+  'seen.';
 comment on column payment_links.link_row.amount is 'What its provider was asked to charge.';

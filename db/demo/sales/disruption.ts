@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const OPERATIONS = 5
 
 type Sold = { id: number; option_id: number; day: Day; starts_at: string }
-type Service = { item_id: number; reservation_id: number; pax: number; currency: Currency }
+type SoldItem = { item_id: number; reservation_id: number; pax: number; currency: Currency }
 
 /**
  * The last boat that somebody has bought does not go: operations closed it, and calls each guest
@@ -29,7 +29,7 @@ export async function storeDisruption(tx: Database, { until, now, staff }: World
   )
   const services = await all(
     tx,
-    sql<Service>`
+    sql<SoldItem>`
     select i.id as item_id, i.reservation_id, i.adults + i.minors + i.infants as pax, i.currency
       from departures.seat_claim c join reservations.item i on i.id = c.item_id
      where c.departure_id = ${departure.id} and c.state = 'kept' order by i.id`,

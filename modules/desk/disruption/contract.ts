@@ -27,7 +27,7 @@ const Departure = z.object({
 })
 const Target = Departure.extend({ left: z.number().int() })
 
-const AffectedService = z.object({
+const AffectedItem = z.object({
   item_id: Id,
   reservation: Uuid,
   folio: z.string(),
@@ -46,7 +46,7 @@ const AffectedService = z.object({
   paid: SignedAmount,
   choices: z.array(ChoiceField),
 })
-export type AffectedService = z.output<typeof AffectedService>
+export type AffectedItem = z.output<typeof AffectedItem>
 
 export const showAffected = endpoint({
   method: 'GET',
@@ -65,7 +65,7 @@ export const showAffected = endpoint({
     beyond_reach: Count,
     running: Uuid.nullable(),
     targets: z.array(Target),
-    affected: z.array(AffectedService),
+    affected: z.array(AffectedItem),
   }),
   refusals: ['request.not_found'],
 })

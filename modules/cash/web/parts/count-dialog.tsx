@@ -96,7 +96,7 @@ function Counting({ shift: { id } }: { shift: CountedShift }) {
     <Form form={form} name="count-shift" layout="vertical" onFinish={submit}>
       <CountForm denominations={denominations.data} value={counted} onChange={setCounted} />
       <Form.Item name="reason" label={t('shifts.reason')} extra={t('shifts.reason_hint')}>
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} />
+        <Input.TextArea rows={2} maxLength={300} />
       </Form.Item>
       <Button
         type="primary"

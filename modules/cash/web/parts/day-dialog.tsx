@@ -122,7 +122,7 @@ function Reopening({ day: { key }, onClose }: { day: DeskDay; onClose: () => voi
         label={t('days.reason')}
         rules={[{ required: true, whitespace: true }]}
       >
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} />
+        <Input.TextArea rows={2} maxLength={300} />
       </Form.Item>
       <Button danger htmlType="submit" loading={reopen.isPending}>
         {t('days.reopen')}

@@ -10,13 +10,13 @@ import { choicesOf, type Choice } from '@app/disruptions/rules'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { Refusal } from '@kit/kernel/refusal'
-import type { AffectedService } from '../contract.ts'
+import type { AffectedItem } from '../contract.ts'
 
 /** Further ahead nobody is moved by the weather. */
 const TARGETS_MAX = 60
 
-export type Service = Affected & { seats: number; held: boolean; choices: Choice[] }
-export type Standing = { departure: Departure; services: Service[]; beyond_reach: number }
+export type StandingItem = Affected & { seats: number; held: boolean; choices: Choice[] }
+export type Standing = { departure: Departure; services: StandingItem[]; beyond_reach: number }
 
 /** A departure and all that has seats of it, as it stands at this moment. */
 export async function findStanding(tx: Context, departure_id: number): Promise<Standing> {
@@ -34,7 +34,11 @@ export async function findStanding(tx: Context, departure_id: number): Promise<S
   }
 }
 
-function serviceOf(service: Affected, claims: readonly Claim[], departure: Departure): Service {
+function serviceOf(
+  service: Affected,
+  claims: readonly Claim[],
+  departure: Departure,
+): StandingItem {
   const { seats } = claims.find(({ item_id }) => item_id === service.item_id)!
   const held = service.reservation_state === 'held'
   return {
@@ -51,7 +55,7 @@ export const findTargets = (tx: Context, departure: Departure) =>
     ? []
     : findOtherDepartures(tx, departure, { now: tx.now, most: TARGETS_MAX })
 
-export const presentService = ({
+export const presentAffected = ({
   item_id,
   reservation,
   folio,
@@ -68,7 +72,7 @@ export const presentService = ({
   total,
   paid,
   choices,
-}: Service): AffectedService => ({
+}: StandingItem): AffectedItem => ({
   item_id,
   reservation,
   folio: folio ?? '—',

@@ -33,7 +33,7 @@ export async function carryOut(
   if (locked.reservation.state === 'waiting') throw new Refusal('disruption.waits_for_money')
   if (line.choice === 'release') return release(tx, disruption, locked)
   if (line.choice === 'move')
-    return moveService(tx, disruption, {
+    return carryOver(tx, disruption, {
       locked,
       item,
       seats,
@@ -64,7 +64,7 @@ type Moving = { locked: Locked; item: LockedItem; seats: number; target_id: numb
  * The same service at the same price on another departure: its seats exchanged under one lock, its
  * voucher issued anew, the guest told. What the catalogue asks there is told and not charged.
  */
-async function moveService(
+async function carryOver(
   tx: Context,
   disruption: Disruption,
   { locked, item, seats, target_id }: Moving,

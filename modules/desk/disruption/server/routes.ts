@@ -25,7 +25,7 @@ import {
   showDisruption,
   startDisruption,
 } from '../contract.ts'
-import { findStanding, findTargets, presentService, type Standing } from './affected.ts'
+import { findStanding, findTargets, presentAffected, type Standing } from './affected.ts'
 import { findTarget, judge } from './deciding.ts'
 import { disruptionDecided } from './jobs.ts'
 import { presentDisruption, choicesOfLine } from './present.ts'
@@ -48,7 +48,7 @@ export const routes = [
       beyond_reach,
       running: await findRunningDisruption(tx, departure.id),
       targets: (await findTargets(tx, departure)).map(targetOf),
-      affected: services.map(presentService),
+      affected: services.map(presentAffected),
     }
   }),
 

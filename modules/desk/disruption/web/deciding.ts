@@ -1,4 +1,4 @@
-import type { AffectedService, Decided } from '../contract.ts'
+import type { AffectedItem, Decided } from '../contract.ts'
 
 export type Choice = Decided['choice']
 /** What is decided for all, and where to. */
@@ -6,7 +6,7 @@ export type ForAll = { choice: Choice; target_id: number | null }
 /** What is decided otherwise, by service. */
 export type Otherwise = Readonly<Record<number, Partial<ForAll>>>
 
-type Decidable = Pick<AffectedService, 'item_id' | 'choices'>
+type Decidable = Pick<AffectedItem, 'item_id' | 'choices'>
 
 /** What a service gets: its own decision, that for all where it fits, or the mildest that does. */
 export function decisionOf(

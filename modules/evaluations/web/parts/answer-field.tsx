@@ -54,7 +54,7 @@ function Control({ question, value, onChange, labelled }: ControlProps) {
       <Input.TextArea
         aria-labelledby={labelled}
         maxLength={2_000}
-        autoSize={{ minRows: 2 }}
+        rows={3}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -3,7 +3,7 @@ import { EmptyState } from '@kit/ui/empty-state'
 import { Money } from '@kit/ui/money'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
-import type { AffectedService, Disruption } from '../../contract.ts'
+import type { AffectedItem, Disruption } from '../../contract.ts'
 import { decisionOf, type ForAll, type Otherwise } from '../deciding.ts'
 import { useTexts } from '../texts.ts'
 import { Choosing } from './choosing.tsx'
@@ -19,7 +19,7 @@ export function AffectedTable({
   differences,
   onChange,
 }: {
-  services: readonly AffectedService[]
+  services: readonly AffectedItem[]
   all: ForAll
   otherwise: Otherwise
   targets: Disruption['targets']
@@ -28,7 +28,7 @@ export function AffectedTable({
   onChange: (item_id: number, changed: Partial<ForAll>) => void
 }) {
   const t = useTexts()
-  const differenceOf = ({ item_id, currency }: AffectedService) => {
+  const differenceOf = ({ item_id, currency }: AffectedItem) => {
     const found = differences?.find((one) => one.item_id === item_id)
     return found?.difference ? { amount: found.difference, currency } : null
   }
@@ -82,7 +82,7 @@ export function AffectedTable({
                 key: 'difference',
                 title: `${t('affected.difference')} (${t('affected.not_charged')})`,
                 align: 'end' as const,
-                render: (service: AffectedService) => <Money value={differenceOf(service)} />,
+                render: (service: AffectedItem) => <Money value={differenceOf(service)} />,
               },
             ]
           : []),
@@ -108,7 +108,7 @@ export function AffectedTable({
   )
 }
 
-function Tags({ service: { held, waiting, part } }: { service: AffectedService }) {
+function Tags({ service: { held, waiting, part } }: { service: AffectedItem }) {
   const t = useTexts()
   return (
     <>

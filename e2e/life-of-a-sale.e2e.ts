@@ -1,0 +1,136 @@
+import { only } from '@kit/db/database'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDeparture, openCatalogue, openRepAtDesk, sell } from './at-the-desk.ts'
+import {
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  signInWithoutDesk,
+  type Visit,
+} from './browser.ts'
+
+describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
+  let rep: Visit
+  let manager: Visit
+  const database = openCompanyDatabase()
+  beforeAll(async () => {
+    rep = await openRepAtDesk()
+    manager = await openVisit(await openBrowser())
+    await signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: '/turnos' })
+  })
+
+  test('what was cancelled by mistake is restored from the administration, with new vouchers', async () => {
+    await openCatalogue(rep.page)
+    const product = await addDeparture(rep.page)
+    const folio = await sell(rep.page, 'Rosa Restaurada')
+    await rep.page.getByRole('main').getByRole('link', { name: folio }).click()
+    await rep.page.getByRole('button', { name: `Cancelar ${product}`, exact: true }).click()
+    await rep.page.getByRole('dialog').getByLabel('Motivo').fill('Se equivocó de reserva')
+    await rep.page.getByRole('button', { name: 'Cancelar servicio' }).click()
+    await rep.page.getByText(`Cancelación hecha: ${product}`).waitFor()
+
+    const { page } = manager
+    await page.goto('/reservas/administrar')
+    const row = page.getByRole('row').filter({ hasText: folio })
+    await row.getByText('CANCELADA', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Restaurar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Restaurar la reserva?' })
+    await dialog.getByLabel('Motivo').fill('El huésped sí viaja')
+    await dialog.getByRole('button', { name: 'Restaurar reserva', exact: true }).click()
+    await page.getByText('Reserva restaurada', { exact: true }).waitFor()
+    await row.getByText('CONFIRMADA', { exact: true }).waitFor()
+
+    await rep.page.reload()
+    await rep.page.getByText(`${folio}-2`).first().waitFor()
+    expect([rep.complaints, manager.complaints]).toEqual([[], []])
+  })
+
+  test('a shift is declared blind, counted by another, approved, and its day closed once no other waits', async () => {
+    await openCatalogue(rep.page)
+    await addDeparture(rep.page)
+    await sell(rep.page, 'Raúl Caja')
+    await rep.page.goto('/turno')
+    const mine = rep.page.getByRole('region').filter({ hasText: 'Su locación de hoy' })
+    await mine.getByRole('spinbutton', { name: /^Billete de MXN\s500\.00$/ }).fill('3')
+    await mine.getByRole('spinbutton', { name: /^Billete de MXN\s100\.00$/ }).fill('2')
+    expect(await mine.getByText('Esperado').count()).toBe(0)
+    await mine.getByRole('button', { name: 'Terminar turno', exact: true }).click()
+    await rep.page
+      .getByRole('dialog', { name: '¿Terminar el turno con lo declarado?' })
+      .getByRole('button', { name: 'Terminar turno', exact: true })
+      .click()
+    await rep.page.getByText('Turno terminado', { exact: true }).waitFor()
+
+    const ended = await only(
+      database,
+      sql<{ rep: string; hotel: string; location: string; today: string; others: number }>`
+      select u.full_name as rep, h.name as hotel, p.locacion as location,
+             to_char((now() at time zone 'America/Cancun')::date, 'DD/MM/YYYY') as today,
+             (select count(*)::int from payments.shift o
+               where o.location_id = s.location_id and o.channel_id = s.channel_id
+                 and o.id <> s.id and o.state <> 'approved'
+                 and (o.opened_at at time zone 'America/Cancun')::date
+                   = (now() at time zone 'America/Cancun')::date) as others
+        from payments.shift s
+        join access.public_user u on u.id = s.rep_id
+        join organization.hotel h on h.id = s.hotel_id
+        join organization.location p on p.id = s.location_id
+       where s.state = 'ended' and u.email = 'rep@mostrador.demo'
+       order by s.ended_at desc limit 1`,
+    )
+    const { page } = manager
+    await page.goto('/turnos')
+    const shift = page
+      .getByRole('row')
+      .filter({ hasText: ended.rep })
+      .filter({ hasText: ended.hotel })
+      .filter({ hasText: ended.location })
+      .first()
+    await shift.getByText('TERMINADO', { exact: true }).waitFor()
+    await shift.getByRole('button', { name: 'Conteo', exact: true }).click()
+    const counting = page.getByRole('dialog', { name: `Conteo del turno de ${ended.rep}` })
+    await counting.getByRole('spinbutton', { name: /^Billete de MXN\s500\.00$/ }).fill('3')
+    await counting.getByRole('spinbutton', { name: /^Billete de MXN\s100\.00$/ }).fill('1')
+    await counting.getByLabel('Motivo de la diferencia').fill('Faltó lo que se dio de cambio')
+    await counting.getByRole('button', { name: 'Guardar conteo', exact: true }).click()
+    await counting.getByRole('columnheader', { name: 'Esperado', exact: true }).waitFor()
+    await counting
+      .getByRole('cell', { name: /^MXN\s1,700\.00$/ })
+      .first()
+      .waitFor()
+    await counting
+      .getByRole('cell', { name: /^MXN\s1,600\.00$/ })
+      .first()
+      .waitFor()
+    await counting.getByRole('button', { name: 'Aprobar turno', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: `¿Aprobar el turno de ${ended.rep}?` })
+      .getByRole('button', { name: 'Aprobar turno', exact: true })
+      .click()
+    await page.getByText('Turno aprobado', { exact: true }).waitFor()
+    await shift.getByText('APROBADO', { exact: true }).waitFor()
+
+    await page.goto('/cierre/dia')
+    const day = page
+      .getByRole('row')
+      .filter({ hasText: ended.today })
+      .filter({ hasText: ended.hotel })
+      .filter({ hasText: ended.location })
+    await day.first().waitFor()
+    const close = day.getByRole('button', { name: 'Cerrar día', exact: true })
+    // While a colleague's drawer at the same desk is not approved, the day cannot be closed.
+    if (ended.others > 0) expect(await close.count()).toBe(0)
+    else {
+      await close.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Cerrar día', exact: true })
+        .click()
+      await page.getByText('Día cerrado', { exact: true }).waitFor()
+      await day.getByText('CERRADO', { exact: true }).waitFor()
+    }
+    expect([rep.complaints, manager.complaints]).toEqual([[], []])
+  })
+})
