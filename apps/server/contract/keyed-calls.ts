@@ -2,6 +2,7 @@ import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
 import { COLLECTION_KEYS } from './collection-keys.ts'
 import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
+import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
 
 /** What a key in a call names. */
 export type Kind =
@@ -15,6 +16,8 @@ export type Kind =
   | 'cancellation_request'
   | 'quotation'
   | 'session'
+
+export type KeyedCalls = Readonly<Record<string, Readonly<Record<string, Kind>> | string>>
 
 const PLACES = 'places by name, for whoever may choose one'
 const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
@@ -46,7 +49,6 @@ const OPERATOR_CALLS = 'services of others are tried in transport/server/operato
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
-const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -58,6 +60,8 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   ...COLLECTION_KEYS,
   ...KEYED_INVOICE_CALLS,
   ...CALLS_OF_FILES,
+export const KEYED_CALLS: KeyedCalls = {
+  ...KEYED_AFTER_THE_SALE,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,
@@ -83,11 +87,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/vouchers/redeem': { voucher: 'voucher' },
   'POST /api/vouchers/no-show': { voucher: 'voucher' },
   'POST /api/vouchers/unredeem': { voucher: 'voucher' },
-  'GET /api/disruptions/departures/:id': DISRUPTIONS,
-  'POST /api/disruptions/prices': DISRUPTIONS,
-  'POST /api/disruptions': DISRUPTIONS,
-  'GET /api/disruptions/:uuid': DISRUPTIONS,
-  'POST /api/disruptions/:uuid/retry': DISRUPTIONS,
   'GET /api/dockTransportation/:id': CATALOGUE,
   'GET /api/email/cliente/:id': { id: 'reservation_id' },
   'GET /api/email/cliente/antifraude/:id': { id: 'reservation_id' },
@@ -154,7 +153,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'GET /api/rep/presupuesto/list/:id': BUDGETS,
   'GET /api/reserva/show/:id': { id: 'reservation' },
   'GET /api/reserva/show/reserva/:id': { id: 'reservation' },
-  'GET /api/reservations/:id/trail': { id: 'reservation' },
   'GET /api/reservations/:uuid/vouchers.pdf': { uuid: 'reservation' },
   'GET /api/tables/:id/choices/:filter': TABLE,
   'GET /api/tables/:id/definition': TABLE,
@@ -195,7 +193,6 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   'POST /api/payment-links/checkout': SECRET,
   'POST /api/payment-links/return': SECRET,
   'POST /api/payment-links/:uuid/revocation': PAYMENT_LINKS,
-  'POST /api/payment-links/:uuid/seen': PAYMENT_LINKS,
   'POST /api/payment-links/:uuid/reading': PAYMENT_LINKS,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/reserva/confirmar-cliente': { uuid: 'reservation' },

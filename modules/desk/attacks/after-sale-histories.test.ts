@@ -1,0 +1,389 @@
+// What happens to sales after they are made, in any order, beside a model of a few lines that knows
+// nothing of the program: what is due and what is paid agree cent by cent after every step.
+import { buildPolicy } from '@app/catalog/testing'
+import { buildDeparture } from '@app/departures/testing'
+import { setHouseRate } from '@app/exchange-rates/contract'
+import { missVoucher, redeemVoucher, unredeemVoucher } from '@app/vouchers/contract/redemption'
+import { checkInvariants } from '@kit/db/invariants'
+import { amountOf, CURRENCIES, ofUnits, type Currency } from '@kit/kernel/money'
+import { SEED, times } from '@kit/testing/times'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { examine } from '../../audit/server/examine.ts'
+import { restoreReservation } from '../administration/contract.ts'
+import { changeItem } from '../change/contract.ts'
+import { showAffected, startDisruption } from '../disruption/contract.ts'
+import { performDisruption } from '../disruption/server/perform.ts'
+import { findDisruption } from '@app/disruptions/api'
+import {
+  buildTour,
+  cancelSale,
+  card,
+  DAY,
+  giveBack,
+  openAttackedDesk,
+  payMore,
+  sell,
+  show,
+  takenOf,
+  wanted,
+} from './testing/desk.ts'
+
+const STEPS_BEFORE = 16
+const STEPS_AT_THE_DOCK = 6
+const OTHER_DAY = '2026-03-21'
+const AT_THE_DOCK = '2026-03-20T14:30:00.000Z'
+
+const desk = await openAttackedDesk({ connections_max: 8 })
+const { world } = desk
+
+/** A tour of the model: five currencies, two departures each. */
+type Model = {
+  currency: Currency
+  /** Of one person, in cents. */
+  price: bigint
+  fee_percent: bigint
+  option_id: number
+  departures: { id: number; day: string; closed: boolean }[]
+}
+/** A sale of the model: all that it promises, in cents. */
+type Sale = {
+  uuid: string
+  of: Model
+  at: number
+  people: number
+  due: bigint
+  paid: bigint
+  /** Asked to be given back, and not given yet. */
+  promised: bigint
+  service: 'confirmed' | 'used' | 'no_show' | 'cancelled'
+}
+
+const pick = fc.nat({ max: 1_000 })
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('sell' as const),
+      pick,
+      people: fc.integer({ min: 1, max: 4 }),
+      half: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rest' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('resize' as const),
+      pick,
+      people: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('call_off' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rate' as const),
+      pick,
+      buy: fc.integer({ min: 90_000, max: 250_000 }),
+    }),
+  },
+)
+const atTheDock = fc.oneof(
+  ...(['redeem', 'miss', 'undo', 'rest', 'refund', 'cancel'] as const).map((kind) =>
+    fc.record({ kind: fc.constant(kind), pick }),
+  ),
+)
+type Step =
+  | (typeof step extends fc.Arbitrary<infer S> ? S : never)
+  | (typeof atTheDock extends fc.Arbitrary<infer S> ? S : never)
+const history = fc.record({
+  prices: fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 5, maxLength: 5 }),
+  fees: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 }),
+  before: fc.array(step, { minLength: STEPS_BEFORE, maxLength: STEPS_BEFORE, size: 'max' }),
+  dock: fc.array(atTheDock, {
+    minLength: STEPS_AT_THE_DOCK,
+    maxLength: STEPS_AT_THE_DOCK,
+    size: 'max',
+  }),
+})
+
+test(
+  'whatever becomes of sales in five currencies, what is due and paid is what a plain model says, and the auditor finds nothing',
+  async () => {
+    const done = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(history, async ({ prices, fees, before, dock }) => {
+        await desk.at('2026-03-10T15:00:00.000Z')
+        const tours = await Promise.all(prices.map((price, n) => open(price, fees[n]!, n)))
+        const sales: Sale[] = []
+        for (const one of before) if (await take(one, tours, sales)) done.add(one.kind)
+        await desk.at(AT_THE_DOCK)
+        for (const one of dock) if (await take(one, tours, sales, true)) done.add(one.kind)
+
+        for (const { departures } of tours)
+          for (const [at, { id }] of departures.entries())
+            expect(await takenOf(desk, id)).toBe(
+              sales
+                .filter((sale) => sale.of.departures === departures && sale.at === at)
+                .reduce((sum, sale) => sum + (sale.service === 'cancelled' ? 0 : sale.people), 0),
+            )
+        expect(await checkInvariants(world.database)).toEqual([])
+        const { differences } = await examine(world.database, null)
+        // The clock of this desk is not the database's.
+        expect(differences.filter(({ check }) => !/day$|_issued$/.test(check))).toEqual([])
+      }),
+      // The histories follow each other on one database: there is nothing to shrink to.
+      { numRuns: times(3), seed: SEED, endOnFailure: true },
+    )
+    expect([...done].sort(), String([...done])).toEqual(
+      expect.arrayContaining([
+        'cancel',
+        'move',
+        'redeem',
+        'refund',
+        'resize',
+        'rest',
+        'restore',
+        'sell',
+      ]),
+    )
+  },
+  Math.max(240_000, times(60_000)),
+)
+
+async function open(price: number, fee: number, n: number): Promise<Model> {
+  const policy = await buildPolicy(world.database, {
+    rules: [{ hours_before: 0, fee_percent: String(fee) }],
+  })
+  const tour = await buildTour(desk, {
+    seats: 1_000,
+    adult: (price / 100).toFixed(2),
+    currency: CURRENCIES[n]!,
+    policy_id: policy.id,
+    deposit_percent: '30',
+  })
+  const { id } = await buildDeparture(world.database, {
+    option_id: tour.option_id,
+    day: OTHER_DAY,
+    capacity: 1_000,
+  })
+  return {
+    currency: CURRENCIES[n]!,
+    price: BigInt(price),
+    fee_percent: BigInt(fee),
+    option_id: tour.option_id,
+    departures: [
+      { id: tour.departure_id, day: DAY, closed: false },
+      { id, day: OTHER_DAY, closed: false },
+    ],
+  }
+}
+
+/** Does a step, and compares; answers whether the model lets it. */
+async function take(one: Step, tours: Model[], sales: Sale[], late = false): Promise<boolean> {
+  if (one.kind === 'rate') return setRate(one.pick, one.buy)
+  const tour = tours[one.pick % tours.length]!
+  if (one.kind === 'sell') return sellOne(one, tour, sales)
+  if (one.kind === 'call_off') return callOff(tour, sales)
+  const sale = sales[one.pick % Math.max(sales.length, 1)]
+  if (!sale) return false
+  const worked = await change(one, sale, late)
+  await agree(sale)
+  return worked
+}
+
+const text = (cents: bigint): string => amountOf(ofUnits(cents * 100n, 'MXN'))
+const paidBy = (sale: Sale, cents: bigint) => [card(sale.of.currency, text(cents))]
+const most = (...values: bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b))
+const totalOf = ({ of, people }: Sale): bigint => of.price * BigInt(people)
+/** The half cent away from zero. */
+const percentOf = (cents: bigint, percent: bigint): bigint => (cents * percent + 50n) / 100n
+
+async function sellOne(
+  { people, half }: Extract<Step, { kind: 'sell' }>,
+  of: Model,
+  sales: Sale[],
+): Promise<boolean> {
+  const due = of.price * BigInt(people)
+  const paid = half && due > 10n ? due / 2n : due
+  const { status, body, error } = await sell(
+    desk,
+    [wanted({ option_id: of.option_id, departure_id: of.departures[0]!.id }, { adults: people })],
+    { total: text(due), currency: of.currency, payments: [card(of.currency, text(paid))] },
+  )
+  expect([status, error?.code]).toEqual(
+    of.departures[0]!.closed ? [409, 'departure.full'] : [200, undefined],
+  )
+  if (status !== 200) return false
+  const sale: Sale = {
+    uuid: body.uuid,
+    of,
+    at: 0,
+    people,
+    due,
+    paid,
+    promised: 0n,
+    service: 'confirmed',
+  }
+  sales.push(sale)
+  await agree(sale)
+  return true
+}
+
+type OfSale = Exclude<Step, { kind: 'sell' | 'rate' | 'call_off' }>
+
+async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> {
+  const { uuid, of } = sale
+  const live = sale.service === 'confirmed'
+  switch (one.kind) {
+    case 'rest': {
+      const left = sale.due - sale.paid
+      if (left <= 0n) return false
+      const paying = await payMore(desk, uuid, paidBy(sale, left))
+      expect([paying.status, paying.error?.code]).toEqual([200, undefined])
+      sale.paid += left
+      return true
+    }
+    case 'resize': {
+      if (!live || one.people === sale.people) return false
+      const more = of.price * BigInt(one.people - sale.people)
+      const free = most(most(sale.paid - sale.due, 0n) - sale.promised, 0n)
+      const to_pay = most(more - free, 0n)
+      await edit(sale, { adults: one.people }, of.price * BigInt(one.people), to_pay)
+      sale.people = one.people
+      sale.due += more
+      sale.paid += to_pay
+      if (more < 0n) sale.promised += most(sale.paid - sale.due - sale.promised, 0n)
+      return true
+    }
+    case 'move': {
+      const to = 1 - sale.at
+      if (!live || of.departures[to]!.closed) return false
+      const { id: departure_id, day: service_day } = of.departures[to]!
+      await edit(sale, { departure_id, service_day }, totalOf(sale), 0n)
+      sale.at = to
+      return true
+    }
+    case 'cancel': {
+      // At the dock the first departure has left; the other is a day away.
+      const percent = late && sale.at === 0 ? 100n : of.fee_percent
+      const { status } = await cancelSale(desk, uuid)
+      expect(status === 200).toBe(live)
+      if (!live) return false
+      const fee = percentOf(totalOf(sale), percent)
+      sale.service = 'cancelled'
+      sale.due = fee
+      sale.promised += most(sale.paid - fee - sale.promised, 0n)
+      return true
+    }
+    case 'restore': {
+      const { status } = await desk.call(desk.boss, restoreReservation, {
+        body: { uuid, reason: 'Sí viaja' },
+      })
+      const may = sale.service === 'cancelled' && !of.departures[sale.at]!.closed
+      expect(status === 200).toBe(may)
+      if (!may) return false
+      Object.assign(sale, { service: 'confirmed', due: totalOf(sale), promised: 0n })
+      return true
+    }
+    case 'refund': {
+      const asked = (await show(desk, uuid)).refunds.filter(({ state }) => state === 'requested')
+      expect(new Set(await giveBack(desk, asked))).toEqual(new Set(asked.length ? [200] : []))
+      sale.paid -= sale.promised
+      sale.promised = 0n
+      return asked.length > 0
+    }
+    case 'redeem':
+    case 'miss':
+    case 'undo':
+      return atDock(one.kind, sale)
+  }
+}
+
+async function edit(sale: Sale, wish: object, total: bigint, to_pay: bigint): Promise<void> {
+  const item = (await show(desk, sale.uuid)).items[0]!
+  const { status, error } = await desk.call(desk.rep, changeItem, {
+    params: { id: item.id },
+    body: {
+      ...wish,
+      version: item.version,
+      reason: 'Lo pidió',
+      expected_total: text(total),
+      payments: to_pay > 0n ? paidBy(sale, to_pay) : [],
+    } as never,
+  })
+  expect([status, error?.code]).toEqual([200, undefined])
+}
+
+async function atDock(kind: 'redeem' | 'miss' | 'undo', sale: Sale): Promise<boolean> {
+  // The other departure is tomorrow's.
+  if (sale.service === 'cancelled' || sale.at !== 0) return false
+  const voucher = (await show(desk, sale.uuid)).items[0]!.voucher!.uuid
+  const { status } = await (kind === 'redeem'
+    ? desk.call(desk.boss, redeemVoucher, { body: { voucher } })
+    : kind === 'miss'
+      ? desk.call(desk.boss, missVoucher, { body: { voucher } })
+      : desk.call(desk.boss, unredeemVoucher, { body: { voucher, reason: 'Por error' } }))
+  const may = kind === 'undo' ? sale.service !== 'confirmed' : sale.service === 'confirmed'
+  expect(status === 200).toBe(may)
+  if (may) sale.service = kind === 'undo' ? 'confirmed' : kind === 'redeem' ? 'used' : 'no_show'
+  return may
+}
+
+/** The company cancels the first departure: whoever is on it owes nothing, and asks all back. */
+async function callOff(of: Model, sales: Sale[]): Promise<boolean> {
+  const departure = of.departures[0]!
+  const { affected } = (await desk.call(desk.boss, showAffected, { params: { id: departure.id } }))
+    .body
+  const { status, body } = await desk.call(desk.boss, startDisruption, {
+    body: {
+      departure_id: departure.id,
+      cause: 'weather',
+      reason: 'Norte',
+      services: affected.map(({ item_id }) => ({ item_id, choice: 'refund' as const })),
+    },
+  })
+  const on = sales.filter((sale) => sale.of === of && sale.at === 0 && sale.service === 'confirmed')
+  expect(status === 200).toBe(on.length > 0)
+  if (status !== 200) return false
+  const { id } = (await findDisruption(world.database, body.uuid))!
+  await performDisruption(id, { database: world.database, now: world.now })
+  departure.closed = true
+  for (const sale of on) {
+    sale.service = 'cancelled'
+    sale.due = 0n
+    sale.promised += most(sale.paid - sale.promised, 0n)
+    await agree(sale)
+  }
+  return true
+}
+
+async function setRate(nth: number, buy: number): Promise<boolean> {
+  const { status } = await desk.call(desk.boss, setHouseRate, {
+    body: {
+      code: (['USD', 'EUR', 'CAD', 'GBP'] as const)[nth % 4]!,
+      buy: (buy / 10_000).toFixed(4),
+      sell: (buy / 10_000 + 0.25).toFixed(4),
+      sure: true,
+    },
+  })
+  return status === 200
+}
+
+async function agree({ uuid, due, paid, promised, service }: Sale): Promise<void> {
+  const shown = await show(desk, uuid)
+  const asked = shown.refunds
+    .filter(({ state }) => state === 'requested')
+    .reduce((sum, { applied }) => sum + BigInt(applied.replace('.', '')) / 100n, 0n)
+  expect([shown.due, shown.paid, asked, shown.items[0]!.state]).toEqual([
+    text(due),
+    text(paid),
+    promised,
+    service,
+  ])
+}
