@@ -48,7 +48,6 @@ const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shi
 const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
 const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
 const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
-const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -83,10 +82,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'DELETE /api/catalog/products/:uuid/favourite': CATALOGUE,
   'GET /api/channels/:id/hotels': PLACES,
   'GET /api/cupon/:token': SECRET,
-  'GET /api/vouchers/check/:voucher': { voucher: 'voucher' },
-  'POST /api/vouchers/redeem': { voucher: 'voucher' },
-  'POST /api/vouchers/no-show': { voucher: 'voucher' },
-  'POST /api/vouchers/unredeem': { voucher: 'voucher' },
   'GET /api/dockTransportation/:id': CATALOGUE,
   'GET /api/email/cliente/:id': { id: 'reservation_id' },
   'GET /api/email/cliente/antifraude/:id': { id: 'reservation_id' },
@@ -165,12 +160,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/cancelacion/solicitudes/:uuid/rejection': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/review': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/terms': { uuid: 'cancellation_request' },
-  'POST /api/reserva/edit/item/:id/price': { id: 'item' },
-  'POST /api/reserva/edit/item/:id': { id: 'item' },
-  'POST /api/reserva/edit/:id': { id: 'reservation_id' },
-  'POST /api/reserva/send_reserve_reprogramming': { id: 'item' },
-  'POST /api/editarservicio': { id: 'item' },
-  'POST /api/editarreserva': { id: 'reservation_id' },
   'POST /api/reserva/get_activities_by_id': { id: 'reservation_id' },
   'POST /api/quotations': SALE,
   'PUT /api/quotations/:uuid': { uuid: 'quotation' },
@@ -192,8 +181,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/payment-links/page': SECRET,
   'POST /api/payment-links/checkout': SECRET,
   'POST /api/payment-links/return': SECRET,
-  'POST /api/payment-links/:uuid/revocation': PAYMENT_LINKS,
-  'POST /api/payment-links/:uuid/reading': PAYMENT_LINKS,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/reserva/confirmar-cliente': { uuid: 'reservation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
@@ -260,10 +247,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/payments/:uuid/credit-refusal': { uuid: 'payment' },
   'POST /api/payments/:uuid/rejection': { uuid: 'payment' },
   'POST /api/payments/:uuid/voiding': { uuid: 'payment' },
-  'DELETE /api/reservations/inactivate/:id': { id: 'reservation' },
-  'POST /api/reservations/activate/:id': { id: 'reservation' },
-  'POST /api/reserva/administrar/formaspago': { payment: 'payment' },
-  'POST /api/administrar/reserva/restaurar': { uuid: 'reservation' },
   'POST /api/pdf/:id': TABLE,
   'POST /api/presupuesto/distribucion': BUDGETS,
   'POST /api/presupuesto/hoja': BUDGETS,
