@@ -20,7 +20,8 @@ import * as z from 'zod'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
 import { accepted, type JsonSchema } from './arbitrary.ts'
-import { KEYED_CALLS, type Kind } from './keyed-calls.ts'
+import { KEYED_CALLS } from './keyed-calls.ts'
+import type { Kind } from './keyed.ts'
 
 const DAY = '2026-03-20'
 /** Names that a field has when it names a row. */

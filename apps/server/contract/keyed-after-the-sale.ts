@@ -1,4 +1,4 @@
-import type { KeyedCalls } from './keyed-calls.ts'
+import type { KeyedCalls } from './keyed.ts'
 
 const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'

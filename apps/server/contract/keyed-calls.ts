@@ -3,21 +3,7 @@ import { COLLECTION_KEYS } from './collection-keys.ts'
 import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
 import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
-
-/** What a key in a call names. */
-export type Kind =
-  | 'reservation'
-  | 'item'
-  | 'reservation_id'
-  | 'refund'
-  | 'payment'
-  | 'hold'
-  | 'voucher'
-  | 'cancellation_request'
-  | 'quotation'
-  | 'session'
-
-export type KeyedCalls = Readonly<Record<string, Readonly<Record<string, Kind>> | string>>
+import type { KeyedCalls } from './keyed.ts'
 
 const PLACES = 'places by name, for whoever may choose one'
 const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
