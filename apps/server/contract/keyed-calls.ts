@@ -46,6 +46,7 @@ export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>>
   ...KEYED_INVOICE_CALLS,
   ...CALLS_OF_FILES,
 export const KEYED_CALLS: KeyedCalls = {
+  ...PAY_KEYED_CALLS,
   ...KEYED_AFTER_THE_SALE,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
