@@ -29,10 +29,8 @@ revoke update, delete on
 
 -- What the books tell of changes its state and never goes.
 revoke delete on
-  access.working_session,
-  ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
   access.working_session, disruptions.disruption, disruptions.line,
-  ledger.revaluation, commissions.cut,
+  ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
   reservations.reservation, reservations.item,
   payments.payment, payments.refund, payments.shift, payments.collection,
   payments.collection_share, cash.movement, cash.day_close,
