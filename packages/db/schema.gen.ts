@@ -1705,6 +1705,7 @@ export interface CatalogPublicPromoCode {
 export interface CatalogPublicProvider {
   active: boolean | null;
   currency: string | null;
+  email: string | null;
   id: number | null;
   invoice_tolerance_mxn: string | null;
   invoice_tolerance_percent: string | null;
@@ -2377,6 +2378,136 @@ export interface DeparturesSeatClaim {
   rep_id: number | null;
   seats: number;
   state: string;
+}
+
+export interface DisruptionsDisruption {
+  /**
+   * What guests are told in their language.
+   */
+  cause: string;
+  /**
+   * When it was decided.
+   */
+  created_at: Generated<string>;
+  /**
+   * Who decided; each line is carried out in their name and scope.
+   */
+  created_by: number;
+  /**
+   * The day on which it would have gone.
+   */
+  day: string;
+  /**
+   * The departure that does not go; it is off sale since.
+   */
+  departure_id: number;
+  /**
+   * When no line waited any more.
+   */
+  finished_at: string | null;
+  /**
+   * Identity, for its lines.
+   */
+  id: Generated<number>;
+  /**
+   * What its person reads.
+   */
+  language: string;
+  /**
+   * The option of the departure.
+   */
+  option_id: number;
+  /**
+   * What the trail of every reservation says.
+   */
+  reason: string;
+  /**
+   * Its hour; null for what has none.
+   */
+  starts_at: string | null;
+  /**
+   * running: its job has lines to carry out; done: none waits.
+   */
+  state: Generated<string>;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Counts its changes of state.
+   */
+  version: Generated<number>;
+}
+
+export interface DisruptionsLine {
+  /**
+   * move: to another departure; refund: cancelled, and all that is in favour asked to be given back; balance: cancelled, and kept in favour; release: a hold is let go; leave: a person sees to it.
+   */
+  choice: string;
+  /**
+   * Of the reservation.
+   */
+  currency: string;
+  /**
+   * Of which decision.
+   */
+  disruption_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * What the guest has in favour by the cancellation.
+   */
+  in_favour: string | null;
+  /**
+   * The service that had seats of the departure.
+   */
+  item_id: number;
+  /**
+   * moved, cancelled, released, left to a person, or gone: it had no seats of the departure any more.
+   */
+  outcome: string | null;
+  /**
+   * How many people travel.
+   */
+  pax: number;
+  /**
+   * What the catalogue asks for the new departure above what was sold; the company moves, so it is told and not charged. Null: nothing to compare.
+   */
+  price_difference: string | null;
+  /**
+   * Why it failed, by its code.
+   */
+  refusal: string | null;
+  /**
+   * What its sentence names.
+   */
+  refusal_details: Generated<Json>;
+  /**
+   * Its reservation.
+   */
+  reservation_id: number;
+  /**
+   * When it was carried out or failed.
+   */
+  settled_at: string | null;
+  /**
+   * waiting, done, or failed with the reason; what failed may be tried again.
+   */
+  state: Generated<string>;
+  /**
+   * The day of that departure when it was chosen.
+   */
+  target_day: string | null;
+  /**
+   * Where it is moved to.
+   */
+  target_departure_id: number | null;
+  /**
+   * The hour of that departure.
+   */
+  target_starts_at: string | null;
 }
 
 export interface EvaluationsAnswer {
@@ -5120,6 +5251,10 @@ export interface PaymentLinksAttempt {
    */
   external_id: string | null;
   /**
+   * What its provider gave back to the guest, in part; null: nothing, or all of it.
+   */
+  given_back: string | null;
+  /**
    * Identity.
    */
   id: Generated<number>;
@@ -5143,6 +5278,14 @@ export interface PaymentLinksAttempt {
    * What is paid.
    */
   reservation_id: number;
+  /**
+   * When that was.
+   */
+  seen_at: string | null;
+  /**
+   * Who saw to what is to be looked at; null: nobody yet, or something new came.
+   */
+  seen_by: number | null;
   /**
    * created: the provider was not asked yet; pending; paid: in the books; failed; expired; doubtful: other money than was asked for, which nobody booked; returned: the provider gave it back.
    */
@@ -5284,7 +5427,7 @@ export interface PaymentLinksLinkRow {
   reservation_uuid: string | null;
   sent_on: string | null;
   /**
-   * active | opened | paying | paid | expired | revoked | doubtful | returned.
+   * active | opened | paying | paid | expired | revoked | doubtful | returned | partly_returned | seen.
    */
   state: string | null;
   uuid: string | null;
@@ -8853,6 +8996,8 @@ export interface DB {
   "departures.pattern": DeparturesPattern;
   "departures.resource_slot": DeparturesResourceSlot;
   "departures.seat_claim": DeparturesSeatClaim;
+  "disruptions.disruption": DisruptionsDisruption;
+  "disruptions.line": DisruptionsLine;
   "evaluations.answer": EvaluationsAnswer;
   "evaluations.answer_row": EvaluationsAnswerRow;
   "evaluations.evaluation": EvaluationsEvaluation;
