@@ -40,13 +40,11 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
  * Every call with a key: which field names a row in somebody's scope and of which kind, or why none
  * does. A new call stands here, or foreign-rows.test.ts fails.
  */
-export const KEYED_CALLS: Readonly<Record<string, Readonly<Record<string, Kind>> | string>> = {
+export const KEYED_CALLS: KeyedCalls = {
   ...PAY_KEYED_CALLS,
   ...COLLECTION_KEYS,
   ...KEYED_INVOICE_CALLS,
   ...CALLS_OF_FILES,
-export const KEYED_CALLS: KeyedCalls = {
-  ...PAY_KEYED_CALLS,
   ...KEYED_AFTER_THE_SALE,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
