@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib'
 
-/** An archive as its format says, with its parts stored as they are (latin-1). */
-export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
+/**
+ * An archive as its format says, with its parts stored as they are (latin-1). `between`: bytes behind
+ * each part that it lists nowhere, while all that it does list stands where it says.
+ */
+export function zipOf(parts: Readonly<Record<string, string>>, between = ''): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -13,7 +16,8 @@ export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
     shared.writeUInt32LE(content.length, 14)
     shared.writeUInt32LE(content.length, 18)
     shared.writeUInt16LE(named.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, named, content])
+    const [signature, hidden] = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from(between)]
+    const local = Buffer.concat([signature, shared, named, content, hidden])
     const listed = Buffer.concat([
       Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
       shared,
