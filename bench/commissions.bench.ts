@@ -129,14 +129,15 @@ async function foundMonth(database: Database): Promise<void> {
   await sql`vacuum analyze`.execute(database)
 }
 
-const plainSum = (database: Database): Promise<unknown> =>
-  all(
+function plainSum(database: Database): Promise<unknown> {
+  return all(
     systemContext(database),
     sql`
     select r.rep_id, sum(round(i.net * 0.08, 2)) as amount
       from commissions.sale r join commissions.sold_item i on i.reservation_id = r.id
      where r.is_sold group by 1`,
   )
+}
 
 /** What every level earns of every service, and nothing written. */
 async function compute(database: Database, ids: readonly number[]): Promise<number> {
