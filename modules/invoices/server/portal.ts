@@ -54,7 +54,14 @@ async function presentOwn(tx: Context, id: number): Promise<OwnInvoice> {
   const invoice = await showInvoiceOf(tx, id)
   const { state, folio, fiscal_uuid, issued_on, due_on, currency, total } = invoice
   return {
-    ...{ id, state, folio, fiscal_uuid, issued_on, due_on, currency, total },
+    id,
+    state,
+    folio,
+    fiscal_uuid,
+    issued_on,
+    due_on,
+    currency,
+    total,
     settlement: invoice.settlement,
     payments: invoice.payments.filter((payment) => payment.state !== 'withdrawn'),
     credit_notes: invoice.credit_notes,
