@@ -39,7 +39,7 @@ export function Desk({ id }: { id: number }) {
     >
       {(invoice) => (
         <div className={invoice.can.edit ? 'inv-desk' : undefined}>
-          <div>
+          <div className="inv-stack">
             <Section title={t('lines')}>
               <Sums invoice={invoice} />
               <Lines invoice={invoice} />
