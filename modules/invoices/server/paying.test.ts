@@ -218,6 +218,28 @@ describe('the payment of an invoice', () => {
     expect((await seen(invoice.id)).payments).toEqual([])
   })
 
+  test('is not booked in a month whose books are closed', async () => {
+    const provider = await buildProvider()
+    const [voucher] = await sold(provider.id)
+    const { body } = await capture(provider.id, [{ reference: voucher!.folio, amount: '1400' }], {
+      issued_on: '2026-02-20',
+    })
+    const invoice = await desk.call(accountant, reconcileInvoice, {
+      params: { id: body.id },
+      body: { version: body.version },
+    })
+    await run(
+      database,
+      sql`insert into ledger.closed_period (month, closed_at) values ('2026-02-01', now())`,
+    )
+
+    const late = await pay(invoice.body, { paid_on: '2026-02-25' })
+    const today = await pay(invoice.body)
+
+    expect([late.status, late.error?.code]).toEqual([409, 'period.closed'])
+    expect(today.body.state).toBe('paid')
+  })
+
   test('of two people at once is made once', async () => {
     const provider = await buildProvider()
     const invoice = await reconciled(provider.id)
