@@ -333,6 +333,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/current-location': 'everybody',
 
   'GET /api/dashboard': 'everybody',
+  'GET /api/start-page': 'everybody',
   'POST /api/report/:name': 'everybody',
   'POST /api/reporte/:name': 'everybody',
   'POST /api/reportes/:name': 'everybody',

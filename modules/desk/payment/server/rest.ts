@@ -32,8 +32,8 @@ export async function takeRest(
   body: z.output<typeof payRest.body>,
 ): Promise<z.input<typeof payRest.reply>> {
   const { actor, today, language } = tx
-  const desk = await requireDesk(tx)
   const found = await lockReservation(tx, { reservation: body.uuid })
+  const desk = await requireDesk(tx)
   const { reservation } = found
   const { currency } = reservation
   const balance = subtract(
