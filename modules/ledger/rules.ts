@@ -179,6 +179,15 @@ export function renderedPostings(
   ])
 }
 
+/** What a processor keeps of a payment in months: its fee, and the tax on that. */
+export type CardFee = Readonly<{ percent: string; tax_percent: string }>
+
+/** Both rounded once, and together what does not reach the company. */
+export function cardFeeOf(taken: Money, { percent, tax_percent }: CardFee): Money {
+  const fee = percentOf(taken, percent)
+  return add(fee, percentOf(fee, tax_percent))
+}
+
 /** Money handed over, what it was applied for in the reservation's currency, its worth in pesos. */
 export type Exchange = { taken: Money; applied: Money; in_mxn: Money }
 
@@ -190,12 +199,17 @@ export function paymentPostings(
   method: MethodKind,
   exchange: Exchange,
   shift_id: number | null,
+  card_fee: CardFee | null = null,
 ): Posting[] {
   const { taken, applied } = exchange
+  // Of no drawer: the slip in it says all that the card was charged.
+  const kept = card_fee ? cardFeeOf(taken, card_fee) : zero(taken.currency)
   return present([
     { account: ACCOUNT_OF_METHOD[method], amount: taken, shift_id },
     ...exchanged(exchange),
     { account: 'customers', amount: negate(applied) },
+    { account: 'card_cost', amount: kept },
+    { account: ACCOUNT_OF_METHOD[method], amount: negate(kept) },
   ])
 }
 

@@ -29,12 +29,15 @@ export const Method = z.object({
   needs_reference: z.boolean(),
 })
 
-/** What a payment on credit of an agency is refused with. */
-export const CREDIT_REFUSALS = [
+/** What a payment on credit of an agency, or in months, is refused with. */
+export const TENDER_REFUSALS = [
   'credit.no_agency',
   'credit.not_agreed',
   'credit.other_currency',
   'credit.above_limit',
+  'instalments.unknown',
+  'instalments.below_minimum',
+  'instalments.only_cards',
 ] as const
 
 /**
@@ -47,6 +50,8 @@ export const TenderField = z.object({
   amount: Amount,
   /** Authorisation and last four digits, transfer key or certificate number. */
   reference: Text(60).optional(),
+  /** Interest-free months, of a card in pesos. */
+  plan_id: Id.optional(),
 })
 export const TenderList = z.array(TenderField).max(20)
 

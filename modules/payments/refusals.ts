@@ -58,6 +58,11 @@ export const REFUSALS = {
     es: 'Ese plan de meses ya no está vigente. Elija otro.',
     en: 'That plan of months no longer holds. Choose another.',
   },
+  'instalments.only_cards': {
+    status: 422,
+    es: 'A meses solo se cobra con tarjeta y en pesos. Quite los meses o cambie la forma de pago.',
+    en: 'Only cards are charged in months, and in pesos. Take the months off or change the method.',
+  },
   'instalments.below_minimum': {
     status: 422,
     es: 'El pago no llega al mínimo de ese plan de meses.',

@@ -1,4 +1,4 @@
-import { CREDIT_REFUSALS, TenderList } from '@app/payments/contract'
+import { TENDER_REFUSALS, TenderList } from '@app/payments/contract'
 import { ReservationItem } from '@app/reservations/contract'
 import { endpoint } from '@kit/http/endpoint'
 import {
@@ -81,7 +81,7 @@ const SETTLING = [
   'payment.not_needed',
   'payment.method_unknown',
   'payment.reference_missing',
-  ...CREDIT_REFUSALS,
+  ...TENDER_REFUSALS,
   'refund.above_captured',
 ] as const
 

@@ -1,4 +1,4 @@
-import { CREDIT_REFUSALS, TenderList } from '@app/payments/contract'
+import { TENDER_REFUSALS, TenderList } from '@app/payments/contract'
 import { ReservationState } from '@app/reservations/contract'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
@@ -35,7 +35,7 @@ export const payRest = endpoint({
     'payment.not_needed',
     'payment.method_unknown',
     'payment.reference_missing',
-    ...CREDIT_REFUSALS,
+    ...TENDER_REFUSALS,
     ...DESK_REFUSALS,
   ],
 })
@@ -102,7 +102,7 @@ export const authorizeCredit = endpoint({
     'four_eyes.one_hand',
     'refund.above_captured',
     'credit.not_on_credit',
-    ...CREDIT_REFUSALS,
+    ...TENDER_REFUSALS,
   ],
 })
 

@@ -1,4 +1,4 @@
-import { CREDIT_REFUSALS, Method, TenderList } from '@app/payments/contract'
+import { TENDER_REFUSALS, Method, TenderList } from '@app/payments/contract'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import { endpoint } from '@kit/http/endpoint'
 import {
@@ -326,7 +326,7 @@ const BOOKING = {
     'payment.not_needed',
     'payment.method_unknown',
     'payment.reference_missing',
-    ...CREDIT_REFUSALS,
+    ...TENDER_REFUSALS,
   ],
 } as const
 

@@ -14,6 +14,7 @@ import {
   revaluationPostings,
   shiftApprovedPostings,
   type Attendance,
+  type CardFee,
   type BilledLine,
   type CashMoved,
   type CountedLine,
@@ -86,20 +87,22 @@ export type PaidDocument = Exchange & {
   shift_id: number | null
   rate: string
   applied_rate: string
+  /** Of a card that is charged in months. */
+  card_fee?: CardFee | null
 }
 
 export const paidEntry = (payment: PaidDocument, day: Day) => ({
   ...subjectOf(payment),
   moment: 'paid' as const,
   day,
-  postings: paymentPostings(payment.kind, payment, payment.shift_id),
+  postings: paymentPostings(payment.kind, payment, payment.shift_id, payment.card_fee),
 })
 
 export const voidedEntry = (payment: PaidDocument, day: Day) => ({
   ...subjectOf(payment),
   moment: 'payment_voided' as const,
   day,
-  postings: reversed(paymentPostings(payment.kind, payment, payment.shift_id)),
+  postings: reversed(paymentPostings(payment.kind, payment, payment.shift_id, payment.card_fee)),
 })
 
 const subjectOf = ({ payment_id, reservation_id, ...payment }: PaidDocument) => ({

@@ -13,7 +13,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { isOnlyAnnounced, type MethodKind, type PaymentState } from '../rules.ts'
-import { findMethods, type Method } from './tenders.ts'
+import { cardFeeOf, findMethods, type Method } from './tenders.ts'
 
 export type Correction = { method_id: number; reference?: string | undefined; reason: string }
 /** What a payment says that may be corrected. */
@@ -39,6 +39,8 @@ type Taken = Place & {
   reference: string | null
   shift_id: number | null
   shift: string | null
+  instalment_fee_percent: string | null
+  instalment_fee_tax_percent: string | null
 }
 
 /**
@@ -61,7 +63,7 @@ export async function correctPayment(
 
   const [voiding] = await findPaymentEntries(tx, [payment.id])
   await move(tx, PAYMENT, payment, 'voided', { reason })
-  const again = await takeAgain(tx, payment.id, method.id, noted)
+  const again = await takeAgain(tx, payment.id, method, noted)
   await recordTransitions(tx, [{ ...born(PAYMENT, again.id, 'confirmed'), reason }])
   const { reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
   const paid = {
@@ -74,6 +76,7 @@ export async function correctPayment(
     shift_id: payment.shift_id,
     rate: payment.rate,
     applied_rate: payment.applied_rate,
+    card_fee: method.kind === 'terminal' ? cardFeeOf(payment) : null,
   }
   // Taken before it is voided, so that at no moment the guest seems to owe what they paid.
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
@@ -107,7 +110,7 @@ const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
         exists (select from payments.refund f
             where f.payment_id = p.id and f.state <> 'rejected') as refunded,
         p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
-        p.shift_id, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
+        p.shift_id, p.instalment_fee_percent, p.instalment_fee_tax_percent, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
         p.agency_id
       from payments.payment p
       join payments.method m on m.id = p.method_id
@@ -152,7 +155,7 @@ function refuseToCorrect(
 const takeAgain = (
   tx: Context,
   id: number,
-  method_id: number,
+  { id: method_id, kind }: Method,
   reference: string | null,
 ): Promise<{ id: number; uuid: string }> =>
   only(
@@ -161,10 +164,17 @@ const takeAgain = (
     insert into payments.payment (uuid, reservation_id, receipt, method_id, state, corrects_id,
         currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
         applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, shift_id, channel_id,
-        hotel_id, location_id, rep_id, agency_id, payment_day)
+        hotel_id, location_id, rep_id, agency_id, payment_day, instalment_months,
+        instalment_processor, instalment_fee_percent, instalment_fee_tax_percent)
     select ${newUuid()}::uuid, reservation_id, receipt, ${method_id}, 'confirmed', id, currency,
         amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
         applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, shift_id, channel_id,
-        hotel_id, location_id, rep_id, agency_id, ${tx.today}
-      from payments.payment where id = ${id} returning id, uuid`,
+        hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
+        m.fee_percent, m.fee_tax_percent
+      from payments.payment
+      left join lateral (
+        select instalment_months as months, instalment_processor as processor,
+            instalment_fee_percent as fee_percent, instalment_fee_tax_percent as fee_tax_percent
+         where ${kind === 'terminal'}) m on true
+     where id = ${id} returning id, uuid`,
   )

@@ -44,7 +44,7 @@ export const instalments: readonly Route[] = [
   }),
 ]
 
-type Plan = {
+export type Plan = {
   id: number
   processor: string
   bank: string
@@ -56,7 +56,7 @@ type Plan = {
 }
 
 /** Those of today; of two for the same months the one that began later. */
-const findPlans = (tx: Context): Promise<Plan[]> =>
+export const findPlans = (tx: Context): Promise<Plan[]> =>
   all(
     tx,
     sql<Plan>`

@@ -42,7 +42,9 @@ export async function findPayments(
           where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open'
         and not exists (select from payments.refund f
         where f.payment_id = p.id
-        and f.state <> 'rejected') as open, ${nameIn(language, 'm')} as method, m.kind, p.state,
+        and f.state <> 'rejected') as open, ${nameIn(language, 'm')}
+          || coalesce(' · ' || p.instalment_months || ${language === 'es' ? ' MSI' : ' months'}, '')
+          as method, m.kind, p.state,
         p.change_of_id is not null as is_change, p.corrects_id is not null as is_correction,
         p.change_of_id is not null
           or exists (select from payments.payment c

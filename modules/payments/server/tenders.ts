@@ -1,5 +1,6 @@
 import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import { refusingClosedDay, type Entry, type Place } from '@app/ledger/api'
+import type { CardFee } from '@app/ledger/rules'
 import { paidEntry } from '@app/ledger/rules/entries'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
@@ -8,7 +9,7 @@ import { born } from '@kit/db/move'
 import type { Transition } from '@kit/db/transition'
 import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
-import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, type Currency, type Money } from '@kit/kernel/money'
 import { rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -23,6 +24,7 @@ import {
   type MethodKind,
   type Settlement,
 } from '../rules.ts'
+import { findPlans, type Plan } from './instalments.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type TenderInput = {
@@ -30,6 +32,7 @@ export type TenderInput = {
   currency: Currency
   amount: string
   reference?: string | undefined
+  plan_id?: number | undefined
 }
 export type Method = {
   id: number
@@ -118,10 +121,11 @@ export async function takePayments(
   taking: Receipt,
 ): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
+  const plans = await plansOf(tx, tendered)
   const shift_id = await findOrOpenShift(tx, taking.place)
   const receipt = newUuid()
   const rows = tendered.map((tender, index) =>
-    rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking),
+    rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking, plans[index]),
   )
   const ids = await insertPayments(tx, rows)
   const taken = rows.map((row, index) => ({
@@ -162,6 +166,7 @@ export function rowOf(
   shift_id: number | null,
   change_of_id: number | null,
   taking: Receipt,
+  plan: Plan | null = null,
 ) {
   const { rates, place } = taking
   const own = rateUsed(tx, amount.currency, taking)
@@ -191,8 +196,40 @@ export function rowOf(
     shift_id,
     ...place,
     payment_day: tx.today,
+    instalment_months: plan?.months ?? null,
+    instalment_processor: plan?.processor ?? null,
+    instalment_fee_percent: plan?.fee_percent ?? null,
+    instalment_fee_tax_percent: plan?.fee_tax_percent ?? null,
   }
 }
+
+/** The plan of each tender that is paid in months, as it holds today. */
+async function plansOf(
+  tx: Context,
+  tendered: readonly Tendered[],
+): Promise<readonly (Plan | null)[]> {
+  if (tendered.every(({ input }) => input.plan_id === undefined)) return []
+  const plans = await findPlans(tx)
+  return tendered.map(({ input, method, amount }) => {
+    if (input.plan_id === undefined) return null
+    if (method.kind !== 'terminal' || amount.currency !== 'MXN')
+      throw new Refusal('instalments.only_cards')
+    const plan = plans.find(({ id }) => id === input.plan_id)
+    if (!plan) throw new Refusal('instalments.unknown')
+    if (compare(amount, money(plan.minimum, 'MXN')) < 0)
+      throw new Refusal('instalments.below_minimum')
+    return plan
+  })
+}
+
+/** What its processor keeps of a payment in months. */
+export const cardFeeOf = ({
+  instalment_fee_percent: percent,
+  instalment_fee_tax_percent: tax_percent,
+}: {
+  instalment_fee_percent: string | null
+  instalment_fee_tax_percent: string | null
+}): CardFee | null => (percent === null || tax_percent === null ? null : { percent, tax_percent })
 
 /** The rate that values a currency in this payment, and the day it was set for. */
 function rateUsed({ today }: Context, of: Currency, { rates, currency }: Receipt) {
@@ -219,6 +256,7 @@ function entryOf(
     shift_id: row.shift_id,
     rate: row.rate,
     applied_rate: row.applied_rate,
+    card_fee: cardFeeOf(row),
   }
   return { ...paidEntry(payment, today), user_id: actor.user_id }
 }

@@ -22,6 +22,8 @@ type Row = Place & {
   amount_mxn: string
   shift_id: number | null
   payment_day: Day
+  fee_percent: string | null
+  fee_tax_percent: string | null
 }
 
 /** Payments and their change: in the books once they are confirmed, undone when they are voided. */
@@ -36,6 +38,8 @@ export const payments: DocumentKind = {
         sql<Row>`
         select p.id, p.reservation_id, p.state, m.kind, p.currency, p.amount, p.rate, p.applied,
             p.applied_rate, p.amount_mxn, p.shift_id, p.payment_day, r.currency as owed,
+            p.instalment_fee_percent as fee_percent,
+            p.instalment_fee_tax_percent as fee_tax_percent,
             p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
           from payments.payment p
           join payments.method m on m.id = p.method_id
@@ -60,6 +64,10 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
     shift_id: row.shift_id,
     rate: row.rate,
     applied_rate: row.applied_rate,
+    card_fee:
+      row.fee_percent === null
+        ? null
+        : { percent: row.fee_percent, tax_percent: row.fee_tax_percent! },
   }
   const taken = (to: string) => ({
     place: row,

@@ -88,11 +88,12 @@ function Rest({ reservation, options, onPaid }: RestProps) {
       body: {
         uuid: reservation.uuid,
         change_currency: choice.change_currency,
-        payments: choice.tenders.map(({ method_id, currency, amount, reference }) => ({
+        payments: choice.tenders.map(({ method_id, currency, amount, reference, plan }) => ({
           method_id,
           currency,
           amount,
           ...(reference ? { reference } : {}),
+          ...(plan ? { plan_id: plan.id } : {}),
         })),
       },
     })

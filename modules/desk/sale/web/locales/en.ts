@@ -197,6 +197,11 @@ export default {
     english: 'English',
   },
   pay: {
+    months: 'Interest-free months',
+    at_once: 'At once',
+    msi: '{{count}} months',
+    msi_monthly: '{{name}}: {{amount}} a month',
+    msi_from: '{{name}}: from {{minimum}}',
     credit_left: '{{amount}} of credit are left; a manager authorises it.',
     new: 'New payment',
     method: 'Payment method',

@@ -198,6 +198,11 @@ export default {
     english: 'Inglés',
   },
   pay: {
+    months: 'Meses sin intereses',
+    at_once: 'En una sola exhibición',
+    msi: '{{count}} MSI',
+    msi_monthly: '{{name}}: {{amount}} al mes',
+    msi_from: '{{name}}: desde {{minimum}}',
     credit_left: 'Quedan {{amount}} de crédito; lo autoriza un gerente.',
     new: 'Nuevo pago',
     method: 'Forma de pago',

@@ -160,11 +160,12 @@ export function describeSale(
       room: room.trim() || null,
       email: email.trim() || null,
     },
-    payments: tenders.map(({ method_id, currency, amount, reference }) => ({
+    payments: tenders.map(({ method_id, currency, amount, reference, plan }) => ({
       method_id,
       currency,
       amount,
       ...(reference ? { reference } : {}),
+      ...(plan ? { plan_id: plan.id } : {}),
     })),
     signatures: { ...(client ? { client } : {}), ...(rep ? { rep } : {}) },
     ...(notes?.trim() ? { notes: notes.trim() } : {}),

@@ -136,6 +136,7 @@ function TenderList({
           <li key={index}>
             <span>
               {tender.name}
+              {tender.plan && ` · ${t('pay.msi', { count: tender.plan.months })}`}
               {tender.reference && <small className="ui-quiet"> {tender.reference}</small>}
             </span>
             <span className="pay-tender-amounts">

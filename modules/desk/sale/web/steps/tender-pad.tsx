@@ -8,6 +8,7 @@ import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
   divideAmong,
   exactAmount,
@@ -35,6 +36,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
   const [parts, setParts] = useState<readonly Amount[]>([])
+  const [plan, setPlan] = useState<InstalmentPlan | null>(null)
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
@@ -44,6 +46,8 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const exact = exactAmount(due, currency, rates, method.kind === 'cash')
   const suggested = onCredit ? smaller(exact, onCredit) : exact
   const amount = typed === null ? suggested : money(typed, currency)
+  const inMonths = method.kind === 'terminal' && currency === 'MXN'
+  const spread = inMonths && plan && reaches(plan, amount) ? plan : null
   const missingReference = method.needs_reference && reference.trim() === ''
   const take = () => {
     onTender({
@@ -53,10 +57,12 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
       currency,
       amount: amountOf(amount),
       ...(reference.trim() ? { reference: reference.trim() } : {}),
+      ...(spread ? { plan: { id: spread.id, months: spread.months } } : {}),
     })
     setParts(parts.slice(1))
     setTyped(null)
     setReference('')
+    setPlan(null)
   }
   const choose = (next: Currency) => {
     setCurrency(next)
@@ -133,6 +139,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
             }}
           />
         )}
+        {inMonths && <Instalments amount={amount} plan={spread} onPlan={setPlan} />}
         <Button
           type="primary"
           size="large"

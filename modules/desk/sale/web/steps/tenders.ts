@@ -27,6 +27,8 @@ export type TenderDraft = {
   currency: Currency
   amount: string
   reference?: string
+  /** Interest-free months, and how many. */
+  plan?: { id: number; months: number }
 }
 
 const CENT = 100n
