@@ -46,7 +46,7 @@ describe.skipIf(NO_BROWSER)('interest-free months, in a browser', () => {
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     const folio = await soldFolio(page)
     await page.getByRole('main').getByRole('link', { name: folio }).click()
-    await page.getByText('Tarjeta (terminal) · 3 MSI', { exact: true }).first().waitFor()
+    await page.getByRole('row').filter({ hasText: 'Tarjeta (terminal) · 3 MSI' }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })
