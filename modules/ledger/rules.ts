@@ -11,6 +11,7 @@ import {
   type Currency,
   type Money,
 } from '@kit/kernel/money'
+import { cardFeeOf, type CardFee } from './rules/card-fee.ts'
 
 export type Account =
   | 'cash'
@@ -177,15 +178,6 @@ export function renderedPostings(
     { account: 'provider_cost', amount: owed, provider_id },
     { account: 'providers_accrued', amount: negate(owed), provider_id },
   ])
-}
-
-/** What a processor keeps of a payment in months: its fee, and the tax on that. */
-export type CardFee = Readonly<{ percent: string; tax_percent: string }>
-
-/** Both rounded once, and together what does not reach the company. */
-export function cardFeeOf(taken: Money, { percent, tax_percent }: CardFee): Money {
-  const fee = percentOf(taken, percent)
-  return add(fee, percentOf(fee, tax_percent))
 }
 
 /** Money handed over, what it was applied for in the reservation's currency, its worth in pesos. */

@@ -14,7 +14,6 @@ import {
   revaluationPostings,
   shiftApprovedPostings,
   type Attendance,
-  type CardFee,
   type BilledLine,
   type CashMoved,
   type CountedLine,
@@ -32,6 +31,7 @@ import {
   incentivePaidPostings,
   type Prize,
 } from './pay.ts'
+import type { CardFee } from './card-fee.ts'
 import { collectedPostings, settledPostings } from './collection-postings.ts'
 import { creditedPostings, invoicePaidPostings, type PaidInvoice } from './provider-postings.ts'
 

@@ -1,6 +1,6 @@
 import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import { refusingClosedDay, type Entry, type Place } from '@app/ledger/api'
-import type { CardFee } from '@app/ledger/rules'
+import type { CardFee } from '@app/ledger/rules/card-fee'
 import { paidEntry } from '@app/ledger/rules/entries'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
