@@ -110,7 +110,8 @@ const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
         exists (select from payments.refund f
             where f.payment_id = p.id and f.state <> 'rejected') as refunded,
         p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
-        p.shift_id, p.instalment_fee_percent, p.instalment_fee_tax_percent, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
+        p.shift_id, p.instalment_fee_percent, p.instalment_fee_tax_percent,
+        s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
         p.agency_id
       from payments.payment p
       join payments.method m on m.id = p.method_id
