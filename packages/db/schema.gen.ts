@@ -5672,6 +5672,22 @@ export interface PaymentsPayment {
   currency: string;
   hotel_id: number;
   id: Generated<number>;
+  /**
+   * What the processor keeps of the payment, as its plan said on that day.
+   */
+  instalment_fee_percent: string | null;
+  /**
+   * The tax on that fee.
+   */
+  instalment_fee_tax_percent: string | null;
+  /**
+   * Interest-free months in which the card is charged; null: at once.
+   */
+  instalment_months: number | null;
+  /**
+   * Who charges it, as its plan said.
+   */
+  instalment_processor: string | null;
   location_id: number;
   method_id: number;
   /**

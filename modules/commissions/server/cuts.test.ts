@@ -258,6 +258,23 @@ describe('a cut', () => {
     expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
   })
 
+  test('that nobody paid has no payment to undo, and a paid one is not approved again', async () => {
+    const { channel_id, ana, sell } = await openChannel()
+    await sell(ana, '1000')
+    const { body } = await make(channel_id)
+    await close(body.id)
+
+    const early = await undo(body.id)
+    const approved = await approve(body.id)
+    await settleCut(body.id)
+    const again = await approve(body.id)
+
+    expect([early.status, early.error?.code]).toEqual([409, 'commission_cut.illegal_transition'])
+    expect(approved.status).toBe(200)
+    expect([again.status, again.error?.code]).toEqual([409, 'commission_cut.illegal_transition'])
+    expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
+  })
+
   test('whose payment is undone is owed again, in the books too, and paid anew or discarded', async () => {
     const { channel_id, ana, sell } = await openChannel()
     await sell(ana, '1000')

@@ -328,6 +328,17 @@ describe('a prize', () => {
     expect(await owedIn(channel_id)).toHaveLength(1)
   })
 
+  test('is collected for the sum that was seen, or not at all', async () => {
+    const { channel_id, provider, manager, ana, rule_id, sell } = await openCompany()
+    await sell(ana)
+    await award(manager, rule_id, '100')
+
+    const changed = await collect(provider.id, '80')
+
+    expect([changed.status, changed.error?.code]).toEqual([409, 'incentive_collection.changed'])
+    expect(await booksOf(channel_id)).toEqual([-100, 100, 0, 0])
+  })
+
   test('is paid once by two at once', async () => {
     const { channel_id, manager, ana, rule_id, sell } = await openCompany()
     await sell(ana)
