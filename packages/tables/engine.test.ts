@@ -75,6 +75,12 @@ const movement = fact({
       closed: { ...both('CERRADA'), tone: 'neutral' },
       lost: { ...both('PERDIDA'), tone: 'error' },
     }),
+    doubt: column.state(
+      'Duda',
+      'Doubt',
+      { open: { ...both('ABIERTA'), tone: 'ok' }, closed: { ...both('CERRADA'), tone: 'ok' } },
+      { sql: sql`nullif(l.state, 'lost')` },
+    ),
     paid: column.flag('Pagado', 'Paid'),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     amount: column.money('Importe', 'Amount', { sql: amountIn('amount') }),
@@ -114,6 +120,16 @@ const kept = list({
   filters,
   sort: ['-day'],
   totals: ['pax'],
+})
+const doubted = list({
+  id: 'doubted',
+  path: '/doubted',
+  title: both('Movimientos con duda'),
+  roles: [],
+  fact: movement,
+  columns: ['name', 'doubt'],
+  filters: ['doubt'],
+  sort: ['name'],
 })
 const reported = {
   title: both('Movimientos'),
@@ -252,6 +268,16 @@ test('a page that holds exactly what is left says that nothing follows', async (
 
   expect(left).toBeGreaterThan(1)
   expect([await moreAt(left - 1), await moreAt(left)]).toEqual([true, false])
+})
+
+test('whoever chooses every state there is does not see the rows that have none', async () => {
+  const every = await fetchFact(database, doubted, asking({}))
+  const asked = asking(postedSchema(doubted).parse({ doubt: ['open', 'closed'] }))
+
+  const { total } = await findTotals(database, doubted, admin, asked)
+
+  expect(total).toBe(naiveRows(every, doubted, admin, asked).length)
+  expect(total).toBeLessThan(every.length)
 })
 
 const paxOf = (rows: readonly NaiveRow[]): number =>

@@ -84,13 +84,17 @@ function conditionOf(table: Table, key: string, { posted }: Asked, view: View): 
   if (filter.kind === 'flag') return [filter.matches(given as boolean, view)]
   if (filter.kind === 'text') return [filter.matches(given as string, view)]
   const chosen = given as readonly (string | number)[]
-  // All of a few is no choice: it would only cost time.
+  // All of a few is no choice, and would only cost time, where every row has one of them.
   if (filter.kind === 'options')
-    return filter.options.every(({ value }) => chosen.includes(value))
+    return !mayBeEmpty(table, key) && filter.options.every(({ value }) => chosen.includes(value))
       ? []
       : [filter.matches(chosen, view)]
   return [filter.matches(chosen as readonly number[], view)]
 }
+
+/** A column of its own that some rows leave empty; the specification's names ask for every row. */
+const mayBeEmpty = ({ fact }: Table, key: string): boolean =>
+  key in fact.columns && fact.columns[key]!.filled !== true
 
 function searchCondition(table: Table, view: View, { posted }: Asked): Sql[] {
   const text = String(posted['text'] ?? '').trim()
