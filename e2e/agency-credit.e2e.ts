@@ -116,8 +116,6 @@ describe.skipIf(NO_BROWSER)('the credit of an agency, in a browser', () => {
       for (const width of [820, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await settled(page)
-        if (process.env['LOOK'])
-          await page.screenshot({ path: `/tmp/t/agency-${name}-${width}.png` })
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
           `${name} at ${width}`,

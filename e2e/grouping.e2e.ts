@@ -95,12 +95,10 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     const third = people.nth(0)
     await third.dragTo(trips.first())
     await expect.poll(() => trips.first().getByRole('listitem').count()).toBe(2)
-    await page.screenshot({ path: '/tmp/t/grouping-1440.png', fullPage: true })
 
     await page.getByRole('button', { name: 'Proponer viajes' }).click()
     const proposal = page.getByRole('dialog', { name: /^Propuesta de viajes/ })
     await proposal.getByRole('rowheader', { name: 'Costo' }).waitFor({ timeout: 30_000 })
-    await page.screenshot({ path: '/tmp/t/proposal-1440.png' })
     await proposal.getByRole('button', { name: 'Aplicar propuesta' }).click()
     await page.getByText('Propuesta aplicada').waitFor()
     await page.getByText('Todos tienen vehículo.').waitFor()
@@ -120,11 +118,9 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     })
     await page.getByRole('heading', { name: 'Compartidos agrupados' }).waitFor()
     await page.getByText('Sprinter').or(page.getByText('Van')).first().waitFor()
-    await page.screenshot({ path: '/tmp/t/groupings-1440.png' })
     await moveTo(page, `/reporte/transporte/ops${days}`)
     await page.getByRole('heading', { name: 'Hoja de operación' }).waitFor()
     await page.getByText('Iris').first().waitFor()
-    await page.screenshot({ path: '/tmp/t/ops-1440.png' })
 
     await moveTo(page, `/reporte/transporte/confirmacion-servicio${days}`)
     await page.getByText('SIMULADOR: nadie recibe estos avisos').waitFor()
@@ -133,7 +129,6 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     await row.hover()
     await row.getByRole('button', { name: 'Confirmar', exact: true }).click()
     await page.getByText('Confirmación por enviar').waitFor()
-    await page.screenshot({ path: '/tmp/t/operator-1440.png' })
     expect(
       await all(
         database,
@@ -156,7 +151,6 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     expect(await page.getByLabel('Día', { exact: true }).inputValue()).toBe(showDay(day))
     expect(await page.getByRole('button', { name: 'Proponer viajes' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Fijar' }).count()).toBe(0)
-    await page.screenshot({ path: '/tmp/t/grouping-820.png', fullPage: true })
     expect(complaints).toEqual([])
     await close()
   })
