@@ -31,7 +31,6 @@ describe.skipIf(NO_BROWSER)('interest-free months, in a browser', () => {
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      if (process.env['LOOK']) await page.screenshot({ path: `/tmp/t/agency-msi-${width}.png` })
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
