@@ -1,5 +1,5 @@
 import type { Day } from '@kit/kernel/day'
-import { amountOf, subtract, type Currency, type Money } from '@kit/kernel/money'
+import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rate as rateFrom } from '@kit/kernel/rate'
 import {
   billedPostings,
@@ -32,7 +32,6 @@ import {
   type Prize,
 } from './pay.ts'
 import type { CardFee } from './card-fee.ts'
-import { collectedPostings, settledPostings } from './collection-postings.ts'
 import { creditedPostings, invoicePaidPostings, type PaidInvoice } from './provider-postings.ts'
 
 // What each document puts in the books, stated once: whoever writes the entry adds who acted, and
@@ -326,65 +325,6 @@ export const invoicePaymentUndoneEntry = (payment: InvoicePaymentDocument, day: 
     postings: reversed(paid.postings),
   }
 }
-
-/** Money of an agency, at the rate of its day. */
-export type CollectionDocument = {
-  collection_id: number
-  kind: MethodKind
-  amount: Money
-  rate: string
-  shift_id: number | null
-}
-
-export const creditCollectedEntry = (collection: CollectionDocument, day: Day) => ({
-  ...collectionOf(collection),
-  moment: 'credit_collected' as const,
-  day,
-  postings: collectedPostings(collection.kind, collection.amount, collection.shift_id),
-})
-
-export const collectionVoidedEntry = (collection: CollectionDocument, day: Day) => ({
-  ...collectionOf(collection),
-  moment: 'collection_voided' as const,
-  day,
-  postings: reversed(collectedPostings(collection.kind, collection.amount, collection.shift_id)),
-})
-
-const collectionOf = ({ collection_id, amount, rate }: CollectionDocument) => ({
-  collection_id,
-  rates: { [amount.currency]: rate } as Rates,
-})
-
-/** What of a collection settles a charge, and the rates of both. */
-export type ShareDocument = {
-  collection_share_id: number
-  amount: Money
-  rate: string
-  charge_rate: string
-}
-
-export const creditSettledEntry = (share: ShareDocument, day: Day) => ({
-  collection_share_id: share.collection_share_id,
-  rates: {},
-  moment: 'credit_settled' as const,
-  day,
-  postings: settledPostings(gainedBy(share)),
-})
-
-export const settlementReleasedEntry = (share: ShareDocument, day: Day) => ({
-  collection_share_id: share.collection_share_id,
-  rates: {},
-  moment: 'settlement_released' as const,
-  day,
-  postings: reversed(settledPostings(gainedBy(share))),
-})
-
-/** In pesos: what came is worth, less what was charged; each rounded once. */
-const gainedBy = ({ amount, rate, charge_rate }: ShareDocument): Money =>
-  subtract(worthAt(amount, rate), worthAt(amount, charge_rate))
-
-const worthAt = (amount: Money, rate: string): Money =>
-  convert(amount, 'MXN', { [amount.currency]: rateFrom(rate) })
 
 /** The rate of a posting: the one its entry says. */
 export function rateIn({ moment, rates }: Pick<Told, 'moment' | 'rates'>, currency: Currency) {

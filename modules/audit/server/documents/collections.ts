@@ -3,7 +3,7 @@ import {
   creditCollectedEntry,
   creditSettledEntry,
   settlementReleasedEntry,
-} from '@app/ledger/rules/entries'
+} from '@app/ledger/rules/collection-entries'
 import type { MethodKind } from '@app/ledger/rules'
 import type { Elsewhere, Place } from '@app/ledger/rules/place'
 import { all } from '@kit/db/database'

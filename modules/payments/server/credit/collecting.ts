@@ -5,7 +5,7 @@ import {
   collectionVoidedEntry,
   creditCollectedEntry,
   type CollectionDocument,
-} from '@app/ledger/rules/entries'
+} from '@app/ledger/rules/collection-entries'
 import { lockAgencyTerms } from '@app/organization/api'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'

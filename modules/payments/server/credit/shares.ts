@@ -3,7 +3,7 @@ import {
   creditSettledEntry,
   settlementReleasedEntry,
   type ShareDocument,
-} from '@app/ledger/rules/entries'
+} from '@app/ledger/rules/collection-entries'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
