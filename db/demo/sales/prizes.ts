@@ -54,12 +54,13 @@ async function settleOwed(tx: Database, until: Day, user_id: number): Promise<bo
         user_id,
       })
   const paid = addDays(until, -PAID)
-  // One rep waits for theirs still.
-  const waiting = owed.at(-1)?.rep_id
+  // Of several reps one waits for theirs still.
+  const reps = new Set(owed.map(({ rep_id }) => rep_id))
+  const waiting = reps.size > 1 ? owed.at(-1)?.rep_id : undefined
   const others = owed.filter(({ rep_id }) => rep_id !== waiting)
   for (const channel_id of new Set(others.map((one) => one.channel_id))) {
-    const reps = others.filter((one) => one.channel_id === channel_id).map(({ rep_id }) => rep_id)
-    const prizes = await lockOwed(systemContext(tx), channel_id, reps)
+    const paidTo = others.filter((one) => one.channel_id === channel_id).map((one) => one.rep_id)
+    const prizes = await lockOwed(systemContext(tx), channel_id, paidTo)
     if (prizes.length > 0)
       await payThose(at(tx, paid), prizes, {
         channel_id,
