@@ -140,7 +140,7 @@ export async function discardCut(tx: Context, id: number, reason: string): Promi
 export async function approveCut(tx: Context, id: number): Promise<LockedCut> {
   const { user_id } = tx.actor
   const cut = await lockCut(tx, id, 'approved')
-  if (cut.state === 'draft')
+  if (cut.state === 'paid')
     throw new Refusal('commission_cut.illegal_transition', { state: cut.state, allowed: [] })
   if (cut.made_by === user_id) throw new Refusal('commission_cut.own')
   await refuseOneHand(tx, { signs: user_id, asked: cut.made_by, now: tx.now })
