@@ -34,9 +34,13 @@ export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean
           and w.location_id = any(${scope.location_ids}::bigint[]))
     or exists (select 1 from access.user_location p
         where p.user_id = ${own('id')} and p.location_id = any(${scope.location_ids}::bigint[])))`
-  if (scope.agency_id !== undefined) return sql<boolean>`${own('agency_id')} = ${scope.agency_id}`
+  // Asked of the account: not every row about a person repeats for whom they work.
+  if (scope.agency_id !== undefined)
+    return sql<boolean>`exists (select 1 from access.user_account a
+        where a.id = ${own('id')} and a.agency_id = ${scope.agency_id})`
   if (scope.provider_id !== undefined)
-    return sql<boolean>`${own('provider_id')} = ${scope.provider_id}`
+    return sql<boolean>`exists (select 1 from access.user_account a
+        where a.id = ${own('id')} and a.provider_id = ${scope.provider_id})`
   if (scope.rep_id !== undefined) return sql<boolean>`${own('id')} = ${scope.rep_id}`
   return sql<boolean>`false`
 }
