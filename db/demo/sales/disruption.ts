@@ -49,7 +49,7 @@ export async function storeDisruption(tx: Database, { until, now, staff }: World
     now,
     today: until,
     language: 'es',
-    request_id: 'demo',
+    request_id: null,
     audit: () => undefined,
   })
   const { id: departure_id, ...when } = departure
