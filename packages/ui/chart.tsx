@@ -41,7 +41,8 @@ export function Chart({ label, option, table, height = 280 }: ChartProps) {
           <Canvas label={label} option={option} height={height} />
         </Suspense>
       ) : (
-        <Coming height={height} />
+        // Its room: nothing is fetched for it yet.
+        <div style={{ height }} />
       )}
     </figure>
   )

@@ -46,8 +46,9 @@ function Entry({ label, path, search, total, figures }: StartEntry) {
       {figures.map(({ column, lines }) => (
         <p key={column.key}>
           <span className="ui-quiet">{column.label}</span>{' '}
-          {lines.map(({ currency, value }) => (
-            <span key={currency ?? ''} className="start-sum">
+          {lines.map(({ currency, value }, index) => (
+            <span key={currency ?? ''}>
+              {index > 0 && ' · '}
               {renderCell(column, value, currency)}
             </span>
           ))}
