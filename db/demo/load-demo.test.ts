@@ -277,8 +277,8 @@ describe('a demo that stops in the middle of a day', () => {
       from platform.transition
      -- Cuts and turns are made by the product's own steps, whose history stands at their moment.
      -- So is a departure that was called off.
-     where entity not in ('commission_cut', 'incentive_prize', 'attendance')
-       and request_id is distinct from 'demo'
+     where entity not in ('commission_cut', 'incentive_prize', 'attendance', 'disruption',
+         'disruption_line')
     union all select max(executed_at), 'cancellation' from cancellations.cancellation union all
       select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher'
       from vouchers.voucher
