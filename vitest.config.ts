@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit-kit',
           include: ['{packages,scripts}/**/*.test.{ts,tsx}'],
           isolate: false,
+          // Sockets, jobs and processes are waited for here, too.
+          retry: 1,
         },
       },
       {
