@@ -284,7 +284,8 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
   await run(world.database, sql`delete from platform.live_event where name <> 'today'`)
   const later = await connect(process, ana, { position: ofAna.position, seen: [] })
 
-  await vi.waitFor(() => expect(names(later.heard)).toEqual(['begin_anew']))
+  // What was announced a moment ago may still reach them, after they began anew.
+  await vi.waitFor(() => expect(names(later.heard)[0]).toBe('begin_anew'))
   expect([names(untouched.heard), names(late.heard)]).toEqual([[], ['begin_anew']])
 })
 
