@@ -1,7 +1,13 @@
-import { useWrite } from '@kit/ui/write'
 import type { Currency } from '@kit/kernel/money'
+import { useWrite } from '@kit/ui/write'
 import { Form } from 'antd'
-import { payBatch, payScheduled, undoPayment, withdrawPayment } from '../../contract/paying.ts'
+import {
+  payBatch,
+  payScheduled,
+  undoPayment,
+  withdrawPayment,
+  type SentPayment,
+} from '../../contract/paying.ts'
 import { useTexts } from '../texts.ts'
 import { ReasonDialog } from './ask-reason.tsx'
 import { OUTDATED } from './outdated.ts'
@@ -11,92 +17,104 @@ import { PayDialog, type PayFields } from './pay-dialog.tsx'
 export type PaymentChosen = { id: number; name: string; currency: Currency; amount?: string }
 type Dialog = { of: PaymentChosen; open: boolean; onClose: () => void }
 
-export function PayScheduled({ of, open, onClose }: Dialog) {
+export function PayScheduled(dialog: Dialog) {
   const t = useTexts()
-  const [form] = Form.useForm<PayFields>()
-  const pay = useWrite(payScheduled, {
-    form,
-    done: t('pay.done'),
-    failed: t('pay.failed'),
-    outdates: OUTDATED,
-    onDone: onClose,
-  })
+  const { form, asked } = useSending(dialog.onClose)
+  const pay = useWrite(payScheduled, { ...asked, done: t('pay.done') })
   return (
-    <PayDialog
-      open={open}
-      title={t('pay.title', { name: of.name })}
-      currency={of.currency}
-      {...(of.amount ? { amount: of.amount } : {})}
-      pending={pay.isPending}
+    <Sending
+      {...dialog}
+      title={t('pay.title', { name: dialog.of.name })}
       form={form}
-      onClose={onClose}
-      onSend={(sent) => pay.mutate({ params: { id: of.id }, body: sent })}
+      pending={pay.isPending}
+      onSend={(body) => pay.mutate({ params: { id: dialog.of.id }, body })}
     />
   )
 }
 
 /** One transfer for all that is left of a batch. */
-export function PayBatch({ of, open, onClose }: Dialog) {
+export function PayBatch(dialog: Dialog) {
+  const t = useTexts()
+  const { form, asked } = useSending(dialog.onClose)
+  const pay = useWrite(payBatch, {
+    ...asked,
+    done: ({ payments }) => t('pay.batch_done', { count: payments }),
+  })
+  return (
+    <Sending
+      {...dialog}
+      title={t('pay.batch_title', { name: dialog.of.name })}
+      form={form}
+      pending={pay.isPending}
+      onSend={(body) => pay.mutate({ params: { id: dialog.of.id }, body })}
+    />
+  )
+}
+
+/** What is the same of whatever the bank sent, one payment or many. */
+function useSending(onDone: () => void) {
   const t = useTexts()
   const [form] = Form.useForm<PayFields>()
-  const pay = useWrite(payBatch, {
-    form,
-    done: ({ payments }) => t('pay.batch_done', { count: payments }),
-    failed: t('pay.failed'),
-    outdates: OUTDATED,
-    onDone: onClose,
-  })
-  return (
-    <PayDialog
-      open={open}
-      title={t('pay.batch_title', { name: of.name })}
-      currency={of.currency}
-      pending={pay.isPending}
-      form={form}
-      onClose={onClose}
-      onSend={(sent) => pay.mutate({ params: { id: of.id }, body: sent })}
-    />
-  )
+  return { form, asked: { form, failed: t('pay.failed'), outdates: OUTDATED, onDone } }
 }
 
-export function WithdrawPayment({ of: { id, name }, open, onClose }: Dialog) {
+type Sent = Dialog & {
+  title: string
+  form: ReturnType<typeof useSending>['form']
+  pending: boolean
+  onSend: (sent: SentPayment) => void
+}
+
+const Sending = ({ of: { currency, amount }, ...dialog }: Sent) => (
+  <PayDialog {...dialog} currency={currency} {...(amount ? { amount } : {})} />
+)
+
+export function WithdrawPayment(dialog: Dialog) {
   const t = useTexts()
-  const withdraw = useWrite(withdrawPayment, {
-    done: t('pay.withdrawn'),
-    outdates: OUTDATED,
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog
-      open={open}
-      title={t('pay.withdraw_title', { name })}
+    <TakenBack
+      {...dialog}
+      call={withdrawPayment}
+      done={t('pay.withdrawn')}
+      title={t('pay.withdraw_title', { name: dialog.of.name })}
       why={t('pay.withdraw_why')}
       yes={t('pay.withdraw')}
-      danger
-      pending={withdraw.isPending}
-      onClose={onClose}
-      onReason={(reason) => withdraw.mutate({ params: { id }, body: { reason } })}
     />
   )
 }
 
-export function UndoPayment({ of: { id, name }, open, onClose }: Dialog) {
+export function UndoPayment(dialog: Dialog) {
   const t = useTexts()
-  const undo = useWrite(undoPayment, {
-    done: t('pay.undone'),
-    outdates: OUTDATED,
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog
-      open={open}
-      title={t('pay.undo_title', { name })}
+    <TakenBack
+      {...dialog}
+      call={undoPayment}
+      done={t('pay.undone')}
+      title={t('pay.undo_title', { name: dialog.of.name })}
       why={t('pay.undo_why')}
       yes={t('pay.undo')}
+    />
+  )
+}
+
+type Taken = Dialog & {
+  call: typeof withdrawPayment | typeof undoPayment
+  done: string
+  title: string
+  why: string
+  yes: string
+}
+
+/** What was to be paid, or was paid, is not: with the reason. */
+function TakenBack({ of: { id }, call, done, onClose, ...dialog }: Taken) {
+  const taking = useWrite(call, { done, outdates: OUTDATED, onDone: onClose })
+  return (
+    <ReasonDialog
+      {...dialog}
       danger
-      pending={undo.isPending}
+      pending={taking.isPending}
       onClose={onClose}
-      onReason={(reason) => undo.mutate({ params: { id }, body: { reason } })}
+      onReason={(reason) => taking.mutate({ params: { id }, body: { reason } })}
     />
   )
 }
