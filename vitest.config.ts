@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Three kinds of test; the first in two halves. `npm test` runs them in this order; `vitest run
-// path/to/file` runs one file of any kind.
+// Three kinds of test; the first in two halves. `npm test` runs them in this order, and files that
+// failed once more; `vitest run path/to/file` runs one file of any kind.
 export default defineConfig({
   // Passwords cost a tenth of a second each on purpose; in tests they cost nothing.
   resolve: {
@@ -23,25 +23,20 @@ export default defineConfig({
           name: 'unit-kit',
           include: ['{packages,scripts}/**/*.test.{ts,tsx}'],
           isolate: false,
-          // Sockets, jobs and processes are waited for here, too.
-          retry: 1,
         },
       },
       {
         extends: true,
         // One process for many files, as in production: what the house keeps between two requests
-        // is kept here too. Those that wait for other processes (jobs, WhatsApp, PostgreSQL's
-        // notices) may be tried twice on a machine that others use too.
+        // is kept here too.
         test: {
           name: 'unit-house',
           include: ['{modules,apps,db}/**/*.test.{ts,tsx}'],
           isolate: false,
-          retry: 1,
         },
       },
       {
         extends: true,
-        // A journey may be tried twice: it waits for a browser on a machine that others use too.
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
@@ -49,7 +44,6 @@ export default defineConfig({
           setupFiles: ['e2e/own-company.ts'],
           // One process and one Chromium for all journeys of a worker.
           isolate: false,
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -197,8 +197,11 @@ export async function choose(page: Page, field: Locator, option?: string | RegEx
     .filter({ visible: true })
     .first()
   await offered.click()
-  // One of which several are taken stays open.
-  if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
+  // Only a field that takes several stays open: in any other, Escape would close the dialog around.
+  const several = await field.evaluate(
+    (element) => element.closest('.ant-select-multiple') !== null,
+  )
+  if (several) await page.keyboard.press('Escape')
 }
 
 /** Goes there as a link of the application does: within the document that is open. */

@@ -2,7 +2,15 @@
 // each layer took of its budget, and one closing line. `npm test -- --changed` (or
 // `--changed=main`): only what the changes since the last commit (or that one) can break; the static
 // checks always.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@kit/db/database'
@@ -10,12 +18,13 @@ import { day } from '@kit/kernel/day'
 import { startThrowaway } from '@kit/postgres/embedded'
 import { checkInvariants } from '@kit/db/invariants'
 import { affectedBy, changedSince, type Affected } from './parts/changed.ts'
+import { failedFiles, failuresOf, passedAgain, told, withSecondTry } from './parts/failures.ts'
 import { againstBudget, type Layer } from './parts/layers.ts'
 import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
 import { say } from './parts/progress.ts'
 import { ROOT } from './parts/root.ts'
 import { runProgram } from './parts/run-program.ts'
-import { failuresOf, listed, slowest, timesOf } from './parts/slowest.ts'
+import { listed, slowest, timesOf } from './parts/slowest.ts'
 import {
   closingLine,
   NOTHING,
@@ -43,6 +52,8 @@ const BOUNDARIES = [
 /** What did not change since is not checked again. */
 const TYPES = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 const SLOWEST = 20
+/** So many files may fail by the machine; when more do, something is broken. */
+const TRIED_AGAIN = 8
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-npm-test-'))
 const took = new Map<Layer, number>()
 const total = await runAsked()
@@ -117,7 +128,7 @@ function readReports(): string[] {
 /** At the end, where it is read first: each test tells why far above. */
 function sayWhatFailed(): void {
   const failed = readReports().flatMap(failuresOf)
-  if (failed.length > 0) say(`Failed:\n${failed.map((line) => `  ✗ ${line}`).join('\n')}`)
+  if (failed.length > 0) say(`Failed:\n${told(failed, '✗')}`)
 }
 
 /** A static check is one test: it holds or it does not. */
@@ -139,8 +150,38 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
   }
 }
 
+/**
+ * Runs the tests of a project. Many wait for sockets, browsers and other processes on a machine
+ * that others use too: when a few files failed they are run once more, alone and in a world of
+ * their own. What fails twice has failed; what passed at its second try is named.
+ */
 async function vitest(name: string, project = name, only: readonly string[] = []): Promise<Tally> {
   const file = join(reports, `${name}.times.json`)
+  let code = await runVitest(file, project, only)
+  const failed = existsSync(file) ? failedFiles(readFileSync(file, 'utf8')) : []
+  if (failed.length > 0 && failed.length <= TRIED_AGAIN) {
+    say(`Once more, alone:\n${failed.map((path) => `  ${path}`).join('\n')}`)
+    const again = join(reports, `${name}.again.json`)
+    code = await runVitest(again, project, ['--maxWorkers=1', ...failed])
+    if (existsSync(again)) replaceBySecondTry(file, again)
+  }
+  const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
+  say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
+  return tally
+}
+
+function replaceBySecondTry(report: string, second: string): void {
+  const [first, again] = [readFileSync(report, 'utf8'), readFileSync(second, 'utf8')]
+  const passed = passedAgain(first, again)
+  if (passed.length > 0) say(`Passed at the second try:\n${told(passed, '↻')}`)
+  writeFileSync(report, withSecondTry(first, again))
+}
+
+async function runVitest(
+  report: string,
+  project: string,
+  options: readonly string[],
+): Promise<number> {
   const { code } = await runProgram(
     'vitest',
     [
@@ -148,15 +189,13 @@ async function vitest(name: string, project = name, only: readonly string[] = []
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${report}`,
       '--passWithNoTests',
-      ...only,
+      ...options,
     ],
     { show: true },
   )
-  const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
-  say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
-  return tally
+  return code
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './root.ts'
-import { failuresOf, listed, slowest, timesOf } from './slowest.ts'
+import { listed, slowest, timesOf } from './slowest.ts'
 
 const REPORT = JSON.stringify({
   testResults: [
@@ -39,11 +39,4 @@ test('files and tests are listed with their seconds, the slowest first', () => {
   expect(listed(slowest(tests, 2))).toBe(
     '    3.0 s  modules/desk/race.test.ts: two\n    0.4 s  modules/desk/race.test.ts: one',
   )
-})
-
-test('what failed is named with its reason, and so is a file that could not be read', () => {
-  expect(failuresOf(REPORT)).toEqual([
-    'modules/desk/race.test.ts: two: Error: sold twice',
-    'modules/desk/unread.test.ts: Cannot find module',
-  ])
 })

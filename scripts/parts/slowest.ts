@@ -8,14 +8,10 @@ const Report = z.object({
       name: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      status: z.string(),
-      message: z.string().default(''),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
           duration: z.number().nullish(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
         }),
       ),
     }),
@@ -38,22 +34,6 @@ export function timesOf(report: string): { files: Timed[]; tests: Timed[] } {
     })),
   )
   return { files, tests }
-}
-
-const firstLine = (text: string): string => text.trim().split('\n', 1)[0]!
-
-/** What failed in a run and the first line of why; a file that could not be loaded by its name. */
-export function failuresOf(report: string): string[] {
-  return Report.parse(JSON.parse(report)).testResults.flatMap((file) => {
-    const name = relative(ROOT, file.name)
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (file.status === 'failed' && failed.length === 0)
-      return [`${name}: ${firstLine(file.message)}`]
-    return failed.map(
-      ({ fullName, failureMessages }) =>
-        `${name}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
-    )
-  })
 }
 
 export const slowest = (times: readonly Timed[], count: number): Timed[] =>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { findLeadChannels, findLeadReps, handOutLeads } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
+type Channel = { id: number; name: string }
 type Fields = { channel_id: number; rep_ids: number[] }
 
 /** Hands the new leads of a channel out among those chosen. */
@@ -29,7 +30,12 @@ export function HandingOut({ open, onClose }: { open: boolean; onClose: () => vo
     outdates: [...TABLE_ANSWERS, findLeadReps],
     onDone: onClose,
   })
-  const error = channels.error ?? found.error
+  const missed = channels.error ? channels : found
+  const told = missed.error ? (
+    <ErrorState error={missed.error} onRetry={() => void missed.refetch()} />
+  ) : (
+    <Loading lines={1} />
+  )
   return (
     <Modal
       open={open}
@@ -40,32 +46,33 @@ export function HandingOut({ open, onClose }: { open: boolean; onClose: () => vo
       okButtonProps={{ disabled: !found.data || found.data.waiting === 0 }}
       confirmLoading={hand.isPending}
       onOk={form.submit}
-      forceRender
+      afterClose={() => setChosen(null)}
+      destroyOnHidden
     >
+      {channels.data ? fields(channels.data) : told}
+    </Modal>
+  )
+
+  function fields(offered: readonly Channel[]) {
+    return (
       <Form<Fields>
-        key={first ?? 'none'}
         form={form}
         name="hand-out"
         initialValues={first === undefined ? {} : { channel_id: first }}
+        preserve={false}
         layout="vertical"
         onFinish={(body) => hand.mutate({ body })}
       >
         <Form.Item name="channel_id" label={t('channel')} rules={[{ required: true }]}>
           <Select
-            options={(channels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id: number) => {
               setChosen(id)
               form.setFieldValue('rep_ids', [])
             }}
           />
         </Form.Item>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void found.refetch()} />
-        ) : found.data ? (
-          <p>{t('hand_out.waiting', { count: found.data.waiting })}</p>
-        ) : (
-          <Loading lines={1} />
-        )}
+        {found.data ? <p>{t('hand_out.waiting', { count: found.data.waiting })}</p> : told}
         <Form.Item
           name="rep_ids"
           label={t('hand_out.reps')}
@@ -82,6 +89,6 @@ export function HandingOut({ open, onClose }: { open: boolean; onClose: () => vo
           />
         </Form.Item>
       </Form>
-    </Modal>
-  )
+    )
+  }
 }

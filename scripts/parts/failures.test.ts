@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { failedFiles, failuresOf, passedAgain, told, withSecondTry } from './failures.ts'
+import { ROOT } from './root.ts'
+import { tallyOf } from './tally.ts'
+
+const passed = (fullName: string) => ({ fullName, status: 'passed' })
+const failed = (fullName: string, why: string) => ({
+  fullName,
+  status: 'failed',
+  failureMessages: [`Error: ${why}\n    at sale.ts`],
+})
+
+type Test = ReturnType<typeof passed> | ReturnType<typeof failed>
+
+function file(name: string, tests: readonly Test[]) {
+  return {
+    name: join(ROOT, name),
+    status: tests.length === 0 || tests.some(({ status }) => status === 'failed') ? 'failed' : 'ok',
+    message: tests.length === 0 ? 'Cannot find module' : '',
+    assertionResults: tests,
+  }
+}
+
+function reportOf(...testResults: ReturnType<typeof file>[]): string {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
+  return JSON.stringify({
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults,
+  })
+}
+
+const FIRST = reportOf(
+  file('modules/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
+  file('modules/desk/unread.test.ts', []),
+  file('e2e/selling.e2e.ts', [passed('a sale'), failed('a refund', 'timeout')]),
+  file('modules/desk/whole.test.ts', [passed('three')]),
+)
+
+test('what failed is named with its reason, and so is a file that could not be read', () => {
+  expect(failuresOf(FIRST)).toEqual([
+    { test: 'modules/desk/race.test.ts: two', why: 'Error: sold twice' },
+    { test: 'modules/desk/unread.test.ts', why: 'Cannot find module' },
+    { test: 'e2e/selling.e2e.ts: a refund', why: 'Error: timeout' },
+  ])
+  expect(told(failuresOf(FIRST).slice(0, 1), '✗')).toBe(
+    '  ✗ modules/desk/race.test.ts: two: Error: sold twice',
+  )
+})
+
+test('the files that are tried again are those in which something failed', () => {
+  expect(failedFiles(FIRST)).toEqual([
+    'modules/desk/race.test.ts',
+    'modules/desk/unread.test.ts',
+    'e2e/selling.e2e.ts',
+  ])
+})
+
+test('what passes at its second try has passed and is named; what fails twice has failed', () => {
+  const second = reportOf(
+    file('modules/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
+    file('modules/desk/unread.test.ts', []),
+    file('e2e/selling.e2e.ts', [passed('a sale'), passed('a refund')]),
+  )
+
+  const merged = withSecondTry(FIRST, second)
+
+  expect(failuresOf(merged).map(({ test: name }) => name)).toEqual([
+    'modules/desk/race.test.ts: two',
+    'modules/desk/unread.test.ts',
+  ])
+  expect(passedAgain(FIRST, second)).toEqual([
+    { test: 'e2e/selling.e2e.ts: a refund', why: 'Error: timeout' },
+  ])
+  expect(tallyOf(merged, 1)).toEqual({ passed: 4, failed: 2, skipped: 0 })
+})
+
+test('what was not tried again stays as it ended', () => {
+  const second = reportOf(file('e2e/selling.e2e.ts', [failed('a sale', 'timeout')]))
+
+  expect(tallyOf(withSecondTry(FIRST, second), 1)).toEqual({ passed: 2, failed: 3, skipped: 0 })
+  expect(passedAgain(FIRST, second)).toEqual([
+    { test: 'e2e/selling.e2e.ts: a refund', why: 'Error: timeout' },
+  ])
+})
