@@ -5,7 +5,7 @@ import type {
   SoldTerms,
 } from '@app/catalog/rules/price-party'
 import type { PartyTerms } from '@app/catalog/rules/party'
-import { daysBetween, type Day } from '@kit/kernel/day'
+import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import type { Row } from '../bulk.ts'
 import type { Season } from './season.ts'
 import type { Option } from './products.ts'
@@ -31,6 +31,10 @@ export function termsOn(
   return {
     ...soldTerms(option),
     nights,
+    later_nights: Array.from({ length: nights - 1 }, (_, index) => ({
+      prices: pricesOn(option, addDays(day, index + 1), seasons),
+      costs: option.costs,
+    })),
     duration_minutes: option.product.duration_minutes,
     age_min: null,
     prices: pricesOn(option, day, seasons),

@@ -64,6 +64,8 @@ export const ComponentCard = z.object({
 
 export const PickupCard = z.object({ pickup_time: TimeField, place: z.string() })
 
+const UnitPrice = z.object({ pax_type: z.enum(['adult', 'minor', 'infant']), unit: MoneyField })
+
 export const OptionCard = z.object({
   option_id: Id,
   name: z.string(),
@@ -80,7 +82,11 @@ export const OptionCard = z.object({
   /** A dock fee that the guest pays at the pier: shown, not charged. */
   dock_at_pier: MoneyField.nullable(),
   /** Price of one person by age band (and night), of the bands that have one. */
-  prices: z.array(z.object({ pax_type: z.enum(['adult', 'minor', 'infant']), unit: MoneyField })),
+  prices: z.array(UnitPrice),
+  /** Of a stay whose nights do not cost the same: its nights in order, counted from 1; empty for all others. */
+  night_prices: z.array(
+    z.object({ from: z.number().int(), nights: z.number().int(), prices: z.array(UnitPrice) }),
+  ),
   /**
    * The price was converted from the product's base currency at the house's sell rate of the day.
    */

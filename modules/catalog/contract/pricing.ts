@@ -37,7 +37,8 @@ export const PriceSheet = z.object({
   code: z.string(),
   name: z.string(),
   base_currency: CurrencyField,
-  options: z.array(Named),
+  /** Of those `by_night` a price is of a night. */
+  options: z.array(Named.extend({ by_night: z.boolean() })),
   seasons: z.array(Season),
   channels: z.array(Named),
   prices: z.array(Price),
@@ -78,6 +79,8 @@ const DAYS_MAX = 42
 const PriceSource = z.object({
   pax_type: z.enum(PAX_TYPES),
   count: z.number().int(),
+  /** Of a stay, how many in a row cost this. */
+  nights: z.number().int(),
   unit: MoneyField,
   season: z.string().nullable(),
   of_channel: z.boolean(),

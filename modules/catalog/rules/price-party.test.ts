@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   pricePartyFor,
+  unitPricesFor,
   type ComponentTerms,
   type OptionTerms,
   type Party,
@@ -46,6 +47,7 @@ const SOLD: SoldTerms = {
 const tour = (overrides: Partial<OptionTerms> = {}): OptionTerms => ({
   ...SOLD,
   nights: 1,
+  later_nights: [],
   duration_minutes: null,
   age_min: null,
   components: [],
@@ -146,10 +148,53 @@ describe('the price of a party', () => {
   })
 
   test('a stay costs its nights', () => {
-    const stay = price(tour({ sold_by: 'nights', nights: 3 }), party(2))
+    const night = { prices: tour().prices, costs: SOLD.costs }
+    const stay = price(
+      tour({ sold_by: 'nights', nights: 3, later_nights: [night, night] }),
+      party(2),
+    )
 
     expect(stay.gross).toEqual(mxn('6000'))
     expect(stay.cost).toEqual(mxn('4200'))
+    expect(stay.lines).toMatchObject([{ pax_type: 'adult', count: 2, nights: 3 }])
+  })
+
+  test('a stay into another season pays each night as it costs: 2 × 1,000 + 2 × 1,500 + 2 × 1,500', () => {
+    const easter = {
+      prices: [
+        { pax_type: 'adult' as const, currency: 'MXN' as const, amount: '1500', season_id: 4 },
+        ...tour().prices,
+      ],
+      costs: [{ pax_type: 'adult' as const, currency: 'USD' as const, amount: '50' }],
+    }
+    const stay = tour({ sold_by: 'nights', nights: 3, later_nights: [easter, easter] })
+
+    const priced = price(stay, party(2))
+
+    expect(priced.gross).toEqual(mxn('8000'))
+    // The contract's dollars of the later nights, in the currency of the first.
+    expect(priced.cost).toEqual(mxn('5000'))
+    expect(priced.lines.map(({ nights, unit }) => [nights, amountOf(unit)])).toEqual([
+      [1, '1000.0000'],
+      [2, '1500.0000'],
+    ])
+    expect(
+      unitPricesFor(stay, 'MXN', SELL).map(({ at, nights, prices }) => [
+        at,
+        nights,
+        amountOf(prices[0]!.unit),
+      ]),
+    ).toEqual([
+      [0, 1, '1000.0000'],
+      [1, 2, '1500.0000'],
+    ])
+  })
+
+  test('a stay with one night that has no price is not sold', () => {
+    const unpriced = { prices: [], costs: [] }
+    const stay = tour({ sold_by: 'nights', nights: 2, later_nights: [unpriced] })
+
+    expect(() => price(stay, party(2))).toThrow('product.no_price')
   })
 
   test('the dock fee is by age, apart from the price, and untaxed', () => {

@@ -11,24 +11,12 @@ import {
 } from '@kit/kernel/money'
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
+import { priceRowFor, type PriceRow } from './price-row.ts'
 import { bandsOf, countFromAge, judgeParty, PAX_TYPES, type Party, type PaxType } from './party.ts'
 
 export type { Party, PaxType } from './party.ts'
+export type { PriceRow } from './price-row.ts'
 
-/**
- * A price that holds on the service day; `season_id` says that it belongs to a season. Amounts are
- * decimal texts, IVA included.
- */
-export type PriceRow = {
-  pax_type: PaxType
-  currency: Currency
-  amount: string
-  season_id: number | null
-  /** The channel that has it for itself; null or absent: of every channel. */
-  channel_id?: number | null
-  /** The zone of the guest's hotel, when it has a price of its own; null or absent: every zone. */
-  zone_id?: number | null
-}
 /** What the provider charges for a person on the service day. */
 export type CostRow = { pax_type: PaxType; currency: Currency; amount: string }
 export type DockFee = {
@@ -37,6 +25,8 @@ export type DockFee = {
   from_age: number
   paid_at_dock: boolean
 }
+/** What holds on one night of a stay. */
+export type Night = { prices: readonly PriceRow[]; costs: readonly CostRow[] }
 export type SoldBy = 'departure' | 'open_date' | 'nights' | 'package' | 'transfer'
 
 /** What selling an option needs to know of it and of its product. */
@@ -74,6 +64,11 @@ export type ComponentTerms = SoldTerms & { cost_weight: number }
 export type OptionTerms = SoldTerms & {
   /** Nights of a stay; 1 for everything else. Prices and costs are by person and night. */
   nights: number
+  /**
+   * Each night of a stay after the first, in order: another season or another cost may hold. The
+   * first is that of `prices` and `costs`.
+   */
+  later_nights: readonly Night[]
   /** From its departure to its return; null where the product does not say. */
   duration_minutes: number | null
   /** From which age it takes guests; null: every age. */
@@ -84,7 +79,16 @@ export type OptionTerms = SoldTerms & {
   components: readonly ComponentTerms[]
 }
 
-export type PriceLine = { pax_type: PaxType; count: number; unit: Money; subtotal: Money }
+/** What people of an age band pay, for consecutive nights that cost the same (1 but for stays). */
+export type PriceLine = {
+  pax_type: PaxType
+  count: number
+  /** Which of the nights is the first of these, from 0. */
+  first_night: number
+  nights: number
+  unit: Money
+  subtotal: Money
+}
 
 /**
  * The amounts of one item: `base + tax = gross`, in the cart's currency; `cost` in the provider's.
@@ -108,11 +112,10 @@ export type PartyPrice = ItemPrice & {
 /**
  * What a party pays for an option, in the cart's currency. `sellRates` are the house's, MXN per
  * unit.
- * A price of the guest's zone wins over one of every zone, a season's over the price without season, and a channel's own over that of all. A unit without a price in the cart's
- * currency is converted from the
- * base currency, rounded to cents once, and then multiplied. A minor without a price of their own
- * pays as an adult; an infant
- * without one travels free.
+ * A price of the guest's zone wins over one of every zone, a season's over the price without season,
+ * and a channel's own over that of all. A unit without a price in the cart's currency is converted
+ * from the base currency, rounded to cents once, and then multiplied. A minor without a price of
+ * their own pays as an adult; an infant without one travels free. A stay is priced night by night.
  * Refuses `party.empty`, `party.without_payer`, `party.too_many_infants`, `product.minors_not_allowed`, `product.no_price`, `product.no_rate`.
  */
 export function pricePartyFor(
@@ -139,7 +142,7 @@ export function pricePartyFor(
     gross,
     dock: dock.charged,
     ...withoutTax(gross, terms.tax_percent),
-    cost: costOf(terms, party, terms.nights, sellRates),
+    cost: costOf(terms, party, nightsOf(terms), sellRates),
     lines,
     dock_at_pier: dock.at_pier,
     converted,
@@ -154,20 +157,58 @@ function refuseParty(terms: OptionTerms, party: Party): void {
   }
 }
 
+type UnitPrice = { pax_type: PaxType; unit: Money }
+
 /**
  * The price of one person (and night) by age band, of the bands that state one and can be
- * converted: what a card shows.
+ * converted: what a card shows. Of a stay, one list for the nights in a row that cost the same.
  */
 export function unitPricesFor(
   terms: OptionTerms,
   currency: Currency,
   sellRates: RateTable,
-): { pax_type: PaxType; unit: Money }[] {
-  return PAX_TYPES.flatMap((pax_type) => {
-    const listed = findPrice(terms, pax_type, currency)
-    if (!listed || missingRate(listed, currency, sellRates)) return []
-    return [{ pax_type, unit: convert(listed, currency, sellRates) }]
-  })
+): { at: number; nights: number; prices: UnitPrice[] }[] {
+  const nightly = nightsOf(terms).map((night) =>
+    PAX_TYPES.flatMap((pax_type): UnitPrice[] => {
+      const listed = findPrice(night, pax_type, currency)
+      if (!listed || missingRate(listed, currency, sellRates)) return []
+      return [{ pax_type, unit: convert(listed, currency, sellRates) }]
+    }),
+  )
+  return spansOf(nightly, isSameUnits).map(({ first, at, nights }) => ({
+    at,
+    nights,
+    prices: first,
+  }))
+}
+
+const isSameUnits = (left: readonly UnitPrice[], right: readonly UnitPrice[]): boolean =>
+  left.length === right.length &&
+  left.every(
+    ({ pax_type, unit }, index) =>
+      pax_type === right[index]!.pax_type && unit.units === right[index]!.unit.units,
+  )
+
+type PricedNight = Night & Pick<OptionTerms, 'base_currency' | 'code' | 'name'>
+
+/** Each night by itself, the arrival's first; the one day of what is no stay. */
+export const nightsOf = (terms: OptionTerms): PricedNight[] => [
+  terms,
+  ...terms.later_nights.map((night) => ({ ...terms, ...night })),
+]
+
+/** Neighbours that are the same, as one. */
+function spansOf<Each>(
+  all: readonly Each[],
+  isSame: (left: Each, right: Each) => boolean,
+): { first: Each; at: number; nights: number }[] {
+  const spans: { first: Each; at: number; nights: number }[] = []
+  for (const [at, each] of all.entries()) {
+    const last = spans.at(-1)
+    if (last && isSame(last.first, each)) last.nights++
+    else spans.push({ first: each, at, nights: 1 })
+  }
+  return spans
 }
 
 /** Someone in the party has not come of age, whatever the product's bands call them. */
@@ -182,70 +223,43 @@ function priceLines(
   sellRates: RateTable,
 ): { lines: PriceLine[]; converted: boolean } {
   const counts = bandsOf(party, terms)
+  const nights = nightsOf(terms)
   const lines: PriceLine[] = []
   let converted = false
   for (const pax_type of PAX_TYPES) {
-    if (counts[pax_type] === 0) continue
-    const listed = listedPrice(terms, pax_type, currency)
-    const unit = convertAtDesk(listed, currency, sellRates)
-    converted ||= listed.currency !== currency
-    lines.push({
-      pax_type,
-      count: counts[pax_type],
-      unit,
-      subtotal: times(unit, counts[pax_type] * terms.nights),
-    })
+    const count = counts[pax_type]
+    if (count === 0) continue
+    const listed = nights.map((night) => listedPrice(night, pax_type, currency))
+    converted ||= listed.some((price) => price.currency !== currency)
+    for (const { first, at, nights: those } of spansOf(listed, isSameMoney)) {
+      const unit = convertAtDesk(first, currency, sellRates)
+      const subtotal = times(unit, count * those)
+      lines.push({ pax_type, count, first_night: at, nights: those, unit, subtotal })
+    }
   }
   return { lines, converted }
 }
+
+const isSameMoney = (left: Money, right: Money): boolean =>
+  left.currency === right.currency && left.units === right.units
 
 /**
  * The price of one person as the catalogue states it: in the cart's currency when there is one,
  * else in the base currency.
  */
-function listedPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): Money {
+function listedPrice(night: PricedNight, pax_type: PaxType, currency: Currency): Money {
   const listed =
-    findPrice(terms, pax_type, currency) ??
-    (pax_type === 'minor' ? findPrice(terms, 'adult', currency) : undefined)
+    findPrice(night, pax_type, currency) ??
+    (pax_type === 'minor' ? findPrice(night, 'adult', currency) : undefined)
   if (listed) return listed
   if (pax_type === 'infant') return zero(currency)
-  throw new Refusal('product.no_price', { code: terms.code, name: terms.name, pax_type, currency })
+  throw new Refusal('product.no_price', { code: night.code, name: night.name, pax_type, currency })
 }
 
-function findPrice(terms: OptionTerms, pax_type: PaxType, currency: Currency): Money | undefined {
-  const found = priceRowFor(terms, pax_type, currency)
+function findPrice(night: PricedNight, pax_type: PaxType, currency: Currency): Money | undefined {
+  const found = priceRowFor(night, pax_type, currency)
   return found && money(found.amount, found.currency)
 }
-
-/**
- * The row that says the price of a person. A price of the guest's zone wins over those of every
- * zone; of either, a season's over those without; of those, the channel's own; and then the one in
- * the cart's currency, or else in the base currency.
- */
-export function priceRowFor(
-  terms: OptionTerms,
-  pax_type: PaxType,
-  currency: Currency,
-): PriceRow | undefined {
-  const rows = terms.prices.filter((price) => price.pax_type === pax_type)
-  for (const those of byPrecedence(rows)) {
-    const found = inCurrency(those, currency) ?? inCurrency(those, terms.base_currency)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** Prices that stand alike, those that win first. */
-function byPrecedence(rows: readonly PriceRow[]): PriceRow[][] {
-  const rank = ({ zone_id, season_id, channel_id }: PriceRow): number =>
-    ((zone_id ?? null) === null ? 4 : 0) +
-    (season_id === null ? 2 : 0) +
-    ((channel_id ?? null) === null ? 1 : 0)
-  return Array.from({ length: 8 }, (_, wanted) => rows.filter((row) => rank(row) === wanted))
-}
-
-const inCurrency = (rows: readonly PriceRow[], currency: Currency): PriceRow | undefined =>
-  rows.find((row) => row.currency === currency)
 
 function convertAtDesk(amount: Money, to: Currency, sellRates: RateTable): Money {
   const missing = missingRate(amount, to, sellRates)
@@ -279,27 +293,35 @@ function chargeDock(
 }
 
 /**
- * In the currency of the adult's cost; without any cost row it is nothing, in the provider's
- * currency.
+ * What the provider charges for all of the nights, in the currency of the adult's first; without
+ * any cost row it is nothing, in the provider's currency.
  */
-function costOf(terms: SoldTerms, party: Party, nights: number, sellRates: RateTable): Money {
+function costOf(
+  terms: SoldTerms,
+  party: Party,
+  nights: readonly Pick<Night, 'costs'>[],
+  sellRates: RateTable,
+): Money {
   const currency =
     terms.costs.find(({ pax_type }) => pax_type === 'adult')?.currency ??
     terms.costs[0]?.currency ??
     terms.provider_currency
   const counts = bandsOf(party, terms)
-  const costs = PAX_TYPES.map((pax_type) => {
-    const row =
-      terms.costs.find((cost) => cost.pax_type === pax_type) ??
-      (pax_type === 'minor' ? terms.costs.find((cost) => cost.pax_type === 'adult') : undefined)
-    if (!row || counts[pax_type] === 0) return zero(currency)
-    return times(
-      convertAtDesk(money(row.amount, row.currency), currency, sellRates),
-      counts[pax_type] * nights,
-    )
-  })
+  const costs = nights.flatMap((night) =>
+    PAX_TYPES.map((pax_type) => {
+      const row = costRowFor(night.costs, pax_type)
+      if (!row || counts[pax_type] === 0) return zero(currency)
+      const unit = convertAtDesk(money(row.amount, row.currency), currency, sellRates)
+      return times(unit, counts[pax_type])
+    }),
+  )
   return total(costs, currency)
 }
+
+/** A minor without a cost of their own costs as an adult. */
+const costRowFor = (costs: readonly CostRow[], pax_type: PaxType): CostRow | undefined =>
+  costs.find((cost) => cost.pax_type === pax_type) ??
+  (pax_type === 'minor' ? costs.find((cost) => cost.pax_type === 'adult') : undefined)
 
 type PackagePrice = Omit<PartyPrice, 'lines' | 'converted'>
 
@@ -328,7 +350,7 @@ function pricePackage(
       gross: share,
       dock: dock.charged,
       ...withoutTax(share, component.tax_percent),
-      cost: costOf(component, party, 1, sellRates),
+      cost: costOf(component, party, [component], sellRates),
     }
   })
   return {

@@ -95,19 +95,14 @@ export function termsOf({
           jsonb_build_object(
     'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
-    'prices', (
-      select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency,
-                'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id,
-                'zone_id', r.zone_id)
-                                order by s.last_day - s.first_day, r.id), '[]')
-        from (select id, pax_type, currency, amount, season_id, channel_id, null::bigint as zone_id
-                from catalog.price where option_id = o.id
-                 and (channel_id is null or channel_id = ${channel_id}::bigint)
-              union all
-              select id, pax_type, currency, amount, season_id, null, zone_id
-                from catalog.zone_price where option_id = o.id and zone_id = ${zone}) r
-        left join catalog.season s on s.id = r.season_id
-       where r.season_id is null or ${day} between s.first_day and s.last_day),
+    'prices', ${pricesOn(day, zone, channel_id)},
+    'later_nights', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+                 'prices', ${pricesOn(sql`night.day`, zone, channel_id)},
+                 'costs', ${costsOn(sql`o`, sql`night.day`)}) order by night.day), '[]')
+        from (select ${day} + later as day
+                from generate_series(1, case when o.sold_by = 'nights' then ${nights} else 1 end - 1)
+                     as later) night),
     'components', (
       select
           coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
@@ -119,6 +114,30 @@ export function termsOf({
         join catalog.provider part_provider on part_provider.id = part_product.provider_id
        where c.package_option_id = o.id)))`
 }
+
+/** The prices of the option `o` that hold on a day; of several seasons the shortest first. */
+const pricesOn = (day: Fragment, zone: Fragment, channel_id: number | null): Fragment => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('pax_type', r.pax_type, 'currency', r.currency,
+            'amount', r.amount::text, 'season_id', r.season_id, 'channel_id', r.channel_id,
+            'zone_id', r.zone_id)
+                            order by s.last_day - s.first_day, r.id), '[]')
+    from (select id, pax_type, currency, amount, season_id, channel_id, null::bigint as zone_id
+            from catalog.price where option_id = o.id
+             and (channel_id is null or channel_id = ${channel_id}::bigint)
+          union all
+          select id, pax_type, currency, amount, season_id, null, zone_id
+            from catalog.zone_price where option_id = o.id and zone_id = ${zone}) r
+    left join catalog.season s on s.id = r.season_id
+   where r.season_id is null or ${day} between s.first_day and s.last_day)`
+
+/** What the provider charges for the option on a day. */
+const costsOn = (o: Fragment, day: Fragment): Fragment => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency,
+            'amount', k.amount::text)), '[]')
+    from (select distinct on (pax_type) pax_type, currency, amount
+            from catalog.cost where option_id = ${o}.id
+                and ${day} between valid_from and valid_to
+           order by pax_type, valid_from desc) k)`
 
 type Aliases = { option: string; product: string; provider: string }
 
@@ -151,13 +170,7 @@ function soldTerms(
         ${p}.minor_age_max,
     'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
-    'costs', (
-      select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency,
-                'amount', k.amount::text)), '[]')
-        from (select distinct on (pax_type) pax_type, currency, amount
-                from catalog.cost where option_id = ${o}.id
-                    and ${day} between valid_from and valid_to
-               order by pax_type, valid_from desc) k),
+    'costs', ${costsOn(o, day)},
     'dock', (
       select jsonb_build_object('currency', f.currency, 'amount', f.amount::text, 'from_age',
             f.from_age, 'paid_at_dock', f.paid_at_dock)

@@ -45,9 +45,7 @@ export function presentProduct(
       name: terms.option_name,
       sold_by: terms.sold_by,
       ...presentPrice(terms, showing),
-      prices: unitPricesFor(terms, showing.currency, showing.sellRates).map(
-        ({ pax_type, unit }) => ({ pax_type, unit: toWire(unit) }),
-      ),
+      ...presentUnits(terms, showing),
       pickup,
       ...availabilityOf(terms, showing),
       components: terms.components.map((component) => presentComponent(component, showing)),
@@ -74,6 +72,18 @@ type Price = Pick<
   z.input<typeof OptionCard>,
   'refusal' | 'total' | 'gross' | 'dock' | 'dock_at_pier' | 'converted'
 >
+
+function presentUnits(
+  terms: OptionTerms,
+  { currency, sellRates }: Showing,
+): Pick<z.input<typeof OptionCard>, 'prices' | 'night_prices'> {
+  const spans = unitPricesFor(terms, currency, sellRates).map(({ at, nights, prices }) => ({
+    from: at + 1,
+    nights,
+    prices: prices.map(({ pax_type, unit }) => ({ pax_type, unit: toWire(unit) })),
+  }))
+  return { prices: spans[0]!.prices, night_prices: spans.length > 1 ? spans : [] }
+}
 
 /** An option that this party cannot buy stays on the card, with the reason. */
 function presentPrice(

@@ -8,13 +8,9 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { sql } from 'kysely'
 import type { DayPrice, showPriceCalendar } from '../contract/pricing.ts'
-import { pricesUnder } from '../rules/price-changes.ts'
-import {
-  priceRowFor,
-  pricePartyFor,
-  type OptionTerms,
-  type PriceLine,
-} from '../rules/price-party.ts'
+import { pricesUnder, type ProposedPrice } from '../rules/price-changes.ts'
+import { nightsOf, pricePartyFor, type OptionTerms, type PriceLine } from '../rules/price-party.ts'
+import { priceRowFor } from '../rules/price-row.ts'
 import { discountOf } from '../rules/discount.ts'
 import type { PromoCode } from '../rules/promo-code.ts'
 import { findOptionTerms } from './option-terms.ts'
@@ -30,7 +26,7 @@ export async function calendarOf(tx: Context, question: Question, pays: Money) {
   const days = Array.from({ length: question.days }, (_, index) =>
     addDays(question.first_day, index),
   )
-  const seasons = await findSeasons(tx, days[0]!, days.at(-1)!)
+  const seasons = await findSeasons(tx, days[0]!, addDays(days.at(-1)!, question.nights - 1))
   const terms = await findOptionTerms(tx, {
     option_ids: days.map(() => option_id),
     service_days: days,
@@ -43,14 +39,36 @@ export async function calendarOf(tx: Context, question: Question, pays: Money) {
   const changes = question.changes.filter((change) => change.option_id === option_id)
   const priced = days.map((day, index) => {
     const standing = terms[index]!
-    const holding = seasons.filter((season) => day >= season.first_day && day <= season.last_day)
-    const prices = pricesUnder(standing.prices, changes, { seasons: holding, channel_id })
-    const before = priceOf(standing, question, pays, holding)
-    const after =
-      prices === standing.prices ? null : priceOf({ ...standing, prices }, question, pays, holding)
+    const proposed = termsUnder(standing, changes, { day, seasons, channel_id })
+    const before = priceOf(standing, question, pays, seasons)
+    const after = proposed && priceOf(proposed, question, pays, seasons)
     return { day, ...before, after: after && isSame(before, after) ? null : after }
   })
   return { product_id: terms[0]!.product_id, days: priced }
+}
+
+type Reach = { day: Day; seasons: readonly Season[]; channel_id: number | null }
+
+/** The same terms with the changes in place on each night; null where none of them reaches. */
+function termsUnder(
+  standing: OptionTerms,
+  changes: readonly ProposedPrice[],
+  { day, seasons, channel_id }: Reach,
+): OptionTerms | null {
+  const nights = nightsOf(standing).map(({ prices }, index) => {
+    const on = addDays(day, index)
+    const holding = seasons.filter((season) => on >= season.first_day && on <= season.last_day)
+    return { before: prices, after: pricesUnder(prices, changes, { seasons: holding, channel_id }) }
+  })
+  if (nights.every(({ before, after }) => before === after)) return null
+  return {
+    ...standing,
+    prices: nights[0]!.after,
+    later_nights: standing.later_nights.map((night, index) => ({
+      ...night,
+      prices: nights[index + 1]!.after,
+    })),
+  }
 }
 
 function priceOf(
@@ -85,17 +103,19 @@ function priceOf(
 /** A minor without a price of their own pays that of an adult. */
 function sourceOf(
   terms: OptionTerms,
-  { pax_type, count, unit }: PriceLine,
+  { pax_type, count, unit, first_night, nights }: PriceLine,
   seasons: readonly Season[],
 ): DayPrice['lines'][number] {
   const { currency } = unit
+  const night = nightsOf(terms)[first_night]!
   const row =
-    priceRowFor(terms, pax_type, currency) ??
-    (pax_type === 'minor' ? priceRowFor(terms, 'adult', currency) : undefined)
+    priceRowFor(night, pax_type, currency) ??
+    (pax_type === 'minor' ? priceRowFor(night, 'adult', currency) : undefined)
   const converted = row !== undefined && row.currency !== currency
   return {
     pax_type,
     count,
+    nights,
     unit: toWire(unit),
     season: seasons.find(({ id }) => id === row?.season_id)?.name ?? null,
     of_channel: (row?.channel_id ?? null) !== null,

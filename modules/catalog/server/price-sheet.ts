@@ -31,7 +31,8 @@ export async function findSheet(
     all(
       database,
       sql<PriceSheet['options'][number]>`
-      select o.id, o.${name} as name from catalog.option o where o.product_id = ${id}
+      select o.id, o.${name} as name, o.sold_by = 'nights' as by_night from catalog.option o
+       where o.product_id = ${id}
        order by o.position, o.id`,
     ),
     all(

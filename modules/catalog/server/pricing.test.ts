@@ -182,6 +182,37 @@ describe('the calendar', () => {
     ])
   })
 
+  test('a stay pays each night as its own day says, and a change reaches the nights it is of', async () => {
+    const season = await buildSeason(world.database, {
+      name: 'Puente',
+      first_day: addDays(FIRST, 2),
+      last_day: addDays(FIRST, 2),
+    })
+    const { option } = await buildProduct(world.database, {
+      prices: [{ amount: '100' }, { amount: '150', season_id: season.id }],
+      option: { sold_by: 'nights' },
+    })
+    const changes = [
+      change({ option_id: option.id, season_id: season.id, amount: '200', version: 1 }),
+    ]
+
+    const { body } = await calendar(option.id, { days: 4, nights: 3, adults: 2, changes })
+
+    expect(
+      body.map(({ price, after }) => [price?.total.amount, after?.price?.total.amount]),
+    ).toEqual([
+      ['700.0000', '800.0000'],
+      ['700.0000', '800.0000'],
+      ['700.0000', '800.0000'],
+      ['600.0000', undefined],
+    ])
+    expect(body[1]!.price!.lines.map(({ nights, season: of }) => [nights, of])).toEqual([
+      [1, null],
+      [1, 'Puente'],
+      [1, null],
+    ])
+  })
+
   test('a channel with prices of its own sells at them, and the others do not', async () => {
     const { uuid, option } = await buildProduct(world.database, {
       name: 'Precio de canal',
@@ -212,6 +243,7 @@ async function priceBySql(
   channel_id: number | null,
   currency: Currency,
   party: Party,
+  nights = 1,
 ): Promise<string | null> {
   const { total } = await only(
     world.database,
@@ -228,6 +260,7 @@ async function priceBySql(
       union all
       select 'infant' from generate_series(1, ${party.infants})),
     band as (select pax_type, count(*) as people from traveller group by pax_type),
+    night as (select ${on}::date + n as day from generate_series(0, ${nights}::int - 1) as n),
     unit as (
       select b.pax_type, b.people, (
         select case when r.currency = ${currency} then r.amount
@@ -240,12 +273,12 @@ async function priceBySql(
            and (r.pax_type = b.pax_type or (b.pax_type = 'minor' and r.pax_type = 'adult'))
            and r.currency in (${currency}, p.base_currency)
            and (r.channel_id is null or r.channel_id = ${channel_id}::bigint)
-           and (r.season_id is null or ${on}::date between s.first_day and s.last_day)
+           and (r.season_id is null or night.day between s.first_day and s.last_day)
          order by r.pax_type = b.pax_type desc, r.season_id is not null desc,
              r.channel_id is not null desc,
                   r.currency = ${currency} desc, s.last_day - s.first_day, r.id
          limit 1) as amount
-        from band b)
+        from band b, night)
     select case when bool_or(amount is null and pax_type <> 'infant') then null
                 else sum(people * coalesce(amount, 0)) end::numeric(14,4)::text as total from unit`,
   )
@@ -290,11 +323,13 @@ test('on any day, for any party, in any channel and currency, the calendar says 
       prices,
       asked,
       fc.constantFrom('MXN' as const, 'USD' as const),
-      async (rows, party, base_currency) => {
+      fc.constantFrom(1, 1, 2, 4),
+      async (rows, party, base_currency, nights) => {
         const { uuid, option } = await buildProduct(world.database, {
           base_currency,
           infants_per_adult: 20,
           prices: [],
+          option: { sold_by: nights > 1 ? 'nights' : 'departure' },
         })
         if (rows.length > 0)
           await save(
@@ -302,11 +337,13 @@ test('on any day, for any party, in any channel and currency, the calendar says 
             rows.map((row) => ({ ...row, option_id: option.id, version: null })),
           )
 
-        const { body } = await calendar(option.id, { days: 11, ...party })
+        const { body } = await calendar(option.id, { days: 11, nights, ...party })
 
         const expected = []
         for (const { day: on } of body)
-          expected.push(await priceBySql(option.id, on, party.channel_id, party.currency, party))
+          expected.push(
+            await priceBySql(option.id, on, party.channel_id, party.currency, party, nights),
+          )
         expect(body.map((found) => found.price?.total.amount ?? null)).toEqual(expected)
       },
     ),

@@ -1,6 +1,7 @@
 import { findOptionTerms } from '@app/catalog/api'
 import { PAX_TYPES } from '@app/catalog/rules/party'
-import { priceRowFor, type OptionTerms } from '@app/catalog/rules/price-party'
+import type { OptionTerms } from '@app/catalog/rules/price-party'
+import { priceRowFor } from '@app/catalog/rules/price-row'
 import { findHouseRates } from '@app/exchange-rates/api'
 import type { Context } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'

@@ -63,6 +63,8 @@ export const WantedCart = z.object({
 const PriceLine = z.object({
   pax_type: z.enum(['adult', 'minor', 'infant']),
   count: z.number().int(),
+  /** Of a stay, how many in a row cost this; 1 of everything else. */
+  nights: z.number().int(),
   unit: Amount,
   subtotal: Amount,
 })

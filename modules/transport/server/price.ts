@@ -1,6 +1,7 @@
 import { findOptionTerms } from '@app/catalog/api'
 import { seatsOf } from '@app/catalog/rules/party'
-import { priceRowFor, pricePartyFor, type OptionTerms } from '@app/catalog/rules/price-party'
+import { pricePartyFor, type OptionTerms } from '@app/catalog/rules/price-party'
+import { priceRowFor } from '@app/catalog/rules/price-row'
 import { findHouseRates } from '@app/exchange-rates/api'
 import type { Context } from '@kit/db/context'
 import type { Answer, Body } from '@kit/http/endpoint'

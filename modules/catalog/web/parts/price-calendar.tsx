@@ -23,6 +23,7 @@ type Props = { sheet: PriceSheet; channel_id: number | null; changes: readonly P
 type DayOf = Received<typeof showPriceCalendar>[number]
 
 const WEEK = 7
+const NIGHTS_MAX = 60
 
 /** A month of what a party pays for an option; with changes, before and after. */
 export function PriceCalendar({ sheet, channel_id, changes }: Props) {
@@ -32,17 +33,21 @@ export function PriceCalendar({ sheet, channel_id, changes }: Props) {
   const [month, setMonth] = useState<Day>(() => firstOfMonth(today()))
   const [adults, setAdults] = useState(2)
   const [infants, setInfants] = useState(0)
+  const [stay, setStay] = useState(1)
   const [ages, setAges] = useState('7')
   const [currency, setCurrency] = useState<Currency>(sheet.base_currency)
   const [promo, setPromo] = useState('')
   const [opened, setOpened] = useState<Day | null>(null)
   const asked = useDeferredValue({ promo, changes })
+  const by_night = sheet.options.find(({ id }) => id === option_id)?.by_night ?? false
+  const nights = by_night ? stay : 1
   const found = useQuery({
     ...query(showPriceCalendar, {
       body: {
         option_id,
         first_day: month,
         days: Number(lastOfMonth(month).slice(8)),
+        nights,
         adults,
         infants,
         minor_ages: agesOf(ages),
@@ -100,6 +105,15 @@ export function PriceCalendar({ sheet, channel_id, changes }: Props) {
           onChange={({ target }) => setAges(target.value)}
         />
         <PaxInput label={t('calendar.infants')} value={infants} max={20} onChange={setInfants} />
+        {by_night && (
+          <PaxInput
+            label={t('calendar.nights')}
+            value={stay}
+            min={1}
+            max={NIGHTS_MAX}
+            onChange={setStay}
+          />
+        )}
       </div>
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -125,7 +139,7 @@ export function PriceCalendar({ sheet, channel_id, changes }: Props) {
       ) : (
         <Loading lines={6} />
       )}
-      {chosen && <Why of={chosen} />}
+      {chosen && <Why of={chosen} stays={nights > 1} />}
     </>
   )
 }
@@ -143,7 +157,7 @@ function Amount({ of: { price, after } }: { of: DayOf }) {
 }
 
 /** Of one day: each age's price, and which season, channel, rate and promo code made it. */
-function Why({ of }: { of: DayOf }) {
+function Why({ of, stays }: { of: DayOf; stays: boolean }) {
   const t = useTexts()
   const shown = of.after ?? of
   return (
@@ -153,8 +167,9 @@ function Why({ of }: { of: DayOf }) {
       </h3>
       {shown.price ? (
         <ul>
-          {shown.price.lines.map((line) => (
-            <li key={line.pax_type}>
+          {shown.price.lines.map((line, index) => (
+            <li key={`${line.pax_type} ${index}`}>
+              {stays && `${t('calendar.night', { count: line.nights })}: `}
               {line.count} × {t(`pax.${line.pax_type}`)} {showMoney(line.unit)} ·{' '}
               {line.season ? t('calendar.season', { name: line.season }) : t('prices.no_season')}
               {line.of_channel && ` · ${t('calendar.of_channel')}`}

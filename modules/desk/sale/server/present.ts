@@ -91,9 +91,10 @@ function presentLine(
     pickup_place: pickup ? (language === 'en' ? pickup.place_en : pickup.place_es) : null,
     returns_on: back?.day ?? null,
     returns_at: back?.time ?? null,
-    lines: price.lines.map(({ pax_type, count, unit, subtotal }) => ({
+    lines: price.lines.map(({ pax_type, count, nights, unit, subtotal }) => ({
       pax_type,
       count,
+      nights,
       unit: amountOf(unit),
       subtotal: amountOf(subtotal),
     })),

@@ -121,9 +121,21 @@ export function OptionBlock({ product, option, people, named, onChoose }: Option
   )
 }
 
+/** Of a stay across seasons, those of each of its nights. */
 function UnitPrices({ option }: { option: Option }) {
   const t = useTexts()
-  const paid = option.prices.filter(({ unit }) => charged(unit))
+  if (option.night_prices.length === 0) return <UnitPriceList prices={option.prices} />
+  return option.night_prices.map(({ from, nights, prices }) => (
+    <div key={from}>
+      <small>{t('card.night', { count: nights, from, to: from + nights - 1 })}</small>
+      <UnitPriceList prices={prices} />
+    </div>
+  ))
+}
+
+function UnitPriceList({ prices }: Pick<Option, 'prices'>) {
+  const t = useTexts()
+  const paid = prices.filter(({ unit }) => charged(unit))
   if (paid.length === 0) return null
   return (
     <ul className="sell-units">

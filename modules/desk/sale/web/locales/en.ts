@@ -50,6 +50,8 @@ export default {
     apply: 'Change the sale',
   },
   card: {
+    night_one: 'Night {{from}}',
+    night_other: 'Nights {{from}} to {{to}}',
     infants_zero: 'No infants',
     infants_one: 'Up to {{count}} infant per adult',
     infants_other: 'Up to {{count}} infants per adult',

@@ -50,6 +50,8 @@ export default {
     apply: 'Cambiar la venta',
   },
   card: {
+    night_one: 'Noche {{from}}',
+    night_other: 'Noches {{from}} a {{to}}',
     infants_zero: 'Sin infantes',
     infants_one: 'Hasta {{count}} infante por adulto',
     infants_other: 'Hasta {{count}} infantes por adulto',
