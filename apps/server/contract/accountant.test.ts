@@ -17,7 +17,10 @@ import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { loadDemo } from '../../../db/demo/load-demo.ts'
 
 const FOLDER = join(import.meta.dirname, 'accountant')
-const BOOKS = readFileSync(join(FOLDER, 'books.sql'), 'utf8')
+/** What statements have in common, by the name of each part: one that nobody names costs nothing. */
+const COMMON = readdirSync(join(FOLDER, 'common'))
+  .map((name) => readFileSync(join(FOLDER, 'common', name), 'utf8').trimEnd())
+  .join(',\n')
 const tables = await gatherTables(join(import.meta.dirname, '../../../modules'))
 const REPORTS = tables.filter(({ kind }) => kind === 'report')
 
@@ -49,7 +52,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('every report has its statement, and every statement its report', () => {
-  const written = readdirSync(FOLDER).filter((name) => name !== 'books.sql')
+  const written = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
 
   expect(written.sort()).toEqual(REPORTS.map(({ id }) => `${id}.sql`).sort())
 })
@@ -94,8 +97,7 @@ type Row = Record<string, unknown>
 function statementOf({ id }: Table, { first, last }: Period, of: number | null): string {
   const own = readFileSync(join(FOLDER, `${id}.sql`), 'utf8')
   const more = /^(?:--.*\n)*with /
-  const text = more.test(own) ? `${BOOKS.trimEnd()},\n${own.replace(more, '')}` : BOOKS + own
-  return text
+  return `with ${COMMON}${more.test(own) ? `,\n${own.replace(more, '')}` : `\n${own}`}`
     .replaceAll(':first::', `'${first}'::`)
     .replaceAll(':last::', `'${last}'::`)
     .replaceAll(':today::', `'${TEST_UNTIL}'::`)

@@ -1,6 +1,6 @@
--- What the reports' SQL beside this file has in common: the sold services, read from the tables
+-- What the statements of reports have in common: the sold services, read from the tables
 -- that sales write, by somebody who does not know the reporting views.
-with asked as (
+asked as (
   select :first::date as first_day, :last::date as last_day, :today::date as today,
          :channel::bigint as channel_id
 ),
