@@ -218,6 +218,25 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     await page.getByRole('button', { name: 'Quitar token' }).waitFor()
     await dollar.getByText('18.25').waitFor()
     expect(await violationsOn(page)).toEqual([])
+    // The morning's: all of them at once, and one that loses stops all.
+    await page.getByRole('button', { name: 'Capturar tipos de cambio', exact: true }).click()
+    const every = page.getByRole('dialog', { name: 'Capturar tipos de cambio', exact: true })
+    await every.getByLabel('Compra de USD', { exact: true }).fill('19')
+    for (const [code, buy, sell] of [
+      ['EUR', '19.50', '21'],
+      ['CAD', '12', '13.10'],
+      ['GBP', '22', '24.50'],
+    ] as const) {
+      await every.getByLabel(`Compra de ${code}`, { exact: true }).fill(buy)
+      await every.getByLabel(`Venta de ${code}`, { exact: true }).fill(sell)
+    }
+    await every.getByRole('button', { name: 'Guardar todos' }).click()
+    await every.getByText('La compra no puede ser mayor que la venta').waitFor()
+    await every.getByLabel('Compra de USD', { exact: true }).fill('17.2')
+    await every.getByRole('button', { name: 'Guardar todos' }).click()
+    await page.getByText('4 tipos de cambio guardados').waitFor()
+    await every.waitFor({ state: 'hidden' })
+    await page.getByRole('row', { name: /GBP.*22\.00.*24\.50/ }).waitFor()
     expect(complaints).toEqual([])
   })
 })

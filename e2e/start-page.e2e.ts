@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_BROWSER, openBrowser, openVisit, signInWithoutDesk } from './browser.ts'
+import { NO_BROWSER, openBrowser, openVisit, signInByForm, signInWithoutDesk } from './browser.ts'
 
 const WORK = {
   'operaciones@mostrador.demo': ['Servicios de hoy', 'Pickups de hoy', 'Salidas de hoy'],
@@ -30,4 +30,16 @@ describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {
       await close()
     },
   )
+
+  test('of a provider is their portal, from the form of the login page on', async () => {
+    const { page, complaints, close } = await openVisit(await openBrowser())
+    await signInByForm(page, 'proveedor@mostrador.demo')
+    await page.waitForURL('**/proveedor')
+    await page.getByRole('heading', { name: 'Mandar facturas', level: 2 }).waitFor()
+
+    await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
+    await page.waitForURL('**/proveedor')
+    expect(complaints).toEqual([])
+    await close()
+  })
 })

@@ -43,6 +43,18 @@ const CHUNKS = {
     // What every page begins with: libraries, which change seldom, and the shell.
     { name: 'libraries', priority: 4, tags: ['$initial'], test: /node_modules\// },
     { name: 'shell', priority: 3, tags: ['$initial'] },
+    // Fields and dialogs of the kit that need nothing of antd, and the names of a table's answers.
+    // They stand before the tables: whoever is asked for by both would else bring all of those along.
+    {
+      name: 'kit',
+      priority: 2,
+      test: /packages\/(ui\/(alert|combobox|day-picker|empty-state|facts|page-header|pax-input|search-field|write)\.tsx?|tables\/contract\.ts)$/,
+    },
+    {
+      name: 'virtual',
+      priority: 2,
+      test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
+    },
     // Every list and report; nothing of antd is in it.
     { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
     // What waits on every page for its moment, with whatever it needs before that comes.
@@ -55,11 +67,12 @@ const CHUNKS = {
       test: /rep-locations\/web\/parts\/(desk-modal|use-desk-choice|confirmed)\.tsx?$/,
     },
     { name: 'save-button', priority: 2, test: /quotation\/web\/(save-button|revising)\.tsx?$/ },
-    // Fields and dialogs of the kit that need nothing of antd.
+    // What few open of the catalogue is not merged with what everybody sees of it.
     {
-      name: 'kit',
+      name: 'comparison',
       priority: 2,
-      test: /packages\/ui\/(alert|combobox|day-picker|facts|pax-input|search-field|write)\.tsx?$/,
+      test: /sale\/web\/compare\/comparison\.tsx$/,
+      includeDependenciesRecursively: false,
     },
     // antd, cut by which screens share what.
     {

@@ -11,7 +11,7 @@ describe('After login', () => {
     const address = loginAddress('/reservas?q=ana')
 
     expect(pageAskedFor(new URL(address, HERE).search, HERE)).toBe('/reservas?q=ana')
-    expect(pageAskedFor('', HERE)).toBe('/dashboard')
+    expect(pageAskedFor('', HERE)).toBe('/')
   })
 
   it('never to another site, and never back to the login page', () => {
@@ -31,10 +31,10 @@ describe('After login', () => {
       'javascript:alert(1)',
       '/login?from=/login',
     ]) {
-      expect(after(from)).toBe('/dashboard')
+      expect(after(from)).toBe('/')
     }
     for (const encoded of ['/%09/evil', '/%0a/evil', '/%0d/evil', '/%5Cevil', '//evil'])
-      expect(pageAskedFor(`?from=${encoded}`, HERE)).toBe('/dashboard')
+      expect(pageAskedFor(`?from=${encoded}`, HERE)).toBe('/')
   })
 
   it('stays on this site, whatever an address is made of', () => {

@@ -1,6 +1,6 @@
 /** Where to go after login: the page first asked for, when it is one of ours. */
 export function pageAskedFor(search: string, origin: string = location.origin): string {
-  return ownPath(new URLSearchParams(search).get('from') ?? '', origin) ?? '/dashboard'
+  return ownPath(new URLSearchParams(search).get('from') ?? '', origin) ?? '/'
 }
 
 /**

@@ -128,17 +128,22 @@ const HouseRateField = z
   .regex(/^\d{1,3}(\.\d{1,8})?$/)
   .refine((text) => Number(text) > 0)
 
-export const HouseRateBody = z.object({
-  code: ForeignCurrency,
-  buy: HouseRateField,
-  sell: HouseRateField,
+const WhichDay = {
   /** Today when absent. */
   day: DayField.optional(),
   /** Null: the company's rate. */
   channel_id: Id.nullable().default(null),
   /** The person has seen that the value is far from the last one and means it. */
   sure: z.boolean().default(false),
+}
+
+export const OneHouseRate = z.object({
+  code: ForeignCurrency,
+  buy: HouseRateField,
+  sell: HouseRateField,
 })
+
+export const HouseRateBody = OneHouseRate.extend(WhichDay)
 
 export const setHouseRate = endpoint({
   method: 'POST',
@@ -154,6 +159,31 @@ export const setHouseRate = endpoint({
     day: DayField,
     channel_id: Id.nullable(),
   }),
+  refusals: [
+    'rate.buy_above_sell',
+    'rate.day_past',
+    'rate.currency_inactive',
+    'rate.far_from_last',
+    'rate.company_reserved',
+  ],
+})
+
+/** The morning's rates: all of them are set, or none. */
+export const setHouseRates = endpoint({
+  method: 'POST',
+  path: '/rates/house/day',
+  step_up: true,
+  summary: 'Sets the house rates of several currencies for a day, in one go',
+  permission: 'rates.manage',
+  body: z.object({
+    rates: z
+      .array(OneHouseRate)
+      .min(1)
+      .max(20)
+      .refine((rates) => new Set(rates.map(({ code }) => code)).size === rates.length),
+    ...WhichDay,
+  }),
+  reply: z.object({ day: DayField, channel_id: Id.nullable(), set: z.number().int() }),
   refusals: [
     'rate.buy_above_sell',
     'rate.day_past',

@@ -8,8 +8,8 @@ export const REFUSALS = {
   },
   'rate.buy_above_sell': {
     status: 422,
-    es: 'La compra no puede ser mayor que la venta: la empresa perdería en cada cambio.',
-    en: 'Buy cannot be above sell: the company would lose on every exchange.',
+    es: 'La compra de {currency} no puede ser mayor que la venta: la empresa perdería en cada cambio.',
+    en: 'The buy rate of {currency} cannot be above its sell rate: the company would lose on every exchange.',
   },
   'rate.day_past': {
     status: 422,
@@ -23,8 +23,8 @@ export const REFUSALS = {
   },
   'rate.far_from_last': {
     status: 422,
-    es: 'El valor se aleja más de 20 % del último ({last}). Revíselo o confirme que es correcto.',
-    en: 'The value is more than 20 % away from the last one ({last}). Check it or confirm it is right.',
+    es: 'El valor de {currency} se aleja más de 20 % del último ({last}). Revíselo o confirme que es correcto.',
+    en: 'The value of {currency} is more than 20 % away from the last one ({last}). Check it or confirm it is right.',
   },
   'rate.company_reserved': {
     status: 403,

@@ -87,7 +87,7 @@ export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => vo
       <ErrorState
         error={error}
         onRetry={onRetry}
-        way={<AppLink to={screen?.under ?? '/dashboard'}>{t('error.back')}</AppLink>}
+        way={<AppLink to={screen?.under ?? '/'}>{t('error.back')}</AppLink>}
       />
     </>
   )

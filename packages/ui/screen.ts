@@ -44,6 +44,8 @@ export type ScreenDeclaration = {
    * itself.
    */
   under?: `/${string}`
+  /** Whoever has these roles and no other begins here instead of at `/dashboard`. */
+  startOf?: readonly RoleName[]
 }
 
 /**

@@ -242,6 +242,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/presupuesto/rep/corte': BUDGETS,
   'POST /api/rates/banxico': COMPANY,
   'POST /api/rates/house': COMPANY,
+  'POST /api/rates/house/day': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
   'POST /api/mails/:uuid/sending': MAILS,
   'POST /api/mails/:uuid/withdrawal': MAILS,

@@ -49,6 +49,7 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/roles/:id/permissions',
       'PUT /api/settings/:name',
       'POST /api/rates/house',
+      'POST /api/rates/house/day',
       'POST /api/rates/house/withdrawal',
       'POST /api/refunds/:uuid/approval',
       'POST /api/commission-cuts/:id/approval',

@@ -309,6 +309,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/rates': 'everybody',
   'POST /api/currencyConversion': 'everybody',
   'POST /api/rates/house': ['GERENTE CONCESION', 'CONTABILIDAD'],
+  'POST /api/rates/house/day': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'POST /api/rates/house/withdrawal': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'GET /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],
   'POST /api/rates/banxico': ['GERENTE CONCESION', 'CONTABILIDAD'],

@@ -151,6 +151,15 @@ export const FOLLOWED: readonly Followed[] = [
 export const KEPT: readonly Kept[] = [
   {
     document: 1,
+    line: 13,
+    sentence: '/ redirects to /dashboard.',
+    reason:
+      'It does, but for those whose role has a start page of its own: nothing of the dashboard is ' +
+      'a provider’s work.',
+    decided: ['apps/web/app/menu.ts', 'Where somebody begins'],
+  },
+  {
+    document: 1,
     line: 20,
     sentence: 'The header offers a change of hotel and location, except for affiliate roles.',
     reason: 'A provider sells at no desk and is placed in no hotel: there is nothing to choose.',

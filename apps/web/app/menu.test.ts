@@ -3,7 +3,7 @@ import type { ScreenDeclaration } from '@kit/ui/screen'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, mayOpen, menuHref, menuOf, reachable, routerPath } from './menu.ts'
+import { crumbsOf, mayOpen, menuHref, menuOf, reachable, routerPath, startOf } from './menu.ts'
 
 const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
   path,
@@ -104,5 +104,22 @@ describe('The menu', () => {
   it('writes parameters as the router does', () => {
     expect(routerPath('/adicionar/factura/:id?')).toBe('/adicionar/factura/{-$id}')
     expect(routerPath('/grupos/ficha-tecnica/:id/editar')).toBe('/grupos/ficha-tecnica/$id/editar')
+  })
+})
+
+describe('Where somebody begins', () => {
+  const portal = screen('/proveedor', {
+    permission: 'provider.portal' as PermissionKey,
+    startOf: ['PROVEEDORES'],
+  })
+  const begins = (roles: readonly string[], permissions: readonly string[] = ['provider.portal']) =>
+    startOf([SALES, portal], { roles, permissions })
+
+  it('is the page of their role, when they have no other and may open it', () => {
+    expect(begins(['PROVEEDORES'])).toBe('/proveedor')
+    expect(begins(['PROVEEDORES', 'GERENTE CONCESION'])).toBe('/dashboard')
+    expect(begins(['ADMIN'])).toBe('/dashboard')
+    expect(begins(['PROVEEDORES'], [])).toBe('/dashboard')
+    expect(begins([])).toBe('/dashboard')
   })
 })

@@ -62,6 +62,20 @@ export function menuOf(
 /** Where an entry leads: an optional parameter is left out. */
 export const menuHref = (screen: ScreenDeclaration): string => screen.path.replace(/\/:\w+\?/g, '')
 
+const START = '/dashboard'
+
+/** Where somebody begins: a screen may say that it is the work of those who have its roles alone. */
+export function startOf(screens: readonly ScreenDeclaration[], person: Person): string {
+  const own = screens.find(
+    (screen) =>
+      screen.startOf &&
+      person.roles.length > 0 &&
+      person.roles.every((role) => screen.startOf!.some((name) => name === role)) &&
+      mayOpen(screen, person),
+  )
+  return own?.path ?? START
+}
+
 /** Screens one can go to without knowing an id. */
 export function reachable(
   screens: readonly ScreenDeclaration[],

@@ -18,7 +18,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { ScreenError } from '../shell/screen-error.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { told } from '@kit/ui/unloaded'
-import { routerPath } from './menu.ts'
+import { routerPath, startOf } from './menu.ts'
 import { SCREENS } from './screens.ts'
 
 const root = createRootRoute({
@@ -35,7 +35,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true })
+    const login = signedIn()
+    throw redirect({ to: login ? startOf(SCREENS, login) : '/dashboard', replace: true })
   },
 })
 const disabled = createRoute({

@@ -42,7 +42,7 @@ export function Header({
           onClick={onMenu}
         />
       )}
-      <AppLink to="/dashboard" className="shell-brand" aria-label="Mostrador">
+      <AppLink to="/" className="shell-brand" aria-label="Mostrador">
         <img src="/icon.svg" alt="" width={24} height={24} />
         <span>Mostrador</span>
       </AppLink>

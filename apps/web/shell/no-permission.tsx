@@ -8,7 +8,7 @@ export function NoPermission() {
     <div className="ui-empty" role="alert">
       <h1 className="ui-empty-title">{t('shell.no_permission')}</h1>
       <p>{t('shell.no_permission_hint')}</p>
-      <AppLink to="/dashboard">{t('shell.home')}</AppLink>
+      <AppLink to="/">{t('shell.home')}</AppLink>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ScreenError({ error, onRetry }: Props) {
         <Button kind="primary" busy={trying} onClick={unloaded || !onRetry ? tryAgain : onRetry}>
           {t('error.retry')}
         </Button>
-        <ButtonLink href="/dashboard">{t('shell.go_home')}</ButtonLink>
+        <ButtonLink href="/">{t('shell.go_home')}</ButtonLink>
       </p>
     </div>
   )

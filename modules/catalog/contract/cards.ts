@@ -123,6 +123,8 @@ export const ProductCard = z.object({
   provider: z.object({ id: Id, name: z.string() }),
   destination: z.object({ id: Id, name: z.string() }),
   duration_minutes: z.number().int().nullable(),
+  /** How old everybody has to be; null when anybody may come. */
+  age_min: z.number().int().nullable(),
   minors_allowed: z.boolean(),
   infant_age_max: z.number().int(),
   minor_age_max: z.number().int(),

@@ -22,6 +22,7 @@ export type FoundProduct = {
   provider: { id: number; name: string }
   destination: { id: number; name: string }
   duration_minutes: number | null
+  age_min: number | null
   minors_allowed: boolean
   infant_age_max: number
   infants_per_adult: number
@@ -160,7 +161,7 @@ function productCard(occasion: Occasion): RawBuilder<unknown> {
         'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination',
         jsonb_build_object('id', d.id, 'name', d.name),
-    'duration_minutes', p.duration_minutes, 'minors_allowed', p.minors_allowed, 'infant_age_max',
+    'duration_minutes', p.duration_minutes, 'age_min', p.age_min, 'minors_allowed', p.minors_allowed, 'infant_age_max',
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'deposit_percent', ${depositOf(sql`p`, at)},

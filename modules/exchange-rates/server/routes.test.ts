@@ -14,6 +14,7 @@ import {
   listCurrencies,
   listRates,
   setHouseRate,
+  setHouseRates,
   withdrawHouseRate,
 } from '../contract.ts'
 import { buildRates } from '../testing/build.ts'
@@ -244,7 +245,7 @@ describe('setting the house rate', () => {
     expect(asked.error).toMatchObject({
       code: 'rate.far_from_last',
       message:
-        'El valor se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.',
+        'El valor de USD se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.',
     })
     expect(sure.status).toBe(200)
   })
@@ -335,5 +336,69 @@ describe('Banxico’s token', () => {
           where before::text like '%abc123%' or after::text like '%abc123%'`,
     )
     expect(leaks).toEqual([])
+  })
+})
+
+describe('the rates of a morning', () => {
+  const CAD = { code: 'CAD', buy: '12.10', sell: '13.20' } as const
+  const EUR = { code: 'EUR', buy: '19.10', sell: '20.20' } as const
+  const inForce = async (code: string) =>
+    (await world.call(rep, dayRates, {})).body.find((rate) => rate.code === code)?.value
+  const writtenOn = (day: string) =>
+    all(
+      database,
+      sql<{ code: string }>`select distinct code from exchange_rates.rate
+        where day = ${day}::date and channel_id is null order by code`,
+    )
+
+  test('are set in one go, each with its trail', async () => {
+    const { status, body } = await world.call(accountant, setHouseRates, {
+      body: { rates: [CAD, EUR] },
+    })
+
+    expect([status, body]).toEqual([200, { day: TODAY, channel_id: null, set: 2 }])
+    expect([await inForce('CAD'), await inForce('EUR')]).toEqual(['13.20000000', '20.20000000'])
+    const trail = await all(
+      database,
+      sql<{ entity_id: string }>`
+        select entity_id from platform.audit_entry where action = 'rate.set'
+          order by id desc limit 2`,
+    )
+    expect(trail.map(({ entity_id }) => entity_id).toSorted()).toEqual([
+      `CAD ${TODAY} company`,
+      `EUR ${TODAY} company`,
+    ])
+  })
+
+  test('all count or none: one that loses, slips or comes twice leaves the others unset', async () => {
+    const day = '2026-03-20'
+    const tried = [
+      [CAD, { ...EUR, buy: '21' }],
+      [CAD, { ...EUR, sell: '202.00' }],
+      [CAD, CAD],
+    ]
+    const codes = []
+    for (const rates of tried) {
+      const { status, body } = await world.call(accountant, setHouseRates, { body: { rates, day } })
+      codes.push([status, (body as unknown as { code: string }).code])
+    }
+
+    expect(codes).toEqual([
+      [422, 'rate.buy_above_sell'],
+      [422, 'rate.far_from_last'],
+      [400, 'request.invalid'],
+    ])
+    expect(await writtenOn(day)).toEqual([])
+  })
+
+  test('of a channel are set by its manager, those of the company are not', async () => {
+    const of = (channel_id: number | null) =>
+      world.call(manager, setHouseRates, { body: { rates: [EUR], channel_id } })
+
+    expect([
+      (await of(own.id)).status,
+      (await of(foreign.id)).status,
+      (await of(null)).status,
+    ]).toEqual([200, 404, 403])
   })
 })

@@ -1,6 +1,7 @@
 import { fetchBanxicoRates } from './jobs.ts'
 import { banxicoToken } from '../settings.ts'
 import { findChannelNames } from '@app/organization/api'
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting, recordSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
@@ -21,6 +22,7 @@ import {
   listCurrencies,
   listRates,
   setHouseRate,
+  setHouseRates,
   withdrawHouseRate,
   type ForeignCurrency,
 } from '../contract.ts'
@@ -94,35 +96,15 @@ export const routes = [
   handle(setHouseRate, async (tx, { body }) => {
     const { code, channel_id, buy, sell, day = tx.today } = body
     refuseOtherChannels(tx.actor, channel_id)
-    await refuseInactiveCurrency(tx, code)
-    if (day < tx.today) throw new Refusal('rate.day_past')
-    if (houseLosesOnExchange(buy, sell)) throw new Refusal('rate.buy_above_sell')
-    const before = await findHouseRates(tx, day, channel_id)
-    if (!body.sure) refuseSlip(code, { buy, sell }, before)
-
-    for (const [kind, value] of [
-      ['house_buy', buy],
-      ['house_sell', sell],
-    ] as const) {
-      await recordRate(tx, {
-        code,
-        kind,
-        day,
-        value,
-        channel_id,
-        source: 'house',
-        set_by: tx.actor.user_id,
-        set_at: tx.now,
-      })
-    }
-    tx.audit({
-      action: 'rate.set',
-      entity: 'rate',
-      entity_id: `${code} ${day} ${channel_id ?? 'company'}`,
-      before: shown(code, before),
-      after: { buy, sell },
-    })
+    await setRate(tx, { code, buy, sell }, { day, channel_id, sure: body.sure })
     return { code, buy, sell, day, channel_id }
+  }),
+
+  handle(setHouseRates, async (tx, { body }) => {
+    const { rates, channel_id, day = tx.today, sure } = body
+    refuseOtherChannels(tx.actor, channel_id)
+    for (const rate of rates) await setRate(tx, rate, { day, channel_id, sure })
+    return { day, channel_id, set: rates.length }
   }),
 
   handle(withdrawHouseRate, async (tx, { body: { code, channel_id } }) => {
@@ -192,6 +174,44 @@ async function refuseInactiveCurrency(database: Database, code: ForeignCurrency)
   if (!currency?.active) throw new Refusal('rate.currency_inactive', { currency: code })
 }
 
+type Which = { day: Day; channel_id: number | null; sure: boolean }
+
+/** Buy and sell of one currency for a day, unless they would lose money or look like a slip. */
+async function setRate(
+  tx: Context,
+  { code, buy, sell }: { code: ForeignCurrency; buy: string; sell: string },
+  { day, channel_id, sure }: Which,
+): Promise<void> {
+  await refuseInactiveCurrency(tx, code)
+  if (day < tx.today) throw new Refusal('rate.day_past')
+  if (houseLosesOnExchange(buy, sell)) throw new Refusal('rate.buy_above_sell', { currency: code })
+  const before = await findHouseRates(tx, day, channel_id)
+  if (!sure) refuseSlip(code, { buy, sell }, before)
+
+  for (const [kind, value] of [
+    ['house_buy', buy],
+    ['house_sell', sell],
+  ] as const) {
+    await recordRate(tx, {
+      code,
+      kind,
+      day,
+      value,
+      channel_id,
+      source: 'house',
+      set_by: tx.actor.user_id,
+      set_at: tx.now,
+    })
+  }
+  tx.audit({
+    action: 'rate.set',
+    entity: 'rate',
+    entity_id: `${code} ${day} ${channel_id ?? 'company'}`,
+    before: shown(code, before),
+    after: { buy, sell },
+  })
+}
+
 function refuseSlip(
   code: ForeignCurrency,
   given: { buy: string; sell: string },
@@ -200,7 +220,11 @@ function refuseSlip(
   for (const side of ['buy', 'sell'] as const) {
     const last = before[side][code]
     if (last && isFarFromLast(given[side], rateText(last)))
-      throw new Refusal('rate.far_from_last', { last: shownRate(rateText(last)), side })
+      throw new Refusal('rate.far_from_last', {
+        currency: code,
+        last: shownRate(rateText(last)),
+        side,
+      })
   }
 }
 

@@ -15,7 +15,7 @@ import { AppLink, useFilters, type Filters } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { dayRates, listRates, withdrawHouseRate, type RateRow } from '../contract.ts'
@@ -23,6 +23,7 @@ import { alignedRate } from '../rules.ts'
 import { Banxico } from './parts/banxico.tsx'
 import type { HeldRate } from './parts/held-rates.ts'
 import { SetRateModal } from './parts/set-rate-modal.tsx'
+import { SetRatesModal } from './parts/set-rates-modal.tsx'
 import { useHeldRates, type HeldRates } from './parts/use-held-rates.ts'
 import './rates.css'
 import { RatesSearch } from './search.ts'
@@ -41,6 +42,7 @@ export default function RatesScreen() {
     rate: null,
     open: false,
   })
+  const [all, setAll] = useState(false)
   const set = (rate: HeldRate) => setSetting({ rate, open: true })
 
   return (
@@ -59,7 +61,11 @@ export default function RatesScreen() {
               </AppLink>
             )}
             <Whose filters={filters} />
-            {held.maySet && held.rows && <SetOne rows={held.rows} onSet={set} />}
+            {held.maySet && held.rows && (
+              <Button type="primary" onClick={() => setAll(true)}>
+                {t('set_rate')}
+              </Button>
+            )}
           </>
         }
       />
@@ -70,6 +76,12 @@ export default function RatesScreen() {
         channel_id={channel_id}
         open={setting.open}
         onClose={() => setSetting((before) => ({ ...before, open: false }))}
+      />
+      <SetRatesModal
+        rows={held.rows ?? []}
+        channel_id={channel_id}
+        open={all}
+        onClose={() => setAll(false)}
       />
     </div>
   )
@@ -93,23 +105,6 @@ function Whose({ filters }: { filters: Filters<z.output<typeof RatesSearch>> }) 
           .map(({ id, canal }) => ({ value: id, label: canal })),
       ]}
     />
-  )
-}
-
-/** The morning's work: a rate is chosen by its currency. */
-function SetOne({ rows, onSet }: { rows: readonly HeldRate[]; onSet: (rate: HeldRate) => void }) {
-  const t = useTexts()
-  const byCode = (code: string) => rows.find((rate) => rate.code === code)!
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: rows.map(({ code, name }) => ({ key: code, label: `${code} ${name}` })),
-        onClick: ({ key }) => onSet(byCode(key)),
-      }}
-    >
-      <Button type="primary">{t('set_rate')}</Button>
-    </Dropdown>
   )
 }
 

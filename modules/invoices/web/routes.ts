@@ -6,6 +6,7 @@ export default screens([
     title: { es: 'Portal de proveedor', en: 'Provider portal' },
     permission: 'provider.portal',
     menu: { group: 'contabilidad', order: 21 },
+    startOf: ['PROVEEDORES'],
     screen: () => import('./portal.screen.tsx'),
   },
   {

@@ -1,16 +1,20 @@
 import { Button } from '@kit/ui/button'
 import { EmptyState, NoMatch } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
+import { useNextAct } from '@kit/ui/key'
 import { Loading } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
+import { untilLoaded } from '@kit/ui/unloaded'
 import { useMedia } from '@kit/ui/wide'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartPanel } from './cart/cart-panel.tsx'
 import { useHoldCart } from './cart/hold.ts'
 import { useCart } from './cart/cart.ts'
 import { CatalogFilters, type SellingFilters } from './catalog/catalog-filters.tsx'
 import { useChoose } from './catalog/choose.ts'
+import { CompareBar } from './compare/compare-bar.tsx'
+import { useCompared } from './compare/use-compared.ts'
 import { OccasionBar } from './catalog/occasion-bar.tsx'
 import { ProductDrawer } from './catalog/product-drawer.tsx'
 import { ProductList } from './catalog/product-list.tsx'
@@ -21,6 +25,8 @@ import { SellingSearch } from './search.ts'
 import './selling.css'
 import { useTexts } from './texts.ts'
 
+const Comparison = lazy(untilLoaded(() => import('./compare/comparison.tsx')))
+
 /**
  * Where a sale begins: the catalogue for these guests, and the cart beside it, or beneath on a
  * tablet held upright.
@@ -28,6 +34,7 @@ import { useTexts } from './texts.ts'
 export default function SellingScreen() {
   const go = useGo()
   const filters = useFilters(SellingSearch)
+  useNextAct()
   const [detail, setDetail] = useState<string | null>(null)
   const beside = useMedia('(min-width: 992px)')
   const { hold, holding } = useHoldCart(() => go('/checkout'))
@@ -66,6 +73,7 @@ function Products({
     occasion,
   )
   const choose = useChoose(occasion)
+  const compared = useCompared(filters)
   const shown = found.data
   const nobody = peopleOf(occasion) === 0
   const active = [
@@ -89,6 +97,12 @@ function Products({
         }
       />
       <CatalogFilters filters={filters} />
+      <CompareBar compared={compared} />
+      {compared.open && (
+        <Suspense fallback={null}>
+          <Comparison compared={compared} />
+        </Suspense>
+      )}
       {nobody ? (
         <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
       ) : found.error && !shown ? (
@@ -107,6 +121,7 @@ function Products({
           total={shown.total}
           people={shown.people}
           busy={found.isPlaceholderData}
+          compared={compared}
           onChoose={choose}
           onDetail={onDetail}
         />

@@ -5,6 +5,7 @@ import { useConfirm } from '@kit/ui/confirm'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
 import { showMoney } from '@kit/ui/format'
+import { NEXT_ACT, useNextAct } from '@kit/ui/key'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
@@ -77,6 +78,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const draft = useDraft()
   const stage = useFocusOnChange(draft.step)
   const repSigned = useRepSignature(({ signature }) => signature !== null)
+  useNextAct()
   const booking = useBooking(({ uuid }) => onSold(uuid))
   useOrderAhead()
   const rates = houseRates(options.rates)
@@ -182,7 +184,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <b className="ui-number">{showMoney(due)}</b>
         </p>
         {draft.step === 'customer' && (
-          <Button type="primary" size="large" onClick={form.submit}>
+          <Button type="primary" size="large" onClick={form.submit} {...NEXT_ACT}>
             {t('checkout.to_payment')}
           </Button>
         )}
@@ -191,6 +193,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
             type={paid ? 'primary' : 'default'}
             size="large"
             disabled={!paid}
+            {...NEXT_ACT}
             onClick={() => changeDraft({ step: 'signature' })}
           >
             {t('checkout.to_signature')}
@@ -201,6 +204,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
             type="primary"
             size="large"
             disabled={!paid || !ready || !repSigned}
+            {...NEXT_ACT}
             loading={booking.selling}
             onClick={() => setGuest(true)}
           >

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
 const PEOPLE_MAX = 20
+/** More do not stand side by side on a tablet. */
+export const COMPARED_MAX = 3
 
 /**
  * What narrows the catalogue; it lives in the URL. When belongs to the sale, and lives in `sale.ts`;
@@ -14,6 +16,9 @@ export const SellingSearch = z.object({
   adults: z.number().int().min(0).max(99).optional(),
   ages: z.array(z.number().int().min(0).max(17)).max(PEOPLE_MAX).optional(),
   infants: z.number().int().min(0).max(PEOPLE_MAX).optional(),
+  /** The products marked to be compared, and whether they stand side by side. */
+  compare: z.array(z.uuid()).max(COMPARED_MAX).optional(),
+  side_by_side: z.boolean().optional(),
 })
 
 /** `reserva`: what is left of a reservation is paid, instead of the cart. */

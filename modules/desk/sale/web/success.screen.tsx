@@ -5,6 +5,7 @@ import { query } from '@kit/ui/api'
 import { openFile } from '@kit/ui/download'
 import { ErrorState } from '@kit/ui/error-state'
 import { showDate, showTime } from '@kit/ui/format'
+import { NEXT_ACT, useNextAct } from '@kit/ui/key'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
 import { usePermission } from '@kit/ui/permission'
@@ -42,6 +43,7 @@ export default function SuccessScreen() {
 function Done({ reservation }: { reservation: Reservation }) {
   const t = useTexts()
   const go = useGo()
+  useNextAct()
   const { uuid, folio, currency, balance, payments, items } = reservation
   const firstReceipt = payments[0]?.receipt
   const change = payments
@@ -76,7 +78,7 @@ function Done({ reservation }: { reservation: Reservation }) {
           <PrintButtons uuid={uuid} />
           <MailButton reservation={reservation} />
         </div>
-        <Button type="primary" size="large" onClick={() => go('/reservar')}>
+        <Button type="primary" size="large" onClick={() => go('/reservar')} {...NEXT_ACT}>
           {t('success.new_sale')}
         </Button>
       </footer>

@@ -4,12 +4,13 @@ import { useConfirm } from '@kit/ui/confirm'
 import { DayPicker } from '@kit/ui/day-picker'
 import { fieldRule } from '@kit/ui/form-errors'
 import { useWrite } from '@kit/ui/write'
-import { Form, InputNumber, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { dayRates, HouseRateBody, listRates, setHouseRate } from '../../contract.ts'
 import { houseLosesOnExchange, isFarFromLast, shownRate } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import type { HeldRate } from './held-rates.ts'
+import { RateInput } from './rate-input.tsx'
 
 type Fields = { buy: string; sell: string; day: Day }
 
@@ -114,30 +115,8 @@ export function SetRateModal({
   )
 }
 
-/** A rate as text from key to server, never a float. */
-function RateInput({
-  value,
-  onChange,
-  id,
-}: {
-  value?: string
-  onChange?: (value: string | undefined) => void
-  id?: string
-}) {
-  return (
-    <InputNumber<string>
-      stringMode
-      controls={false}
-      inputMode="decimal"
-      className="ui-number ui-wide"
-      {...(id ? { id } : {})}
-      value={value ?? null}
-      onChange={(typed) => onChange?.(typed ?? undefined)}
-    />
-  )
-}
-
-function loses(buy: unknown, sell: unknown): boolean {
+/** Both can be read, and the house would buy dearer than it sells. */
+export function loses(buy: unknown, sell: unknown): boolean {
   const rates = [buy, sell].map((value) => HouseRateBody.shape.buy.safeParse(value))
   return (
     rates.every(({ success }) => success) && houseLosesOnExchange(rates[0]!.data!, rates[1]!.data!)

@@ -4,6 +4,7 @@ import { Button } from '@kit/ui/button'
 import { useConfirm } from '@kit/ui/confirm'
 import { DayPicker } from '@kit/ui/day-picker'
 import { showMoney } from '@kit/ui/format'
+import { NEXT_ACT } from '@kit/ui/key'
 import { Money } from '@kit/ui/money'
 import { SaveQuotationButton } from '../../../quotation/web/save-button.tsx'
 import { useAbandon } from '../abandon.ts'
@@ -87,6 +88,7 @@ export function ChargeButton({
   return (
     <Button
       kind="primary"
+      {...NEXT_ACT}
       className="sell-charge"
       disabled={!filled || !priced || offered !== null || stopsSale(plan)}
       busy={charging}

@@ -4,6 +4,7 @@ import { showMoney, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { memo, type Ref } from 'react'
 import type { Option, Product } from '../cart/line-of.ts'
+import { CompareMark } from '../compare/compare-mark.tsx'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
 import { FavouriteMark } from './favourite-mark.tsx'
@@ -15,6 +16,10 @@ type Props = {
   total: number
   product: Product
   /** Whom the totals are for. */ people: number
+  /** Whether it is marked to be compared, and whether one more may be. */
+  marked: boolean
+  room: boolean
+  onCompare: (uuid: string) => void
   onChoose: Choose
   onDetail: (uuid: string) => void
 }
@@ -29,6 +34,9 @@ export const ProductCard = memo(function ProductCard({
   total,
   product,
   people,
+  marked,
+  room,
+  onCompare,
   onChoose,
   onDetail,
 }: Props) {
@@ -60,6 +68,7 @@ export const ProductCard = memo(function ProductCard({
         <header>
           <h2>{product.name}</h2>
           {product.most_sold && <span className="sell-best">{t('card.most_sold')}</span>}
+          <CompareMark product={product} marked={marked} room={room} onToggle={onCompare} />
           <FavouriteMark product={product} />
           <p className="ui-quiet">
             {product.provider.name} · {product.destination.name} ·{' '}
@@ -121,8 +130,8 @@ export function OptionBlock({ product, option, people, named, onChoose }: Option
   )
 }
 
-/** Of a stay across seasons, those of each of its nights. */
-function UnitPrices({ option }: { option: Option }) {
+/** What each person pays, of those who pay; of a stay across seasons, those of each of its nights. */
+export function UnitPrices({ option }: { option: Option }) {
   const t = useTexts()
   if (option.night_prices.length === 0) return <UnitPriceList prices={option.prices} />
   return option.night_prices.map(({ from, nights, prices }) => (

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../cart/line-of.ts'
+import type { Compared } from '../compare/use-compared.ts'
 import type { Choose } from './departure-pills.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -10,6 +11,7 @@ type Props = {
   total: number
   people: number
   busy: boolean
+  compared: Pick<Compared, 'marked' | 'room' | 'toggle'>
   onChoose: Choose
   onDetail: (uuid: string) => void
 }
@@ -23,7 +25,8 @@ const CARDS_AROUND = 6
  * The catalogue: of however many products only the cards in sight are drawn. The others are room
  * above and below them, so that the page is as long as if all were there.
  */
-export function ProductList({ products, total, people, busy, onChoose, onDetail }: Props) {
+export function ProductList(props: Props) {
+  const { products, total, people, busy, compared, onChoose, onDetail } = props
   const list = useRef<HTMLDivElement>(null)
   const offset = useTopOf(list)
   const virtual = useWindowVirtualizer({
@@ -57,6 +60,9 @@ export function ProductList({ products, total, people, busy, onChoose, onDetail 
           total={total}
           product={products[index]!}
           people={people}
+          marked={compared.marked.includes(products[index]!.uuid)}
+          room={compared.room}
+          onCompare={compared.toggle}
           onChoose={onChoose}
           onDetail={onDetail}
         />

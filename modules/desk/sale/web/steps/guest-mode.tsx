@@ -1,5 +1,6 @@
 import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
+import { NEXT_ACT } from '@kit/ui/key'
 import { SignatureField } from '@kit/ui/signature-field'
 import { toSend, type Signature } from '@kit/ui/signature'
 import { Button, Segmented } from 'antd'
@@ -91,6 +92,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
                 type="primary"
                 size="large"
                 disabled={!signature || !policies || !seen}
+                {...NEXT_ACT}
                 onClick={accept}
               >
                 {t('guest.accept')}
@@ -113,7 +115,7 @@ function AfterSigning({ busy, sold, onClose }: Pick<Props, 'busy' | 'sold' | 'on
     <div className="guest-thanks" role="status">
       <h2>{t(`guest.${become}`)}</h2>
       <p>{t(`guest.${become}_explained`)}</p>
-      <Button type="primary" size="large" loading={busy} onClick={onClose}>
+      <Button type="primary" size="large" loading={busy} onClick={onClose} {...NEXT_ACT}>
         {t('guest.go_on')}
       </Button>
     </div>

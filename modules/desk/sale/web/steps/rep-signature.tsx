@@ -1,3 +1,4 @@
+import { NEXT_ACT } from '@kit/ui/key'
 import { SignatureField } from '@kit/ui/signature-field'
 import { toSend, type Signature } from '@kit/ui/signature'
 import { CheckOutlined } from '@ant-design/icons'
@@ -35,6 +36,7 @@ export function RepSignature() {
       <Button
         size="large"
         disabled={!drawn}
+        {...NEXT_ACT}
         onClick={() => {
           if (drawn) signAsRep(toSend(drawn))
         }}

@@ -3,6 +3,7 @@ import { rateText } from '@kit/kernel/rate'
 import type { HouseRates } from '@app/payments/rules'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { showMoney, showNumber, showRate } from '@kit/ui/format'
+import { NEXT_ACT } from '@kit/ui/key'
 import { CurrencyCode } from '@kit/ui/money'
 import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
@@ -144,6 +145,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
           type="primary"
           size="large"
           disabled={isZero(amount) || missingReference}
+          {...NEXT_ACT}
           onClick={take}
         >
           {t('pay.add')}
