@@ -6,7 +6,7 @@ import { fieldRule } from '@kit/ui/form-errors'
 import { CurrencyCode } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { Form, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayRates, HouseRateBody, listRates, setHouseRates } from '../../contract.ts'
 import { isFarFromLast, shownRate } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
@@ -40,12 +40,17 @@ export function SetRatesModal({
     onDone: onClose,
   })
 
+  // What is being typed is not overwritten when the rates are asked again.
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
   useEffect(() => {
     if (!open) return
     form.setFieldsValue({
       day: businessDay(new Date()),
       rates: Object.fromEntries(
-        rows.map(({ code, buy, sell }) => [
+        latest.current.map(({ code, buy, sell }) => [
           code,
           {
             ...(buy ? { buy: shownRate(buy.value) } : {}),
@@ -54,8 +59,6 @@ export function SetRatesModal({
         ]),
       ),
     })
-    // What is being typed is not overwritten when the rates are asked again.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [open, form])
 
   const submit = async ({ day, rates }: Fields) => {
