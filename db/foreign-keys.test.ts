@@ -26,6 +26,7 @@ const WHO_DID_IT = [
   'exchange_rates.rate.set_by',
   'groups.sheet.created_by',
   'groups.sheet_version.edited_by',
+  'guest_pages.link_change.made_by',
   'invoices.batch.made_by',
   'invoices.credit_note.booked_by',
   'invoices.credit_note.captured_by',

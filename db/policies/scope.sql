@@ -53,6 +53,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );
 select platform.narrow_by_scope(
+  'guest_pages.rating',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
   'cancellations.cancellation',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );

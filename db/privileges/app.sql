@@ -21,7 +21,7 @@ revoke update, delete on
   payment_links.event,
   leagues.final_place,
   incentives.payment, incentives.collection, incentives.award_item,
-  payment_links.event, leads.round, leads.assignment,
+  payment_links.event, guest_pages.link_change, guest_pages.rating, leads.round, leads.assignment,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction,
   access.login_log

@@ -10,7 +10,7 @@ select r.id, r.uuid, r.folio, r.kind, r.state, r.channel_id, c.canal, r.hotel_id
              then r.total - coalesce((select sum(x.refundable) from cancellations.standing x
              where x.reservation_id = r.id and x.state = 'executed'), 0)
              else 0 end)::numeric(14,4) as due,
-       r.held_until, r.confirmed_at, r.sale_day
+       r.held_until, r.confirmed_at, r.sale_day, r.notes
   from reservations.reservation r
   join organization.channel c on c.id = r.channel_id
   join organization.hotel h on h.id = r.hotel_id
@@ -19,4 +19,5 @@ select r.id, r.uuid, r.folio, r.kind, r.state, r.channel_id, c.canal, r.hotel_id
   left join organization.hotel g on g.id = r.guest_hotel_id;
 comment on view reservations.public_reservation is
   'A reservation with the names that people read. due is its total less what cancelled items give '
-  'back; 0 when it was never sold, unless it waits for its provider.';
+  'back; 0 when it was never sold, unless it waits for its provider. notes: what the guest asked to '
+  'be known, such as allergies.';

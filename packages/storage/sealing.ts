@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export type Seal = {
 
 /** `purpose` makes a key of its own: what was sealed for one thing opens for no other. */
 export function sealOf(secret: string, purpose: string): Seal {
-  const key = createHash('sha256').update(`mostrador ${purpose}\0`).update(secret).digest()
+  const key = keyOf(secret, purpose)
   return {
     seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -46,6 +46,9 @@ export function sealOf(secret: string, purpose: string): Seal {
     },
   }
 }
+
+const keyOf = (secret: string, purpose: string): Buffer =>
+  createHash('sha256').update(`mostrador ${purpose}\0`).update(secret).digest()
 
 /**
  * The secret that was configured, else one that is made once and kept in the data directory for its
@@ -84,6 +87,16 @@ export function setSecret(secret: string | null): void {
 
 /** With the secret of this installation. */
 export function sealFor(purpose: string): Seal {
+  return sealOf(installedSecret(), purpose)
+}
+
+/** HMAC-SHA256 of a text: what only this installation can have said. */
+export function signFor(purpose: string): (text: string) => Buffer {
+  const key = keyOf(installedSecret(), purpose)
+  return (text) => createHmac('sha256', key).update(text).digest()
+}
+
+function installedSecret(): string {
   if (installed === null) throw new Error('Nobody has said the secret of this installation')
-  return sealOf(installed, purpose)
+  return installed
 }

@@ -1,10 +1,20 @@
 import type { KeyedCalls } from './keyed.ts'
 
 const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
+const GUEST_PAGES =
+  'the key is the secret itself; services of another: guest-page/server/guest-page.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 
 /** What may happen to a sale after it was made: a part of `keyed-calls.ts`. */
 export const KEYED_AFTER_THE_SALE: KeyedCalls = {
+  'GET /api/guest-pages/links/:uuid': { uuid: 'reservation' },
+  'POST /api/guest-pages/page': GUEST_PAGES,
+  'POST /api/guest-pages/vouchers': GUEST_PAGES,
+  'POST /api/guest-pages/payment': GUEST_PAGES,
+  'POST /api/guest-pages/cancellation': GUEST_PAGES,
+  'POST /api/guest-pages/rating': GUEST_PAGES,
+  'POST /api/guest-pages/links/:uuid/renewal': { uuid: 'reservation' },
+  'POST /api/guest-pages/links/:uuid/revocation': { uuid: 'reservation' },
   'GET /api/disruptions/departures/:id': DISRUPTIONS,
   'POST /api/disruptions/prices': DISRUPTIONS,
   'POST /api/disruptions': DISRUPTIONS,

@@ -15,6 +15,7 @@ import {
   WHATSAPP,
   WRITES_TO_CUSTOMERS,
 } from './groups-of-roles.ts'
+import { GUEST_CALLS } from './guest-calls.ts'
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
@@ -41,6 +42,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...DISRUPTION_CALLS,
   ...DRAWER_CALLS,
   ...TABLE_CALLS,
+  ...GUEST_CALLS,
   ...INVOICE_CALLS,
   ...LEAD_CALLS,
   ...PAYMENT_LINK_CALLS,

@@ -14,7 +14,12 @@ const STATES: States = {
   withdrawn: { es: 'RETIRADA', en: 'WITHDRAWN', tone: 'neutral' },
 }
 
-type Read = Readonly<{ state: string; requested_by: number }>
+const ASKERS: States = {
+  guest: { es: 'EL CLIENTE', en: 'THE GUEST', tone: 'info' },
+  desk: { es: 'LA LOCACIÓN', en: 'THE DESK', tone: 'neutral' },
+}
+
+type Read = Readonly<{ state: string; requested_by: number; by_guest: boolean }>
 
 /** A request to cancel one sold service, with what the policy said and what came of it. */
 export const cancellationRequest = fact({
@@ -34,6 +39,10 @@ export const cancellationRequest = fact({
     state: column.state('Estado', 'State', STATES, { filled: true }),
     asked_at: column.instant('Solicitada', 'Asked for', { sql: sql`l.created_at`, filled: true }),
     asked_by: column.text('Solicitó', 'Asked by', { search: true }),
+    by_guest: column.state('Quién solicitó', 'Who asked', ASKERS, {
+      sql: sql`case when l.by_guest then 'guest' else 'desk' end`,
+      filled: true,
+    }),
     reason: column.text('Motivo', 'Reason', { prose: true }),
     hours_before: column.number('Horas antes', 'Hours before'),
     currency: column.currency(),
@@ -67,15 +76,16 @@ export const cancellationRequest = fact({
     asked_day: filter.dayOf('Solicitada el día', 'Asked for on', 'created_at'),
   },
   acts: {
-    read: sql`jsonb_build_object('state', l.state, 'requested_by', l.requested_by)`,
-    of: ({ user_id, permissions }, { state, requested_by }: Read) => {
+    read: sql`
+      jsonb_build_object('state', l.state, 'requested_by', l.requested_by, 'by_guest', l.by_guest)`,
+    of: ({ user_id, permissions }, { state, requested_by, by_guest }: Read) => {
       if (state === 'executed' || state === 'rejected') return ['mail']
       if (state === 'withdrawn') return []
       const own = requested_by === user_id
       return [
         ...(state === 'requested' ? ['review'] : []),
         ...(own ? [] : ['approve', 'reject']),
-        ...(own || permissions.has('cancellation.review') ? ['withdraw'] : []),
+        ...((own && !by_guest) || permissions.has('cancellation.review') ? ['withdraw'] : []),
         'mail',
       ]
     },

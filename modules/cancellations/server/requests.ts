@@ -20,9 +20,13 @@ export type LockedRequest = {
   state: RequestState
   item_id: number
   requested_by: number
+  /** The guest asked on their page; `requested_by` is then the rep of the sale. */
+  by_guest: boolean
   reason: string
   fee: string
 }
+/** In whose words it is asked for: those of the guest, or of who works here. */
+export type Asking = { reason: string; by_guest: boolean }
 export type RecordedRequest = { uuid: string; item_id: number; name: string; fee: Money }
 
 const OPEN = ['requested', 'in_review'] as const
@@ -36,11 +40,11 @@ export async function recordRequests(
   tx: Context,
   reservation: LockedReservation,
   asked: readonly ItemTerms[],
-  reason: string,
+  { reason, by_guest }: Asking,
 ): Promise<RecordedRequest[]> {
   const heads = asked.filter(({ item }) => item.package_item_id === null)
   await refuseAskedTwice(tx, heads)
-  const rows = heads.map((head) => rowOf(tx, head, asked, reservation, reason))
+  const rows = heads.map((head) => rowOf(tx, head, asked, reservation, { reason, by_guest }))
   const inserted = await insertRows(tx, 'cancellations.request', rows, ['id'])
   await recordTransitions(
     tx,
@@ -83,7 +87,7 @@ function rowOf(
   head: ItemTerms,
   asked: readonly ItemTerms[],
   reservation: LockedReservation,
-  reason: string,
+  { reason, by_guest }: Asking,
 ) {
   const { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
   const parts = partsOf(head, asked)
@@ -104,6 +108,7 @@ function rowOf(
     fee: amountOf(feeOf(parts, reservation)),
     refundable: amountOf(refundable),
     requested_by: actor.user_id,
+    by_guest,
     channel_id,
     hotel_id,
     location_id,
@@ -119,7 +124,8 @@ export async function lockRequest(tx: Context, uuid: string): Promise<LockedRequ
   const found = await first(
     tx,
     sql<LockedRequest>`
-    select id, uuid, state, item_id, requested_by, reason, fee from cancellations.request
+    select id, uuid, state, item_id, requested_by, by_guest, reason, fee
+      from cancellations.request
      where uuid = ${uuid}::uuid for update`,
   )
   if (!found) throw new Refusal('cancellation.request_not_found')

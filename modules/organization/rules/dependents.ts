@@ -22,6 +22,7 @@ export const DEPENDENTS: Words = {
   'commissions.rule': { es: 'reglas de comisión', en: 'commission rules' },
   'evaluations.evaluation': { es: 'evaluaciones de reps', en: 'evaluations of reps' },
   'exchange_rates.rate': { es: 'tipos de cambio', en: 'exchange rates' },
+  'guest_pages.rating': { es: 'calificaciones de huéspedes', en: 'ratings of guests' },
   'groups.sheet': { es: 'fichas de grupo', en: 'group sheets' },
   'incentives.award': { es: 'premiaciones de incentivos', en: 'awards of incentives' },
   'incentives.payment': { es: 'pagos de premios', en: 'payments of prizes' },

@@ -4,7 +4,6 @@ import {
   executeRequest,
   findTerms,
   lockRequest,
-  recordRequests,
   reviewRequest,
   type LockedRequest,
 } from '@app/cancellations/api'
@@ -32,28 +31,22 @@ import {
   showCancellationRequest,
   withdrawCancellation,
 } from '../contract.ts'
+import { ask } from './ask.ts'
 import { mailItem } from './mail-item.ts'
 import { tellDecision, tellThatListMoved } from './telling.ts'
 
 export const routes = [
   handle(askToCancel, async (tx, { body }) => {
-    const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
-    const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))
-    const requests = await recordRequests(tx, reservation, terms.items, body.reason)
-    await mailCancellationAsked(tx, reservation.id, {
-      item_ids: terms.items.map(({ item }) => item.id),
-      about: 'asked',
-    })
-    tx.audit({
+    const locked = await lockReservation(tx, { reservation: body.uuid })
+    const { item_ids, reason } = body
+    const requests = await ask(tx, locked, {
+      item_ids,
+      reason,
+      by_guest: false,
       action: 'cancellation.request',
-      entity: 'reservation',
-      entity_id: reservation.folio,
-      reason: body.reason,
-      after: { items: requests.map(({ item_id }) => item_id), fee: amountOf(terms.fee) },
     })
-    await tellThatListMoved(tx)
     return {
-      uuid: reservation.uuid,
+      uuid: locked.reservation.uuid,
       requests: requests.map(({ uuid, item_id, name, fee }) => ({
         uuid,
         item_id,
@@ -131,7 +124,7 @@ export const routes = [
   handle(withdrawCancellation, async (tx, { body: { uuid, reason } }) => {
     const { locked, request } = await lockBoth(tx, uuid)
     if (
-      request.requested_by !== tx.actor.user_id &&
+      (request.by_guest || request.requested_by !== tx.actor.user_id) &&
       !tx.actor.permissions.has('cancellation.review')
     )
       throw new Refusal('cancellation.not_own_request')
