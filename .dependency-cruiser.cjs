@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'screens-see-only-contracts',
       severity: 'error',
-      from: { path: [...inModule('web/'), '^apps/web/(app|shell|login)/'], pathNot: TESTS },
+      from: { path: [...inModule('web/'), '^apps/web/(app|shell|login|guest)/'], pathNot: TESTS },
       to: {
         path: [
           ...inModule('server/'),

@@ -23,10 +23,10 @@ const COMPRESSIBLE = /\.(js|css|svg|html)$/
 export const SMALLEST_WORTH_BYTES = 1024
 
 /**
- * The login page is a build of its own: sharing a chunk with the application would make it carry
- * what only that needs.
+ * The login page and the page of a guest are builds of their own: sharing a chunk with the
+ * application would make them carry what only that needs.
  */
-const PAGES = ['index.html', 'login.html']
+const PAGES = ['index.html', 'login.html', 'guest.html']
 
 /**
  * How the code is cut into files, by what asks for it; what two of these ask for goes to the

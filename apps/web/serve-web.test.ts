@@ -11,6 +11,8 @@ describe('Serving the browser side', () => {
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'serve-web-'))
     await mkdir(join(directory, 'assets'))
+    await writeFile(join(directory, 'guest.html'), '<p>guest</p>')
+    await writeFile(join(directory, 'guest-worker.js'), 'worker')
     await writeFile(join(directory, 'index.html'), '<p nonce="__NONCE__">application</p>')
     await writeFile(join(directory, 'login.html'), '<p>login</p>')
     await writeFile(join(directory, 'assets/app-1a2b.js'), 'plain')
@@ -50,6 +52,15 @@ describe('Serving the browser side', () => {
       'x-frame-options': 'DENY',
       'cache-control': 'no-cache',
     })
+  })
+
+  it('answers the link of a guest with a page of its own, which no search engine remembers', async () => {
+    const page = await app.inject('/viaje/AbC')
+
+    expect([page.body, page.headers['x-robots-tag']]).toEqual(['<p>guest</p>', 'noindex, nofollow'])
+    expect((await app.inject('/guest-worker.js')).headers['cache-control']).toBe(
+      'public, max-age=0',
+    )
   })
 
   it('sends hashed files for ever and already compressed, and does not take a missing one for a page', async () => {

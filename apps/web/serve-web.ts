@@ -18,6 +18,8 @@ export const NONCE_PLACEHOLDER = '__NONCE__'
 const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
 /** Pages of the small entry: signing in, and what a mailed link is for. */
 const LOGIN_PATHS = ['/login', '/contrasena', '/comprobar-correo']
+/** What a guest opens by the link of their reservation. */
+const GUEST_PATHS = '/viaje/*'
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 
@@ -29,8 +31,10 @@ export async function serveWeb(
   app: FastifyInstance,
   { directory = WEB_DIRECTORY }: { directory?: string } = {},
 ): Promise<void> {
-  const [application, login] = await Promise.all(
-    ['index.html', 'login.html'].map((name) => readFile(join(directory, name), 'utf8')),
+  const [application, login, guest] = await Promise.all(
+    ['index.html', 'login.html', 'guest.html'].map((name) =>
+      readFile(join(directory, name), 'utf8'),
+    ),
   )
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
@@ -47,6 +51,12 @@ export async function serveWeb(
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
+    // A browser that kept an old one would keep an old page.
+    scope.get('/guest-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '0' }))
+    // No search engine should remember the link of a guest.
+    scope.get(GUEST_PATHS, (request, reply) =>
+      sendPage(request, reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
+    )
     scope.get('/*', (request, reply) =>
       SERVER_PATHS.test(request.url)
         ? reply.callNotFound()

@@ -3,6 +3,9 @@ import type { Download, Endpoint, Received, Sent } from '@kit/http/endpoint'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { useNotice } from './notice.tsx'
+import { saveFile } from './save-file.ts'
+
+export { saveFile }
 
 /**
  * Fetches a file that an endpoint makes and saves it under its name: `const excel =
@@ -19,17 +22,6 @@ export function useDownload<E extends Endpoint>(
       if (error.status !== 401) notice.failed(error)
     },
   })
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile({ blob, file_name }: Download): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file_name
-  link.click()
-  // The browser reads the address after this task, not during it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /**

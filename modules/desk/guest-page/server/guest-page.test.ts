@@ -37,7 +37,10 @@ const online = await openOnline(desk)
 const guest = null as never
 
 /** A sale of two tours on two days, paid whole unless told otherwise, with the token of its page. */
-async function buildSale({ deposit = '100', ...rest }: { deposit?: string } & object = {}) {
+async function buildSale({
+  deposit = '100',
+  ...rest
+}: { deposit?: string; [field: string]: unknown } = {}) {
   const tours = [
     await buildTour(desk, { deposit_percent: deposit }),
     await buildTour(desk, { deposit_percent: deposit, day: '2026-03-22' }),

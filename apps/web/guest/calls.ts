@@ -1,0 +1,36 @@
+import type {
+  askAsGuest,
+  openGuestPage,
+  payAsGuest,
+  printGuestVouchers,
+  rateAsGuest,
+} from '@app/desk/guest-page/contract'
+import { createCaller } from '@kit/http/call'
+import { binary, type Endpoint, type Received } from '@kit/http/endpoint'
+import type { Language } from '@kit/kernel/actor'
+import { currentLanguage } from './language.ts'
+
+export type Page = Received<typeof openGuestPage>
+export type Service = Page['services'][number]
+export type Both = Record<Language, string>
+
+/** An endpoint without its schemas, which only the server needs; typed by the contract. */
+const addressOf = <E extends Endpoint>(path: E['path'], reply: unknown = {}): E =>
+  ({ method: 'POST', path, public: true, reply }) as unknown as E
+
+export const OPEN = addressOf<typeof openGuestPage>('/guest-pages/page')
+export const PRINT = addressOf<typeof printGuestVouchers>(
+  '/guest-pages/vouchers',
+  binary('application/pdf'),
+)
+export const ASK = addressOf<typeof askAsGuest>('/guest-pages/cancellation')
+export const RATE = addressOf<typeof rateAsGuest>('/guest-pages/rating')
+export const PAY = addressOf<typeof payAsGuest>('/guest-pages/payment')
+
+/** Nobody signs in here: the token in the body is all that a guest shows. */
+export const call = createCaller({
+  origin: '',
+  token: () => undefined,
+  language: currentLanguage,
+  onSessionEnded: () => undefined,
+})

@@ -1,0 +1,158 @@
+import { CallError } from '@kit/http/call'
+import type { Language } from '@kit/kernel/actor'
+import { useCallback, useEffect, useState } from 'react'
+import { call, OPEN, type Page } from './calls.ts'
+import { Contact } from './contact.tsx'
+import { Shown } from './context.ts'
+import { forgetPage, keepPage, keptPage } from './kept.ts'
+import { chosenLanguage, chooseLanguage } from './language.ts'
+import { Money } from './money.tsx'
+import { Services } from './services.tsx'
+import { Terms } from './terms.tsx'
+import { fill, GUEST_TEXTS } from './texts.ts'
+import { dayInWords, instantInWords } from './words.ts'
+
+type Found =
+  | { is: 'loading' }
+  | { is: 'shown'; page: Page; is_kept: boolean }
+  /** The server says why its link opens nothing. */
+  | { is: 'over'; why: string }
+  | { is: 'failed' }
+
+const WHOLE = /^[\w-]{43}$/
+
+/**
+ * What the link of a reservation opens, without an account: everything its guest needs on their
+ * journey. Without a network it shows what this phone kept, and says from when.
+ */
+export function GuestPage({ token }: { token: string }) {
+  const [found, setFound] = useState<Found>({ is: 'loading' })
+  const [chosen, setChosen] = useState<Language | null>(chosenLanguage)
+  const language = chosen ?? (found.is === 'shown' ? found.page.language : ofDevice())
+  const t = GUEST_TEXTS[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = found.is === 'shown' ? `${t.title} · ${found.page.folio}` : t.title
+  }, [language, found, t])
+
+  const reload = useCallback(async () => {
+    const next = await find(token)
+    setFound(next)
+    if (next.is === 'over') forgetPage(token)
+    if (next.is === 'shown' && !next.is_kept) await keepPage(token, next.page)
+  }, [token])
+  useEffect(() => {
+    void reload()
+    const again = () => void reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [reload, chosen])
+
+  return (
+    <>
+      <header className="guest-head">
+        <p className="guest-brand">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          {found.is === 'shown' ? found.page.contact.company : ''}
+        </p>
+        <button
+          type="button"
+          className="guest-quiet"
+          lang={language === 'es' ? 'en' : 'es'}
+          aria-label={t.other_label}
+          onClick={() => {
+            const other = language === 'es' ? 'en' : 'es'
+            chooseLanguage(other)
+            setChosen(other)
+          }}
+        >
+          {t.other}
+        </button>
+      </header>
+      <main className="guest">
+        {found.is === 'loading' && (
+          <p role="status" className="guest-hint">
+            {t.loading}
+          </p>
+        )}
+        {found.is === 'over' && (
+          <section className="guest-card" role="alert">
+            <h1>{t.over}</h1>
+            <p>{found.why}</p>
+          </section>
+        )}
+        {found.is === 'failed' && (
+          <section className="guest-card" role="alert">
+            <h1>{t.failed}</h1>
+            <p>{t.failed_why}</p>
+            <button type="button" className="guest-button" onClick={() => void reload()}>
+              {t.again}
+            </button>
+          </section>
+        )}
+        {found.is === 'shown' && (
+          <Shown value={{ token, language, reload, page: found.page, is_kept: found.is_kept }}>
+            <Whole page={found.page} is_kept={found.is_kept} language={language} />
+          </Shown>
+        )}
+      </main>
+    </>
+  )
+}
+
+const ofDevice = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
+
+async function find(token: string): Promise<Found> {
+  // A link that was cut short carries no secret: the server says so of any such.
+  const asked = WHOLE.test(token) ? token : 'A'.repeat(43)
+  try {
+    return { is: 'shown', page: await call(OPEN, { body: { token: asked } }), is_kept: false }
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404)
+      return { is: 'over', why: error.message }
+    const page = keptPage(token)
+    return page ? { is: 'shown', page, is_kept: true } : { is: 'failed' }
+  }
+}
+
+type WholeProps = { page: Page; is_kept: boolean; language: Language }
+
+function Whole({ page, is_kept, language }: WholeProps) {
+  const t = GUEST_TEXTS[language]
+  const { folio, customer, guest_hotel, room, notes, until, read_at, state } = page
+  const read = instantInWords(read_at, language)
+  return (
+    <>
+      {is_kept && (
+        <p className="guest-notice" role="status">
+          {fill(t.offline, { when: read })}
+        </p>
+      )}
+      <section className="guest-title">
+        <h1>{t.title}</h1>
+        <p>
+          {[customer, [guest_hotel, room].filter(Boolean).join(' · ')].filter(Boolean).join(', ')}
+        </p>
+        <p className="guest-hint">
+          {t.reservation} <b>{folio}</b>
+        </p>
+      </section>
+      {state === 'waiting' && <p className="guest-notice">{t.waiting}</p>}
+      <Services />
+      {notes && (
+        <section className="guest-card">
+          <h2>{t.notes}</h2>
+          <p className="guest-words">{notes}</p>
+          <p className="guest-hint">{t.notes_hint}</p>
+        </section>
+      )}
+      <Money />
+      <Terms />
+      <Contact />
+      <footer className="guest-foot">
+        <p>{fill(t.read, { when: read })}</p>
+        <p>{fill(t.until, { day: dayInWords(until, language) })}</p>
+      </footer>
+    </>
+  )
+}
