@@ -4,7 +4,8 @@ select q.id, q.uuid, q.state, q.reason, q.hours_before, q.fee_percent, q.currenc
        q.item_id, q.reservation_id, r.uuid as reservation_uuid, r.folio, r.customer_name,
        r.customer_email, i.product_es, i.product_en, i.service_day, i.service_time,
        coalesce(q.fee_executed, q.fee) * r.mxn_rate as fee_mxn,
-       case when q.by_guest then coalesce(r.customer_name, r.folio) else a.full_name end as asked_by,
+       case when q.by_guest then coalesce(r.customer_name, r.folio)
+            else a.full_name end as asked_by,
        q.by_guest, v.full_name as reviewed_by, d.full_name as decided_by,
        q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.provider_id, q.agency_id
   from cancellations.request q

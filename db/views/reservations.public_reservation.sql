@@ -19,5 +19,5 @@ select r.id, r.uuid, r.folio, r.kind, r.state, r.channel_id, c.canal, r.hotel_id
   left join organization.hotel g on g.id = r.guest_hotel_id;
 comment on view reservations.public_reservation is
   'A reservation with the names that people read. due is its total less what cancelled items give '
-  'back; 0 when it was never sold, unless it waits for its provider. notes: what the guest asked to '
-  'be known, such as allergies.';
+  'back; 0 when it was never sold, unless it waits for its provider. notes is what its guest asked '
+  'to be kept in mind, such as allergies.';

@@ -1,11 +1,11 @@
 import { CallError } from '@kit/http/call'
 import { useState, type FormEvent } from 'react'
-import { ASK, call, type Service } from './calls.ts'
+import { ASK, call, type Line } from './calls.ts'
 import { useShown } from './context.ts'
 import { fill } from './texts.ts'
 
 /** The guest asks for a service to be cancelled: they say why, and somebody decides. */
-export function Asking({ service }: { service: Service }) {
+export function Asking({ service }: { service: Line }) {
   const { t, said, token, is_kept, reload } = useShown()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -11,7 +11,7 @@ import type { Language } from '@kit/kernel/actor'
 import { currentLanguage } from './language.ts'
 
 export type Page = Received<typeof openGuestPage>
-export type Service = Page['services'][number]
+export type Line = Page['services'][number]
 export type Both = Record<Language, string>
 
 /** An endpoint without its schemas, which only the server needs; typed by the contract. */

@@ -7,7 +7,7 @@ import { Shown } from './context.ts'
 import { forgetPage, keepPage, keptPage } from './kept.ts'
 import { chosenLanguage, chooseLanguage } from './language.ts'
 import { Money } from './money.tsx'
-import { Services } from './services.tsx'
+import { Days } from './days.tsx'
 import { Terms } from './terms.tsx'
 import { fill, GUEST_TEXTS } from './texts.ts'
 import { dayInWords, instantInWords } from './words.ts'
@@ -35,18 +35,21 @@ export function GuestPage({ token }: { token: string }) {
     document.title = found.is === 'shown' ? `${t.title} · ${found.page.folio}` : t.title
   }, [language, found, t])
 
-  const reload = useCallback(async () => {
-    const next = await find(token)
-    setFound(next)
-    if (next.is === 'over') forgetPage(token)
-    if (next.is === 'shown' && !next.is_kept) await keepPage(token, next.page)
-  }, [token])
+  const reload = useCallback(async () => show(await find(token), token, setFound), [token])
   useEffect(() => {
-    void reload()
-    const again = () => void reload()
+    let isShown = true
+    const read = async () => {
+      const next = await find(token)
+      if (isShown) await show(next, token, setFound)
+    }
+    const again = () => void read()
+    again()
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [reload, chosen])
+    return () => {
+      isShown = false
+      window.removeEventListener('online', again)
+    }
+  }, [token, chosen])
 
   return (
     <>
@@ -100,6 +103,13 @@ export function GuestPage({ token }: { token: string }) {
   )
 }
 
+/** What is read is kept on this phone; of a link that opens no more, nothing is. */
+async function show(next: Found, token: string, set: (found: Found) => void): Promise<void> {
+  set(next)
+  if (next.is === 'over') forgetPage(token)
+  if (next.is === 'shown' && !next.is_kept) await keepPage(token, next.page)
+}
+
 const ofDevice = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
 
 async function find(token: string): Promise<Found> {
@@ -138,7 +148,7 @@ function Whole({ page, is_kept, language }: WholeProps) {
         </p>
       </section>
       {state === 'waiting' && <p className="guest-notice">{t.waiting}</p>}
-      <Services />
+      <Days />
       {notes && (
         <section className="guest-card">
           <h2>{t.notes}</h2>

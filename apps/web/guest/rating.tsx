@@ -1,13 +1,13 @@
 import { CallError } from '@kit/http/call'
 import { useState, type FormEvent } from 'react'
-import { call, RATE, type Service } from './calls.ts'
+import { call, RATE, type Line } from './calls.ts'
 import { useShown } from './context.ts'
 import { fill } from './texts.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
 /** What the guest thought of a service they took: said once, and shown from then on. */
-export function Rating({ service }: { service: Service }) {
+export function Rating({ service }: { service: Line }) {
   const { t } = useShown()
   const { rating, can } = service
   if (rating)
@@ -23,7 +23,7 @@ export function Rating({ service }: { service: Service }) {
   return can.rate ? <RatingForm service={service} /> : null
 }
 
-function RatingForm({ service }: { service: Service }) {
+function RatingForm({ service }: { service: Line }) {
   const { t, said, token, is_kept, reload } = useShown()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')

@@ -29,7 +29,7 @@ const CLOSED = [
 const Both = z.object({ es: z.string(), en: z.string() })
 const ProviderField = z.enum(['stripe', 'paypal', 'clip'])
 
-export const GuestService = z.object({
+export const GuestLine = z.object({
   id: Id,
   /** What is cancelled or asked about as one: itself, or the package it is part of. */
   head: Id,
@@ -86,7 +86,7 @@ export const GuestPage = z.object({
   /** The last day on which the page opens. */
   until: DayField,
   read_at: Instant,
-  services: z.array(GuestService),
+  services: z.array(GuestLine),
   currency: CurrencyField,
   money: z.object({
     due: MoneyField,

@@ -13,7 +13,7 @@ import { money, zero } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import { create as createQr } from 'qrcode'
 import type * as z from 'zod'
-import type { GuestPage, GuestService } from '../contract.ts'
+import type { GuestPage, GuestLine } from '../contract.ts'
 import {
   findGuestItems,
   findGuestPayments,
@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 
 type Page = z.input<typeof GuestPage>
-type Service = z.input<typeof GuestService>
+type Line = z.input<typeof GuestLine>
 
 /** The reservation as its guest reads it, in both languages. */
 export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page> {
@@ -98,18 +98,18 @@ async function contactOf(
   return { company, phone, whatsapp: chatNumber(whatsapp), rep, location, hotel }
 }
 
-const STATES: Readonly<Record<string, Service['state']>> = {
+const STATES: Readonly<Record<string, Line['state']>> = {
   used: 'used',
   no_show: 'missed',
   cancelled: 'cancelled',
 }
-const REQUESTS: Readonly<Record<string, NonNullable<Service['request']>['state']>> = {
+const REQUESTS: Readonly<Record<string, NonNullable<Line['request']>['state']>> = {
   executed: 'approved',
   rejected: 'rejected',
   withdrawn: 'withdrawn',
 }
 
-function serviceOf(item: GuestItem, now: Date): Service {
+function serviceOf(item: GuestItem, now: Date): Line {
   const { id, head, service_day, service_time, last_day, voucher, voucher_state } = item
   const isGood = item.state === 'confirmed' && voucher !== null
   const request = item.request_state

@@ -2,14 +2,14 @@ import { CallError } from '@kit/http/call'
 import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
 import { Asking } from './asking.tsx'
-import { call, PRINT, type Service } from './calls.ts'
+import { call, PRINT, type Line } from './calls.ts'
 import { useShown } from './context.ts'
 import { Rating } from './rating.tsx'
 import { fill, type Texts } from './texts.ts'
 import { dayInWords, timeInWords } from './words.ts'
 
 /** What was bought, a day after the other. */
-export function Services() {
+export function Days() {
   const { t, language, page } = useShown()
   const days = [...new Set(page.services.map(({ service_day }) => service_day))]
   return (
@@ -32,7 +32,7 @@ export function Services() {
 
 const TAGS = { used: 'used', missed: 'missed', cancelled: 'cancelled' } as const
 
-function Card({ service }: { service: Service }) {
+function Card({ service }: { service: Line }) {
   const { t, said } = useShown()
   const { state, request } = service
   return (
@@ -76,7 +76,7 @@ function Card({ service }: { service: Service }) {
   )
 }
 
-function When({ service }: { service: Service }) {
+function When({ service }: { service: Line }) {
   const { t, language, said } = useShown()
   const { service_time, last_day, service_day, pickup_time, pickup_place, map, flight } = service
   return (
@@ -127,7 +127,7 @@ function When({ service }: { service: Service }) {
   )
 }
 
-function partyInWords({ minor_ages, ...party }: Service, t: Texts): string {
+function partyInWords({ minor_ages, ...party }: Line, t: Texts): string {
   const ages = minor_ages.length > 0 ? ` (${minor_ages.join(', ')} ${t.years})` : ''
   return (['adults', 'minors', 'infants'] as const)
     .filter((kind) => party[kind] > 0)
@@ -139,12 +139,14 @@ function partyInWords({ minor_ages, ...party }: Service, t: Texts): string {
 }
 
 /** The code of a voucher that is good, drawn from its rows: sharp at any size, and without a library. */
-function Code({ service: { voucher } }: { service: Service }) {
+function Code({ service: { voucher } }: { service: Line }) {
   const { t } = useShown()
   if (!voucher || voucher.qr.length === 0) return null
   const side = voucher.qr.length
   const path = voucher.qr
-    .flatMap((row, y) => [...row].flatMap((on, x) => (on === '1' ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .flatMap((row, y) =>
+      row.split('').flatMap((on, x) => (on === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
+    )
     .join('')
   return (
     <details className="guest-voucher">
