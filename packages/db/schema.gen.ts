@@ -769,6 +769,8 @@ export interface CancellationsPublicCancellation {
 }
 
 export interface CancellationsPublicRequest {
+  answer: string | null;
+  created_at: string | null;
   id: number | null;
   item_id: number | null;
   requested_by: number | null;
@@ -786,6 +788,10 @@ export interface CancellationsRequest {
    * Why it was rejected or withdrawn.
    */
   answer: string | null;
+  /**
+   * The guest asked for it on their page; requested_by is then the rep of the sale.
+   */
+  by_guest: Generated<boolean>;
   /**
    * Scope: that of the reservation.
    */
@@ -3150,6 +3156,122 @@ export interface GroupsSheetVersion {
    * Of which sheet.
    */
   sheet_id: number;
+}
+
+export interface GuestPagesLinkChange {
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * renewed: another link opens from here on; revoked: none does.
+   */
+  kind: string;
+  /**
+   * When.
+   */
+  made_at: string;
+  /**
+   * Who did it.
+   */
+  made_by: number;
+  /**
+   * Of which reservation.
+   */
+  reservation_id: number;
+}
+
+export interface GuestPagesPublicRating {
+  comment: string | null;
+  item_id: number | null;
+  reservation_id: number | null;
+  stars: number | null;
+}
+
+export interface GuestPagesRating {
+  /**
+   * Of which agency the sale is, if of any.
+   */
+  agency_id: number | null;
+  /**
+   * Where the sale stands.
+   */
+  channel_id: number;
+  /**
+   * In the words of the guest; null: none.
+   */
+  comment: string | null;
+  /**
+   * Where the sale stands.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The service, which is rated once.
+   */
+  item_id: number;
+  /**
+   * Where the sale stands.
+   */
+  location_id: number;
+  /**
+   * What was sold.
+   */
+  product_id: number;
+  /**
+   * Who rendered it.
+   */
+  provider_id: number;
+  /**
+   * When.
+   */
+  rated_at: string;
+  /**
+   * Whose sale it is.
+   */
+  rep_id: number;
+  /**
+   * Of which reservation.
+   */
+  reservation_id: number;
+  /**
+   * From 1, bad, to 5, very good.
+   */
+  stars: number;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+}
+
+export interface GuestPagesRatingRow {
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  comment: string | null;
+  customer_name: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  product_en: string | null;
+  product_es: string | null;
+  product_id: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  rated_at: string | null;
+  rated_on: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  service_day: string | null;
+  stars: number | null;
+  uuid: string | null;
 }
 
 export interface IncentivesAward {
@@ -5736,6 +5858,7 @@ export interface PaymentsPublicPayment {
   kind: string | null;
   method_en: string | null;
   method_es: string | null;
+  payment_day: string | null;
   reference: string | null;
   reservation_id: number | null;
   state: string | null;
@@ -6730,6 +6853,7 @@ export interface ReportingCancellationRequest {
   agency_id: number | null;
   answer: string | null;
   asked_by: string | null;
+  by_guest: boolean | null;
   channel_id: number | null;
   created_at: string | null;
   currency: string | null;
@@ -8061,6 +8185,7 @@ export interface ReservationsPublicReservation {
   kind: string | null;
   location: string | null;
   location_id: number | null;
+  notes: string | null;
   paid: string | null;
   rep: string | null;
   rep_id: number | null;
@@ -8685,6 +8810,7 @@ export interface VouchersPublicVoucher {
   item_id: number | null;
   reservation_id: number | null;
   state: string | null;
+  token: string | null;
   uuid: string | null;
 }
 
@@ -9034,6 +9160,10 @@ export interface DB {
   "groups.sheet": GroupsSheet;
   "groups.sheet_row": GroupsSheetRow;
   "groups.sheet_version": GroupsSheetVersion;
+  "guest_pages.link_change": GuestPagesLinkChange;
+  "guest_pages.public_rating": GuestPagesPublicRating;
+  "guest_pages.rating": GuestPagesRating;
+  "guest_pages.rating_row": GuestPagesRatingRow;
   "incentives.award": IncentivesAward;
   "incentives.award_item": IncentivesAwardItem;
   "incentives.collection": IncentivesCollection;
