@@ -28,6 +28,7 @@ import { storeGuests, storePatterns } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storePlacements } from './company/placements.ts'
 import { storeGroupings } from './company/groupings.ts'
+import { storeTaxRates } from './company/tax-rates.ts'
 import { storeTransport } from './company/transport.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
@@ -113,6 +114,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storePatterns(tx, world)
     await storeTransport(tx)
+    await storeTaxRates(tx, world.until)
     await storeGroupings(tx, world)
     await storeQuotations(tx, world)
     await storeLeads(tx, world)

@@ -57,7 +57,8 @@ select concat_ws('-', n.option_id, n.pax_type, n.season_id, 'z' || n.zone_id, r.
        coalesce(n.ends_before_next, n.last_day) as last_day,
        r.code as currency, r.value as rate, r.code = d.base_currency as in_base_currency,
        stated.currency = r.code as is_stated, worth.price,
-       platform.proportion(worth.price, 100, 100 + d.tax_percent) as net,
+       platform.proportion(worth.price, 100, 100 + catalog.tax_percent_on(d.id, d.tax_percent, null,
+         (now() at time zone 'America/Cancun')::date)) as net,
        array_to_string(array(select distinct unnest(n.codes) order by 1), ', ') as cost_currencies,
        n.amounts is not null as is_costed, cost.amount as cost
   from costed n

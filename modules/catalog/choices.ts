@@ -42,3 +42,9 @@ export const DIRECTION_CHOICES: Choices = {
   departure: { es: 'Salida', en: 'Departure' },
   between: { es: 'Entre hoteles', en: 'Between hotels' },
 }
+
+export const TAX_CHOICES = {
+  0: { es: '0 %', en: '0 %' },
+  8: { es: '8 %', en: '8 %' },
+  16: { es: '16 %', en: '16 %' },
+}

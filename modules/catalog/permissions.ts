@@ -24,6 +24,12 @@ export const costsManage = permission('costs.manage', {
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
 })
 
+export const taxesManage = permission('taxes.manage', {
+  es: 'Poner el IVA de un producto o establecimiento desde un día',
+  en: 'Set the VAT of a product or establishment from a day on',
+  roles: ['CONTABILIDAD'],
+})
+
 export const providersManage = permission('providers.manage', {
   es: 'Administrar proveedores',
   en: 'Manage providers',

@@ -36,6 +36,21 @@ export const REFUSALS = {
     es: 'No hay tipo de cambio de casa para {currency}. Pida a un gerente que lo capture.',
     en: 'There is no house rate for {currency}. Ask a manager to set it.',
   },
+  'tax_rate.of_nothing': {
+    status: 422,
+    es: 'Diga de qué producto o de qué establecimiento es este IVA.',
+    en: 'Say of which product or of which establishment this VAT is.',
+  },
+  'tax_rate.in_the_past': {
+    status: 422,
+    es: 'El IVA vale para ventas de hoy en adelante: elija hoy o un día posterior.',
+    en: 'VAT holds for sales from today on: choose today or a later day.',
+  },
+  'tax_rate.in_force': {
+    status: 409,
+    es: 'Ya se vende con este IVA: no se cambia ni se elimina. Agregue otro con el día desde el que valdrá.',
+    en: 'This VAT is already being sold with: it is neither changed nor deleted. Add another with its first day.',
+  },
   'content_catalog.product_twice': {
     status: 422,
     es: 'Un producto está dos veces en el catálogo. Deje una.',

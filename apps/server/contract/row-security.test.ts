@@ -84,6 +84,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'catalog.pickup': 'the catalogue is for everybody',
   'catalog.price': 'the catalogue is for everybody',
   'catalog.product': 'the catalogue is for everybody',
+  'catalog.tax_rate': 'the catalogue is for everybody',
   'catalog.promo_code': 'the catalogue is for everybody',
   'commissions.cut': 'that a cut was made, and paid; what it pays whom is protected',
   'commissions.rule': 'whoever sells is paid by it',

@@ -1,6 +1,6 @@
 import { newUuid } from '@kit/kernel/identifier'
 import { field, record } from '@kit/tables/record'
-import { CURRENCY_CHOICES, PRODUCT_TYPE_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES, PRODUCT_TYPE_CHOICES, TAX_CHOICES } from '../choices.ts'
 import { destinations, everyProvider, policies } from '../references.ts'
 
 const TEXT = { max: 4_000, lines: 4, section: 'texts', required: true } as const
@@ -96,12 +96,15 @@ export default record({
         en: 'Currencies without a price of their own are converted from it',
       },
     }),
-    tax_percent: field.choice(
-      'IVA',
-      'VAT',
-      { 0: { es: '0 %', en: '0 %' }, 8: { es: '8 %', en: '8 %' }, 16: { es: '16 %', en: '16 %' } },
-      { required: true, initial: '16', section: 'money' },
-    ),
+    tax_percent: field.choice('IVA', 'VAT', TAX_CHOICES, {
+      required: true,
+      initial: '16',
+      section: 'money',
+      hint: {
+        es: 'Un cambio con fecha se pone en IVA por fecha',
+        en: 'A change from a day on is set in VAT by date',
+      },
+    }),
     sold_as: field.choice(
       'Se vende',
       'Sold as',

@@ -1,7 +1,7 @@
 import { all, type Database } from '@kit/db/database'
 import { settingValue } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import { businessDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { OptionTerms } from '../rules/price-party.ts'
@@ -22,9 +22,11 @@ export type TermsQuestion = {
   language: Language
   /** Where it is sold: a channel may have prices of its own. */
   channel_id: number | null
+  /** The hotel whose desk sells: an establishment may have a tax of its own. */
+  sold_at_hotel_id?: number | null
   /** Also what is not on sale, for whoever prepares it. */
   also_unsold?: boolean
-  /** When the company's settings are read. */
+  /** When it is sold: whose settings and taxes hold. */
   at: Date
 }
 
@@ -50,6 +52,7 @@ export async function findOptionTerms(
           nights: sql`wanted.nights`,
           zone: sql`coalesce(wanted.zone_id, ${zoneOf(sql`wanted.guest_hotel_id`)})`,
           channel_id,
+          sold_at_hotel_id: question.sold_at_hotel_id ?? null,
           at,
         })} as terms
       from unnest(${option_ids}::bigint[], ${service_days}::date[],
@@ -81,6 +84,7 @@ export function termsOf({
   nights,
   zone,
   channel_id,
+  sold_at_hotel_id,
   at,
 }: {
   language: Language
@@ -88,10 +92,12 @@ export function termsOf({
   nights: Fragment
   zone: Fragment
   channel_id: number | null
+  sold_at_hotel_id: number | null
   at: Date
 }): Fragment {
+  const occasion = { language, day, at, sold_at_hotel_id }
   return sql`
-    (${soldTerms(language, day, at, { option: 'o', product: 'p', provider: 'v' })} ||
+    (${soldTerms(occasion, { option: 'o', product: 'p', provider: 'v' })} ||
           jsonb_build_object(
     'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
@@ -105,7 +111,7 @@ export function termsOf({
                      as later) night),
     'components', (
       select
-          coalesce(jsonb_agg(${soldTerms(language, day, at, { option: 'part', product: 'part_product', provider: 'part_provider' })}
+          coalesce(jsonb_agg(${soldTerms(occasion, { option: 'part', product: 'part_product', provider: 'part_provider' })}
                                 || jsonb_build_object('cost_weight', c.cost_weight)
                                   order by c.position), '[]')
         from catalog.package_component c
@@ -150,10 +156,15 @@ export const depositOf = (p: Fragment, at: Date): Fragment => sql`coalesce(${p}.
 export const payerRequired = (at: Date): Fragment =>
   sql`not ${settingValue(partiesWithoutPayer, at)}`
 
+type Occasion = {
+  language: Language
+  day: Fragment
+  at: Date
+  sold_at_hotel_id: number | null
+}
+
 function soldTerms(
-  language: Language,
-  day: Fragment,
-  at: Date,
+  { language, day, at, sold_at_hotel_id }: Occasion,
   { option, product, provider }: Aliases,
 ): Fragment {
   const [o, p, v] = [sql.ref(option), sql.ref(product), sql.ref(provider)]
@@ -165,7 +176,8 @@ function soldTerms(
         'provider_currency', ${v}.currency,
     'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap',
         ${o}.daily_cap,
-    'tax_percent', ${p}.tax_percent::text, 'deposit_percent', ${depositOf(p, at)},
+    'tax_percent', catalog.tax_percent_on(${p}.id, ${p}.tax_percent,
+        ${sold_at_hotel_id}::bigint, ${businessDay(at)}::date)::text, 'deposit_percent', ${depositOf(p, at)},
     'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max',
         ${p}.minor_age_max,
     'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},

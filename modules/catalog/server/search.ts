@@ -152,7 +152,7 @@ function narrowed({
 }
 
 function productCard(occasion: Occasion): RawBuilder<unknown> {
-  const { at, day, nights, guest_hotel_id, language, channel_id } = occasion
+  const { at, day, nights, guest_hotel_id, language, channel_id, desk } = occasion
   const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
     (text) => sql.ref(`${text}_${language}`),
   )
@@ -182,6 +182,7 @@ function productCard(occasion: Occasion): RawBuilder<unknown> {
                      nights: sql`case when o.sold_by = 'nights' then ${nights}::int else 1 end`,
                      zone: zoneOf(sql`${guest_hotel_id ?? null}::bigint`),
                      channel_id,
+                     sold_at_hotel_id: desk?.hotel_id ?? null,
                      at,
                    })},
                'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place',

@@ -16,6 +16,7 @@ export const DEPENDENTS: Words = {
   'catalog.pickup': { es: 'horarios de pickup', en: 'pickups' },
   'catalog.price': { es: 'precios', en: 'prices' },
   'catalog.zone_price': { es: 'precios por zona', en: 'prices by zone' },
+  'catalog.tax_rate': { es: 'IVA del establecimiento', en: 'VAT of the establishment' },
   'catalog.product': { es: 'productos', en: 'products' },
   'catalog.promo_code': { es: 'cupones de descuento', en: 'promo codes' },
   'commissions.cut': { es: 'cortes de comisión', en: 'commission cuts' },

@@ -740,6 +740,14 @@ await run(
         join (select id, row_number() over (order by id) n from organization.zone) z using (n)
         join (select id, row_number() over (order by id) n from catalog.season) s using (n)`,
 )
+await run(
+  database,
+  sql`insert into catalog.tax_rate (product_id, hotel_id, percent, valid_from)
+      select p.id, h.id, case n when 1 then 8 else 0 end, date '2027-01-01' + n
+        from generate_series(1, 2) n
+        join (select id, row_number() over (order by id) n from catalog.product) p using (n)
+        join (select id, row_number() over (order by id) n from organization.hotel) h using (n)`,
+)
 // Two transfers that arrive and two between hotels, unlike in every filter.
 for (const [n, direction] of ['arrival', 'arrival', 'between', 'between'].entries()) {
   const product = await buildProduct(database, {

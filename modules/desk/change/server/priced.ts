@@ -88,6 +88,7 @@ export async function reprice(
     { currency, items: [wanted] },
     {
       sold_at: { channel_id, hotel_id, location_id, zone_id },
+      taxed_at: item.tax_percent,
     },
   )
   const order = discounted(await atItsRates(tx, priced, reservation, item), item)

@@ -86,6 +86,8 @@ export type PricingTerms = {
   promo_day?: Day
   /** Noted after it was sold on paper: days that have passed are no fault. */
   afterwards?: boolean
+  /** The IVA that a sold line keeps, in place of that of today. */
+  taxed_at?: string
   /** A combo that the cart no longer earns is left out instead of refused: nothing is sold yet. */
   only_shown?: boolean
 }
@@ -105,10 +107,11 @@ export async function priceOrder(
     promo_day = tx.today,
     only_shown = false,
     afterwards = false,
+    taxed_at,
   }: PricingTerms = {},
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
-  const [terms, rates, agency_id] = await Promise.all([
+  const [found, rates, agency_id] = await Promise.all([
     findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),
       service_days: cart.items.map(({ service_day }) => service_day),
@@ -116,11 +119,14 @@ export async function priceOrder(
       guest_hotel_ids: cart.items.map(({ guest_hotel_id }) => guest_hotel_id ?? null),
       language: tx.language,
       channel_id: desk.channel_id,
+      sold_at_hotel_id: desk.hotel_id,
       at: tx.now,
     }),
     findHouseRates(tx, tx.today, desk.channel_id),
     sold_for !== undefined ? sold_for : sold_at ? null : findAgencyOf(tx, cart.agency_id),
   ])
+  const terms =
+    taxed_at === undefined ? found : found.map((of) => ({ ...of, tax_percent: taxed_at }))
   cart.items.forEach((item, index) =>
     refuseBadDays(item, terms[index]!, afterwards ? item.service_day : tx.today),
   )
