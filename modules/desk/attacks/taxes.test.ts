@@ -134,7 +134,7 @@ test('on any day, with any rates, the terms of a sale carry the tax that the rul
   const FIRST = day('2026-03-10')
   const other = await buildHotel(database)
   const rate = fc.record({
-    product: fc.boolean(),
+    product: fc.constantFrom(true, false, false, false),
     hotel: fc.boolean(),
     percent: fc.constantFrom(0, 8, 16),
     from: fc.integer({ min: -3, max: 6 }),
