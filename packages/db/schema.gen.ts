@@ -1747,6 +1747,33 @@ export interface CatalogSeason {
   version: Generated<number>;
 }
 
+export interface CatalogTaxRate {
+  /**
+   * The hotel whose desk sells; null: wherever it is sold.
+   */
+  hotel_id: number | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Of the price without it.
+   */
+  percent: string;
+  /**
+   * What is taxed; null: every product that is taxed at all.
+   */
+  product_id: number | null;
+  /**
+   * First day of sale on which it holds.
+   */
+  valid_from: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
 export interface CatalogZonePrice {
   /**
    * Of one person, IVA included.
@@ -9119,6 +9146,7 @@ export interface DB {
   "catalog.public_season": CatalogPublicSeason;
   "catalog.public_sold_type": CatalogPublicSoldType;
   "catalog.season": CatalogSeason;
+  "catalog.tax_rate": CatalogTaxRate;
   "catalog.zone_price": CatalogZonePrice;
   "commissions.accrual": CommissionsAccrual;
   "commissions.cut": CommissionsCut;
