@@ -743,7 +743,7 @@ await run(
 await run(
   database,
   sql`insert into catalog.tax_rate (product_id, hotel_id, percent, valid_from)
-      select p.id, h.id, case n when 1 then 8 else 0 end, date '2027-01-01' + n
+      select p.id, h.id, case n when 1 then 8 else 0 end, date '2027-01-01' + n::integer
         from generate_series(1, 2) n
         join (select id, row_number() over (order by id) n from catalog.product) p using (n)
         join (select id, row_number() over (order by id) n from organization.hotel) h using (n)`,
