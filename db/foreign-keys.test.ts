@@ -42,6 +42,8 @@ const WHO_DID_IT = [
   'newsletter.newsletter.confirmed_by',
   'newsletter.newsletter.created_by',
   'payment_links.link.created_by',
+  'payments.chargeback.noted_by',
+  'payments.chargeback_evidence.added_by',
   'payments.collection.noted_by',
   'payments.collection_share.applied_by',
   'payments.collection_share.released_by',

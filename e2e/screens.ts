@@ -36,6 +36,7 @@ export async function findAddresses(
            (select departure_id::text from departures.seat_claim where state = 'kept'
              order by departure_id desc limit 1) as departure,
            (select uuid::text from disruptions.disruption order by id limit 1) as disruption,
+           (select uuid::text from payments.chargeback order by id limit 1) as chargeback,
            (select uuid::text from groups.sheet order by id limit 1) as sheet,
            (select id::text from invoices.invoice order by id limit 1) as invoice,
            'a-link-that-was-cut-short' as pay,

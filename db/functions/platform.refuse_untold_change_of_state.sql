@@ -33,6 +33,10 @@ create trigger a_refund_changes_state_beside_its_transition
   after update of state on payments.refund
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('refund');
+create trigger a_chargeback_changes_state_beside_its_transition
+  after update of state on payments.chargeback
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('chargeback');
 create trigger a_shift_changes_state_beside_its_transition
   after update of state on payments.shift
   for each row when (old.state is distinct from new.state)

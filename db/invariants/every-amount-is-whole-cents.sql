@@ -6,6 +6,8 @@ select 'payment', id from payments.payment
   where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a
     where a <> round(a, 2))
 union all
+select 'chargeback', id from payments.chargeback where round(amount, 2) <> amount
+union all
 select 'refund', id from payments.refund
   where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a
     where a <> round(a, 2))

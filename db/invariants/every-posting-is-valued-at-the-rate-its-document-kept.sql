@@ -1,4 +1,4 @@
--- One rate in an entry and currency: that of the payment, of the payment that is given back, of
+-- One rate in an entry and currency: that of the payment, of the payment that is given or taken back, of
 -- what was counted or handed on, of what an agency paid, of the service that was sold, which its
 -- provider bills, or at which the books owe an invoice that is paid.
 select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
@@ -11,6 +11,9 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
      select case when y.currency = p.currency then y.rate else y.applied_rate end
        from payments.refund f join payments.payment y on y.id = f.payment_id
       where f.id = e.refund_id)
+   when e.chargeback_id is not null then (
+     select y.rate from payments.chargeback c join payments.payment y on y.id = c.payment_id
+      where c.id = e.chargeback_id)
    when e.count_id is not null then (
      select max(l.rate) from cash.count_line l
       where l.count_id = e.count_id and l.currency = p.currency)

@@ -107,6 +107,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'periods-of-a-channel-do-not-overlap':
     'insert into budgets.period (channel_id, name, first_day, last_day) select channel_id, name, last_day, last_day from budgets.period order by id limit 1',
   'what-is-cut-has-one-cut-that-holds': `update budgets.period set state = 'open' where state = 'cut'`,
+  'what-is-charged-back-is-in-the-books': `update payments.chargeback set amount = amount - 1 where id = (select min(id) from payments.chargeback)`,
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,

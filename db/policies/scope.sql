@@ -35,6 +35,10 @@ select platform.narrow_by_scope(
   'payments.refund',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+select platform.narrow_by_scope(
+  'payments.chargeback',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
 -- The account of an agency is of the agency, wherever it bought.
 select platform.narrow_by_scope(
   'payments.agency_movement',

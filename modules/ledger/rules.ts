@@ -40,6 +40,8 @@ export type Account =
   | 'incentive_cost'
   | 'card_cost'
   | 'cash_over_short'
+  | 'disputed'
+  | 'chargeback_cost'
 
 /**
  * A debit is positive, a credit negative; the postings of an entry sum to zero in each currency.

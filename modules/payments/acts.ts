@@ -4,6 +4,7 @@ import { act, thing } from '@kit/kernel/act'
 export const THINGS = [
   thing('payment', 'Pago', 'Payment'),
   thing('refund', 'Reembolso', 'Refund'),
+  thing('chargeback', 'Contracargo', 'Chargeback'),
   thing('collection', 'Cobro a agencia', 'Collection from an agency'),
 ]
 
@@ -13,6 +14,12 @@ export const ACTS = [
   act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
   act('credit.authorize', 'Autorizó un crédito', 'Authorised a credit'),
   act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
+  act('chargeback.note', 'Registró un contracargo', 'Noted a chargeback'),
+  act('chargeback.evidence', 'Agregó evidencia a un contracargo', 'Added evidence to a chargeback'),
+  act('chargeback.contest', 'Respondió un contracargo', 'Answered a chargeback'),
+  act('chargeback.win', 'Ganó un contracargo', 'Won a chargeback'),
+  act('chargeback.lose', 'Perdió un contracargo', 'Lost a chargeback'),
+  act('chargeback.annul', 'Anuló un contracargo', 'Annulled a chargeback'),
   act('collection.note', 'Cobró a una agencia', 'Collected from an agency'),
   act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
   act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),

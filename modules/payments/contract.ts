@@ -77,6 +77,7 @@ export const PaymentRow = z.object({
     /** Say that the money was seen, or that it did not come. */ confirm: z.boolean(),
     /** Undo it, while its shift is open. */ void: z.boolean(),
     /** Note it under another method or reference. */ correct: z.boolean(),
+    /** Note that the guest took it back through their bank. */ charge_back: z.boolean(),
   }),
 })
 
@@ -97,6 +98,8 @@ export const RefundRow = z.object({
   created_at: Instant,
   /** Whether it is still in favour of the guest: if not, it does not leave, and is rejected. */
   in_favour: z.boolean(),
+  /** The guest took its payment back meanwhile: it does not leave, and is rejected. */
+  charged_back: z.boolean(),
   can: z.object({
     approve: z.boolean(),
     reject: z.boolean(),

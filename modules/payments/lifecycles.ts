@@ -28,6 +28,22 @@ export const REFUND = lifecycle('refund', {
   },
 })
 
+/**
+ * What a guest took back through their bank. Whoever noted it by mistake annuls it until it was
+ * answered; afterwards the bank alone ends it.
+ */
+export const CHARGEBACK = lifecycle('chargeback', {
+  table: 'payments.chargeback',
+  refusal: 'chargeback.illegal_transition',
+  next: {
+    open: ['contested', 'won', 'lost', 'annulled'],
+    contested: ['won', 'lost'],
+    won: [],
+    lost: [],
+    annulled: [],
+  },
+})
+
 /** Money by which an agency paid what it owes. */
 export const COLLECTION = lifecycle('collection', {
   table: 'payments.collection',

@@ -1,5 +1,5 @@
 import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const paymentTake = permission('payment.take', {
   es: 'Recibir pagos',
@@ -59,6 +59,14 @@ export const refundPay = permission('refund.pay', {
   es: 'Entregar reembolsos',
   en: 'Pay refunds out',
   roles: [...DESK_HEADS, 'REP CONCESION', 'TOURSALES', 'CONTABILIDAD'],
+})
+
+export const chargebacks = tableKey('contracargos')
+
+export const chargebackManage = permission('chargeback.manage', {
+  es: 'Registrar y atender contracargos',
+  en: 'Note and answer chargebacks',
+  roles: ['CONTABILIDAD'],
 })
 
 export const instalmentsManage = permission('instalments.manage', {

@@ -32,6 +32,14 @@ const PAYMENT_STATES = {
   voided: { es: 'anulado', en: 'voided' },
 } as const satisfies Words
 
+const CHARGEBACK_STATES = {
+  open: { es: 'abierto', en: 'open' },
+  contested: { es: 'respondido', en: 'answered' },
+  won: { es: 'ganado', en: 'won' },
+  lost: { es: 'perdido', en: 'lost' },
+  annulled: { es: 'anulado', en: 'annulled' },
+} as const satisfies Words
+
 const SHIFT_STATES = {
   open: { es: 'abierto', en: 'open' },
   locked: { es: 'bloqueado', en: 'locked' },
@@ -42,6 +50,69 @@ const SHIFT_STATES = {
 } as const satisfies Words
 
 export const REFUSALS = {
+  'chargeback.not_found': {
+    status: 404,
+    es: 'Ese contracargo no existe o no está a su alcance.',
+    en: 'That chargeback does not exist or is out of your reach.',
+  },
+  'chargeback.illegal_transition': {
+    status: 409,
+    es: 'El contracargo está {state}: recargue para ver qué sigue.',
+    en: 'The chargeback is {state}: reload to see what comes next.',
+    words: { state: CHARGEBACK_STATES },
+  },
+  'chargeback.only_cards': {
+    status: 422,
+    es: 'Solo se contracarga lo pagado con tarjeta o liga. Elija ese pago.',
+    en: 'Only what was paid by card or link is charged back. Choose that payment.',
+  },
+  'chargeback.payment_stands_not': {
+    status: 409,
+    es: 'El pago está {state}: un contracargo es de un pago confirmado.',
+    en: 'The payment is {state}: a chargeback is of a confirmed payment.',
+    words: { state: PAYMENT_STATES },
+  },
+  'chargeback.above_payment': {
+    status: 422,
+    es: 'De ese pago se puede contracargar hasta {left}. Corrija el importe.',
+    en: 'Up to {left} of that payment can be charged back. Correct the amount.',
+  },
+  'chargeback.open_already': {
+    status: 409,
+    es: 'Ese pago ya tiene un contracargo sin resolver. Atienda el que está registrado.',
+    en: 'That payment already has a chargeback that stands. Answer the one that is noted.',
+  },
+  'chargeback.case_noted': {
+    status: 409,
+    es: 'El caso {case_number} de ese pago ya está registrado.',
+    en: 'Case {case_number} of that payment is noted already.',
+  },
+  'chargeback.no_evidence': {
+    status: 422,
+    es: 'Agregue al menos un archivo de evidencia antes de responder.',
+    en: 'Add at least one file of evidence before answering.',
+  },
+  'chargeback.over': {
+    status: 409,
+    es: 'El contracargo ya está {state}: no se le agrega evidencia.',
+    en: 'The chargeback is {state}: no evidence is added to it.',
+    words: { state: CHARGEBACK_STATES },
+  },
+  'chargeback.told_by_provider': {
+    status: 409,
+    es: 'Lo avisó el proveedor de pagos: no se anula. Regístrelo como ganado o perdido.',
+    en: 'The provider of payments told of it: it is not annulled. Note it as won or lost.',
+  },
+  'chargeback.document_kind': {
+    status: 422,
+    es: 'La evidencia es un PDF, o una imagen JPG, PNG o WEBP. Elija otro archivo.',
+    en: 'Evidence is a PDF, or a JPG, PNG or WEBP image. Choose another file.',
+  },
+  'refund.charged_back': {
+    status: 409,
+    es: 'El cliente ya recuperó ese pago con un contracargo: quedan {left} por devolver. Rechace este reembolso.',
+    en: 'The guest took that payment back by a chargeback: {left} are left to give back. Reject this refund.',
+  },
   'shift.not_found': {
     status: 404,
     es: 'Ese turno no existe o no está a su alcance.',
@@ -249,8 +320,8 @@ export const REFUSALS = {
   },
   'payment.being_given_back': {
     status: 422,
-    es: 'De ese pago ya se pidió un reembolso. Rechácelo antes de anular o corregir el pago.',
-    en: 'A refund of that payment was asked for. Reject it before voiding or correcting the payment.',
+    es: 'De ese pago se pidió un reembolso, o tiene un contracargo. Rechácelo o anúlelo antes de anular o corregir el pago.',
+    en: 'A refund of that payment was asked for, or it has a chargeback. Reject or annul that before voiding or correcting the payment.',
   },
   'payment.counted_on': {
     status: 409,

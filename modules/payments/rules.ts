@@ -9,6 +9,7 @@ import {
   smaller,
   subtract,
   total,
+  larger,
   zero,
   type Currency,
   type Money,
@@ -189,6 +190,16 @@ export function basesOf(amount: Money, own: Rate, usd: Rate): { in_mxn: Money; i
     in_usd: convert(amount, 'USD', table),
   }
 }
+
+/** Through an account that a bank takes money back of. */
+export const isChargedBack = (kind: MethodKind): boolean => kind === 'terminal' || kind === 'link'
+
+/**
+ * What of a payment may still be given to the guest: it was given back, or taken back, in part.
+ * Worked: of 1,000 paid, 200 given back and 500 charged back, 300 are left.
+ */
+export const leftOfPayment = (paid: Money, given: Money, charged_back: Money): Money =>
+  larger(subtract(subtract(paid, given), charged_back), zero(paid.currency))
 
 /**
  * What of a payment stayed when change was given of it (`applied` is negative). Change in the

@@ -1,4 +1,5 @@
 import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
+import { CHARGEBACK_KEYS } from './chargeback-calls.ts'
 import { COLLECTION_KEYS } from './collection-keys.ts'
 import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
@@ -43,6 +44,7 @@ const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk 
 export const KEYED_CALLS: KeyedCalls = {
   ...PAY_KEYED_CALLS,
   ...COLLECTION_KEYS,
+  ...CHARGEBACK_KEYS,
   ...KEYED_INVOICE_CALLS,
   ...CALLS_OF_FILES,
   ...KEYED_AFTER_THE_SALE,

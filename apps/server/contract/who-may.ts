@@ -1,3 +1,4 @@
+import { CHARGEBACK_CALLS } from './chargeback-calls.ts'
 import { DISRUPTION_CALLS } from './disruption-calls.ts'
 import { DRAWER_CALLS } from './drawer-calls.ts'
 import {
@@ -39,6 +40,7 @@ type Expectation = 'public' | 'everybody' | readonly string[]
  */
 export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(CALLED_BY_ANYBODY.map((call) => [call, 'public' as const])),
+  ...CHARGEBACK_CALLS,
   ...DISRUPTION_CALLS,
   ...DRAWER_CALLS,
   ...TABLE_CALLS,

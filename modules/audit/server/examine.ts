@@ -14,6 +14,7 @@ import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { collections, shares } from './documents/collections.ts'
 import { creditNotes } from './documents/credit-notes.ts'
+import { chargebacks } from './documents/chargebacks.ts'
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
 import { invoiceLines } from './documents/invoice-lines.ts'
@@ -42,6 +43,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   prizes,
   collections,
   shares,
+  chargebacks,
 ]
 
 export type Examination = { differences: Difference[]; documents: number }

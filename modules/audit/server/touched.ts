@@ -62,6 +62,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   const invoice_payment_id = await findTouchedInvoicePayments(database, since)
   const prize_id = await findTouchedPrizes(database, since)
   const credit_note_id = await findTouchedCreditNotes(database, since)
+  const chargeback_id = await findTouchedChargebacks(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -77,6 +78,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       invoice_payment_id,
       prize_id,
       credit_note_id,
+      chargeback_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -200,5 +202,21 @@ const findTouchedCreditNotes = async (database: Database, since: Reach): Promise
        where p.id > ${since.posting - OVERLAP} and e.credit_note_id is not null
       union select t.entity_id from platform.transition t
        where t.entity = 'credit_note' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
+
+/** Chargebacks whose entry or state moved since. */
+const findTouchedChargebacks = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select chargeback_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and chargeback_id is not null
+      union select e.chargeback_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.chargeback_id is not null
+      union select t.entity_id from platform.transition t
+       where t.entity = 'chargeback' and t.id > ${since.transition - OVERLAP}`,
     )
   ).map(({ id }) => id)

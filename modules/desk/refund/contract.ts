@@ -33,6 +33,7 @@ export const approveRefund = endpoint({
     'refund.own',
     'four_eyes.one_hand',
     'refund.above_limit',
+    'refund.charged_back',
     'refund.not_in_favour',
     'refund.illegal_transition',
   ],
@@ -51,6 +52,7 @@ export const payRefund = endpoint({
     'refund.not_found',
     'refund.illegal_transition',
     'refund.leaves_an_account',
+    'refund.charged_back',
     'refund.not_in_favour',
     'desk.missing',
   ],
@@ -81,6 +83,7 @@ export const sendRefund = endpoint({
     'refund.not_found',
     'refund.illegal_transition',
     'refund.cash_is_handed_over',
+    'refund.charged_back',
     'refund.not_in_favour',
   ],
 })

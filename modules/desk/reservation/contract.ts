@@ -1,4 +1,5 @@
 import { PaymentRow, RefundRow } from '@app/payments/contract'
+import { ChargebackOfPayment } from '@app/payments/contract/chargebacks'
 import {
   CustomerConfirmation,
   HistoryRow,
@@ -33,6 +34,7 @@ export const showWholeReservation = endpoint({
     items: z.array(ReservationItem),
     payments: z.array(PaymentRow),
     refunds: z.array(RefundRow),
+    chargebacks: z.array(ChargebackOfPayment),
     history: z.array(HistoryRow),
     signatures: z.array(Signature),
     /** What the customer said of coming; null when they did not, or it was changed since. */

@@ -20,6 +20,7 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
     es: 'Ligas de pago en tránsito',
     en: 'Payment links in transit',
   },
+  disputed: { kind: 'asset', es: 'Contracargos en disputa', en: 'Chargebacks in dispute' },
   certificates: { kind: 'asset', es: 'Certificados recibidos', en: 'Certificates received' },
   customers: { kind: 'asset', es: 'Clientes', en: 'Customers' },
   agencies: { kind: 'asset', es: 'Agencias', en: 'Agencies' },
@@ -48,6 +49,11 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
   commission_cost: { kind: 'result', es: 'Comisiones', en: 'Commission' },
   incentive_cost: { kind: 'result', es: 'Incentivos', en: 'Incentives given' },
   card_cost: { kind: 'result', es: 'Costo de tarjeta y MSI', en: 'Card and instalment cost' },
+  chargeback_cost: {
+    kind: 'result',
+    es: 'Pérdida por contracargos',
+    en: 'Chargebacks lost',
+  },
   cash_over_short: {
     kind: 'result',
     es: 'Sobrantes y faltantes de caja',

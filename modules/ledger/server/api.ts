@@ -10,6 +10,7 @@ import { refusingClosedDay } from './desk-days.ts'
 export type { Elsewhere, Place, Rates }
 export { findCancelledEntries, type CancelledEntry } from './cancelled-entries.ts'
 export { findCollectionEntry } from './collection-entries.ts'
+export { findChargebackOpening } from './chargeback-entries.ts'
 export { findClosedUntil } from './periods.ts'
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
 export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
@@ -47,6 +48,9 @@ export type Moment =
   | 'incentive_voided'
   | 'incentive_collected'
   | 'incentive_paid'
+  | 'chargeback_opened'
+  | 'chargeback_returned'
+  | 'chargeback_lost'
   | 'credit_collected'
   | 'collection_voided'
   | 'credit_settled'
@@ -68,6 +72,7 @@ export type Entry = Told<Moment> & {
   prize_id?: number
   collection_id?: number
   collection_share_id?: number
+  chargeback_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -114,6 +119,7 @@ export async function recordEntries(
     prize_id: entry.prize_id ?? null,
     collection_id: entry.collection_id ?? null,
     collection_share_id: entry.collection_share_id ?? null,
+    chargeback_id: entry.chargeback_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -137,18 +143,19 @@ export async function recordEntries(
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
               payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
-              reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
+              chargeback_id bigint, reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
-            payout_id, prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id,
-            channel_id, hotel_id, location_id, rep_id, agency_id, at)
+            payout_id, prize_id, collection_id, collection_share_id, chargeback_id, reverses_id,
+            after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
-          prize_id, collection_id, collection_share_id, reverses_id, after_id, user_id, channel_id,
+          prize_id, collection_id, collection_share_id, chargeback_id, reverses_id, after_id,
+          user_id, channel_id,
           hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )

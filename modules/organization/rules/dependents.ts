@@ -40,6 +40,7 @@ export const DEPENDENTS: Words = {
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
   'payment_links.link': { es: 'ligas de pago', en: 'payment links' },
+  'payments.chargeback': { es: 'contracargos', en: 'chargebacks' },
   'payments.collection': { es: 'cobros', en: 'collections' },
   'payments.agency_movement': { es: 'ventas a crédito', en: 'sales on credit' },
   'cash.day_close': { es: 'cierres de día', en: 'day closes' },

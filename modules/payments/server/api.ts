@@ -21,6 +21,16 @@ export {
   type RefundShare,
   type RequestedRefund,
 } from './refunds.ts'
+export {
+  addEvidence,
+  findChargebackCase,
+  findChargebackReservation,
+  lockChargeback,
+  moveChargeback,
+  noteChargeback,
+  type LockedChargeback,
+} from './chargebacks.ts'
+export { findChargebacksOf, findEvidenceFile, showChargeback } from './chargeback-rows.ts'
 export { correctPayment } from './correcting.ts'
 export { findOrOpenShift, lockOpenShift, lockShift, type LockedShift } from './shifts.ts'
 export { voidPayment } from './voiding.ts'

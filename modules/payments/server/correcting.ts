@@ -108,7 +108,9 @@ const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
         exists (select from payments.payment c
             where c.change_of_id = p.id and c.state = 'confirmed') as gave_change,
         exists (select from payments.refund f
-            where f.payment_id = p.id and f.state <> 'rejected') as refunded,
+            where f.payment_id = p.id and f.state <> 'rejected')
+        or exists (select from payments.chargeback g
+            where g.payment_id = p.id and g.state <> 'annulled') as refunded,
         p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
         p.shift_id, p.instalment_fee_percent, p.instalment_fee_tax_percent,
         s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,

@@ -9,6 +9,7 @@ import type { PaymentRow, RefundRow } from '../contract.ts'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import { REFUND } from '../lifecycles.ts'
 import {
+  isChargedBack,
   isGivenAtDesk,
   isVoidable,
   keptAfterChange,
@@ -35,14 +36,19 @@ export async function findPayments(
         open: boolean | null
         fixed: boolean
         kept: string
+        charged: boolean
       }
     >`
     select p.id, p.uuid, p.receipt, p.method_id, p.rep_id as taker,
+        exists (select from payments.chargeback c
+          where c.payment_id = p.id and c.state <> 'annulled') as charged,
         p.applied + coalesce((select sum(c.applied) from payments.payment c
           where c.change_of_id = p.id and c.state = 'confirmed'), 0) as kept, s.state = 'open'
         and not exists (select from payments.refund f
         where f.payment_id = p.id
-        and f.state <> 'rejected') as open, ${nameIn(language, 'm')}
+        and f.state <> 'rejected')
+        and not exists (select from payments.chargeback c
+          where c.payment_id = p.id and c.state <> 'annulled') as open, ${nameIn(language, 'm')}
           || coalesce(' · ' || p.instalment_months || ${language === 'es' ? ' MSI' : ' months'}, '')
           as method, m.kind, p.state,
         p.change_of_id is not null as is_change, p.corrects_id is not null as is_correction,
@@ -50,7 +56,9 @@ export async function findPayments(
           or exists (select from payments.payment c
               where c.change_of_id = p.id and c.state = 'confirmed')
           or exists (select from payments.refund f
-              where f.payment_id = p.id and f.state <> 'rejected') as fixed,
+              where f.payment_id = p.id and f.state <> 'rejected')
+          or exists (select from payments.chargeback c
+              where c.payment_id = p.id and c.state <> 'annulled') as fixed,
         p.currency, p.amount, p.rate, p.applied,
         p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id
@@ -62,7 +70,7 @@ export async function findPayments(
     asked: rows.map(({ taker }) => taker),
     now,
   })
-  return rows.map(({ taker, open, kept, fixed, ...row }) => ({
+  return rows.map(({ taker, open, kept, fixed, charged, ...row }) => ({
     ...row,
     can: {
       confirm:
@@ -86,6 +94,11 @@ export async function findPayments(
         taker !== actor.user_id &&
         !one_hand.has(taker) &&
         actor.permissions.has('payment.correct'),
+      charge_back:
+        row.state === 'confirmed' &&
+        isChargedBack(row.kind) &&
+        !charged &&
+        actor.permissions.has('chargeback.manage'),
     },
   }))
 }
@@ -101,7 +114,13 @@ export async function findRefunds(
     sql<Omit<z.output<typeof RefundRow>, 'can' | 'in_favour'> & { requester: number }>`
     select f.id, f.uuid, f.payment_id, ${nameIn(language, 'm')} as method, m.kind, f.state,
         f.currency, f.amount, f.applied, f.reason, q.name || ' ' || q.last_name as requested_by,
-        f.requested_by as requester,
+        f.requested_by as requester, f.state in ('requested', 'approved', 'failed')
+        and exists (select from payments.chargeback c where c.payment_id = p.id and ${STANDS})
+        and f.amount > p.amount
+          - coalesce((select sum(o.amount) from payments.refund o where o.payment_id = p.id
+              and o.id <> f.id and o.state in ('in_transit', 'done')), 0)
+          - coalesce((select sum(c.amount) from payments.chargeback c
+              where c.payment_id = p.id and ${STANDS}), 0) as charged_back,
            a.name || ' ' || a.last_name as approved_by, f.refund_day, f.created_at
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
@@ -122,6 +141,9 @@ export async function findRefunds(
   })
 }
 
+/** A chargeback `c` whose money is not with us. */
+const STANDS = sql`c.state in ('open', 'contested', 'lost')`
+
 /** Whether what waits to leave is still in favour, as the gate will see it. */
 function isLeft(
   { state, applied }: Pick<z.output<typeof RefundRow>, 'state' | 'applied'>,
@@ -133,7 +155,10 @@ function isLeft(
   return !waits || compare(refund, leftFor({ state, refund }, standing, owed)) <= 0
 }
 
-type Stepping = Pick<z.output<typeof RefundRow>, 'state' | 'kind' | 'in_favour'> & {
+type Stepping = Pick<
+  z.output<typeof RefundRow>,
+  'state' | 'kind' | 'in_favour' | 'charged_back'
+> & {
   /** Whoever asked is certainly not who reads. */
   by_another: boolean
 }
@@ -144,18 +169,21 @@ function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can']
     approve:
       mayBecome(REFUND, row.state, 'approved') &&
       row.in_favour &&
+      !row.charged_back &&
       row.by_another &&
       actor.permissions.has('refund.approve'),
     reject: mayBecome(REFUND, row.state, 'rejected') && actor.permissions.has('refund.approve'),
     send:
       mayBecome(REFUND, row.state, 'in_transit') &&
       row.in_favour &&
+      !row.charged_back &&
       row.kind !== 'cash' &&
       actor.permissions.has('refund.send'),
     fail: mayBecome(REFUND, row.state, 'failed') && actor.permissions.has('refund.send'),
     pay:
       mayBecome(REFUND, row.state, 'done') &&
       row.in_favour &&
+      !row.charged_back &&
       actor.permissions.has('refund.pay') &&
       (isGivenAtDesk(row.kind) || actor.permissions.has('refund.send')),
   }

@@ -30,6 +30,7 @@ import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
 import { recordMovement } from './credit.ts'
+import { refuseChargedBack } from './chargebacks.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type RequestedRefund = { uuid: string; amount: Money }
@@ -119,6 +120,7 @@ export async function approveRefund(
   refuseIllegal(REFUND, refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
   await refuseOneHand(tx, { signs: actor.user_id, asked: refund.requested_by, now })
+  await refuseChargedBack(tx, refund)
   await refuseNotInFavour(tx, owing.standing, refund)
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')
   const limit = actor.permissions.has('refund.approve_any')
@@ -150,6 +152,7 @@ export const rejectRefund = (
 export async function sendRefund(tx: Context, refund: LockedRefund, owing: Owing): Promise<void> {
   refuseIllegal(REFUND, refund.state, 'in_transit')
   if (refund.kind === 'cash') throw new Refusal('refund.cash_is_handed_over')
+  await refuseChargedBack(tx, refund)
   await refuseNotInFavour(tx, owing.standing, refund)
   await moveRefund(tx, refund, 'in_transit', owing)
 }
@@ -177,7 +180,10 @@ export async function payRefundOut(
   refuseIllegal(REFUND, refund.state, 'done')
   if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send'))
     throw new Refusal('refund.leaves_an_account')
-  if (refund.state !== 'in_transit') await refuseNotInFavour(tx, standing, refund)
+  if (refund.state !== 'in_transit') {
+    await refuseChargedBack(tx, refund)
+    await refuseNotInFavour(tx, standing, refund)
+  }
   const from = refund.kind === 'cash' ? deskOf(actor, place) : place
   const shift_id = refund.kind === 'cash' ? await findOrOpenShift(tx, from) : null
   await moveRefund(

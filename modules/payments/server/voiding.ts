@@ -92,7 +92,9 @@ function lockTaken(tx: Database, uuid: string): Promise<Taken> {
         p.change_of_id is not null as is_change,
         s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id,
            exists (select from payments.refund f
-               where f.payment_id = p.id and f.state <> 'rejected') as refunded,
+               where f.payment_id = p.id and f.state <> 'rejected')
+           or exists (select from payments.chargeback g
+               where g.payment_id = p.id and g.state <> 'annulled') as refunded,
            p.applied + coalesce((select sum(c.applied) from payments.payment c
                  where c.change_of_id = p.id and c.state = 'confirmed'), 0) as applied
       from payments.payment p

@@ -366,6 +366,24 @@ await run(
 )
 await run(
   database,
+  sql`insert into payments.chargeback (uuid, payment_id, reservation_id, state, source, case_number,
+          reason, note, currency, amount, rate, usd_rate, amount_mxn, amount_usd, day, respond_by,
+          noted_by, noted_at, channel_id, hotel_id, location_id, rep_id, agency_id)
+      select gen_random_uuid(), p.id, p.reservation_id, case n when 1 then 'open' else 'won' end,
+             case n when 1 then 'person' else 'provider' end, 'CASO ' || n,
+             case n when 1 then 'fraud' else 'duplicate' end, 'Nota ' || n, p.currency, p.amount,
+             p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.payment_day + n::integer,
+             p.payment_day + 10 + n::integer, p.rep_id, p.created_at, p.channel_id, p.hotel_id,
+             p.location_id, p.rep_id, p.agency_id
+        from (select *, row_number() over (order by id) as n
+                from ((select * from payments.payment where state = 'confirmed' and amount > 0
+                        order by id limit 1)
+                      union all
+                      (select * from payments.payment where state = 'confirmed' and amount > 0
+                        order by id desc limit 1)) e) p`,
+)
+await run(
+  database,
   sql`insert into leads.campaign (name, source, starts_on, ends_on, active)
       select 'Campaña ' || n, case n when 1 then 'ads' else 'fair' end, date '2026-01-01' + n,
              date '2026-12-01' + n, n = 1

@@ -3,6 +3,7 @@ import { Money } from '@kit/ui/money'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
 import { CorrectPayment } from '../../administration/web/correct-payment.tsx'
+import { ChargebacksOfPayment } from '../../chargeback/web/parts/of-payment.tsx'
 import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
 import { Why } from '../../reservation/web/parts/why.tsx'
@@ -56,6 +57,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
                     )}
                     {payment.can.void && <VoidPayment payment={payment} />}
                     {payment.can.correct && <CorrectPayment payment={payment} />}
+                    <ChargebacksOfPayment payment={payment} chargebacks={reservation.chargebacks} />
                   </td>
                   <td className="resv-end">
                     <Money value={payment} />{' '}

@@ -67,6 +67,11 @@ function RefundRow({ refund, uuid, filled }: RowProps) {
           })}
           {refund.approved_by && ` · ${t('refund.approved_by', { by: refund.approved_by })}`}
         </small>
+        {refund.charged_back && (
+          <small className="resv-open" role="note">
+            {t('refund.charged_back')}
+          </small>
+        )}
         {!refund.in_favour && (
           <small className="resv-open" role="note">
             {t('refund.not_in_favour')}

@@ -1,4 +1,4 @@
-import { findPayments, findRefunds } from '@app/payments/api'
+import { findChargebacksOf, findPayments, findRefunds } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
 import { money } from '@kit/kernel/money'
 import { showReservation, showWholeReservation } from '../contract.ts'
@@ -24,15 +24,25 @@ export const routes = [
       reservation_id: id,
       in_favour: inFavour(money(paid, currency), money(due, currency), state),
     }
-    const [items, payments, refunds, history, signatures, customer_confirmation] =
+    const [items, payments, refunds, chargebacks, history, signatures, customer_confirmation] =
       await Promise.all([
         findItems(tx, tx.actor, reservation, tx.language),
         findPayments(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
         findRefunds(tx, standing, { actor: tx.actor, language: tx.language, now: tx.now }),
+        findChargebacksOf(tx, reservation.id),
         findHistory(tx, reservation.id, tx.language),
         findSignatures(tx, reservation.id),
         findCustomerConfirmation(tx, reservation.id),
       ])
-    return { ...reservation, items, payments, refunds, history, signatures, customer_confirmation }
+    return {
+      ...reservation,
+      items,
+      payments,
+      refunds,
+      chargebacks,
+      history,
+      signatures,
+      customer_confirmation,
+    }
   }),
 ]

@@ -150,6 +150,8 @@ export default {
   refund: {
     requested: 'Requested by {{by}} on {{at}}: {{reason}}',
     approved_by: 'approved by {{by}}',
+    charged_back:
+      'The guest took that payment back by a chargeback: it is not given while that stands. Reject it if that was lost.',
     not_in_favour: 'No longer in favour of the guest: it is not given. Reject it.',
     approve: 'Approve refund',
     approve_question: 'Approve the refund of {{amount}}?',

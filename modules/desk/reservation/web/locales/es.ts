@@ -150,6 +150,8 @@ export default {
   refund: {
     requested: 'Solicitado por {{by}} el {{at}}: {{reason}}',
     approved_by: 'aprobado por {{by}}',
+    charged_back:
+      'El cliente ya recuperó ese pago con un contracargo: no se entrega mientras dure. Rechácelo si se perdió.',
     not_in_favour: 'Ya no está a favor del cliente: no se entrega. Rechácelo.',
     approve: 'Aprobar reembolso',
     approve_question: '¿Aprobar el reembolso de {{amount}}?',

@@ -1,0 +1,79 @@
+import {
+  chargebackLostEntry,
+  chargebackOpenedEntry,
+  chargebackReturnedEntry,
+} from '@app/ledger/rules/chargeback-entries'
+import type { Place } from '@app/ledger/rules/place'
+import type { MethodKind } from '@app/ledger/rules'
+import { all } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
+import { money, type Currency } from '@kit/kernel/money'
+import { sql } from 'kysely'
+import { derive, type Expected } from '../../rules/compare.ts'
+import { among, findSteps, type DocumentKind, type Step } from './document.ts'
+
+type Row = Place & {
+  id: number
+  reservation_id: number
+  state: string
+  kind: MethodKind
+  currency: Currency
+  amount: string
+  /** Of the payment: what the chargeback says of itself is not asked. */
+  rate: string
+  day: Day
+}
+
+/** Chargebacks: in dispute once noted, back when won or annulled, a cost when lost. */
+export const chargebacks: DocumentKind = {
+  kind: 'chargeback',
+  table: 'payments.chargeback',
+  named_by: 'chargeback_id',
+  async read(database, which) {
+    const [rows, steps] = await Promise.all([
+      all(
+        database,
+        sql<Row>`
+        select c.id, c.reservation_id, c.state, m.kind, p.currency, c.amount, p.rate, c.day,
+            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+          from payments.chargeback c
+          join payments.payment p on p.id = c.payment_id
+          join payments.method m on m.id = p.method_id
+         where ${among(which, 'c.id')}`,
+      ),
+      findSteps(database, 'chargeback', which),
+    ])
+    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
+  },
+}
+
+function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
+  const chargeback = {
+    chargeback_id: row.id,
+    reservation_id: row.reservation_id,
+    kind: row.kind,
+    amount: money(row.amount, row.currency),
+    rate: row.rate,
+  }
+  const taken = (to: string) => ({
+    place: row as Place,
+    at: steps.get(to)?.at ?? null,
+    user_id: steps.get(to)?.user_id ?? null,
+  })
+  const ended = steps.get(row.state)?.day ?? UNKNOWN
+  const opened = { ...chargebackOpenedEntry(chargeback, row.day), ...taken('open') }
+  if (row.state === 'lost')
+    return [opened, { ...chargebackLostEntry(chargeback, ended), ...taken('lost') }]
+  if (row.state !== 'won' && row.state !== 'annulled') return [opened]
+  return [
+    opened,
+    {
+      ...chargebackReturnedEntry(chargeback, ended),
+      ...taken(row.state),
+      undoes: 'chargeback_opened',
+    },
+  ]
+}
+
+/** Of a step that nobody recorded: no entry has it. */
+const UNKNOWN = '0001-01-01' as Day
