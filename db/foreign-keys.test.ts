@@ -42,6 +42,7 @@ const WHO_DID_IT = [
   'newsletter.newsletter.confirmed_by',
   'newsletter.newsletter.created_by',
   'payment_links.link.created_by',
+  'payments.chargeback.ended_by',
   'payments.chargeback.noted_by',
   'payments.chargeback_evidence.added_by',
   'payments.collection.noted_by',

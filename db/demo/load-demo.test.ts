@@ -276,9 +276,9 @@ describe('a demo that stops in the middle of a day', () => {
       select max(at), 'entry' from ledger.entry union all select max(at), 'transition'
       from platform.transition
      -- Cuts and turns are made by the product's own steps, whose history stands at their moment.
-     -- So is a departure that was called off.
+     -- So is a departure that was called off, and a chargeback.
      where entity not in ('commission_cut', 'incentive_prize', 'attendance', 'disruption',
-         'disruption_line')
+         'disruption_line', 'chargeback')
     union all select max(executed_at), 'cancellation' from cancellations.cancellation union all
       select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher'
       from vouchers.voucher

@@ -22,6 +22,9 @@ create table payments.chargeback (
   amount_usd numeric(14,4) not null,
   day date not null,
   respond_by date,
+  ended_on date,
+  ended_by bigint references access.user_account,
+  ended_at timestamptz,
   noted_by bigint not null references access.user_account,
   noted_at timestamptz not null,
   version integer not null default 1,
@@ -29,7 +32,10 @@ create table payments.chargeback (
   hotel_id bigint not null references organization.hotel,
   location_id bigint not null references organization.location,
   rep_id bigint not null references access.user_account,
-  agency_id bigint references organization.agency
+  agency_id bigint references organization.agency,
+  constraint what_is_over_has_its_day
+    check (num_nulls(ended_on, ended_by, ended_at) = case when state in ('open', 'contested')
+      then 3 else 0 end)
 );
 comment on table payments.chargeback is
   'Money of a payment that a guest took back through their bank or its provider. Never deleted: what was noted by mistake is annulled.';
@@ -52,6 +58,10 @@ comment on column payments.chargeback.amount_mxn is 'Its worth in pesos, at that
 comment on column payments.chargeback.amount_usd is 'Its worth in dollars, at those rates.';
 comment on column payments.chargeback.day is 'When it came into the books.';
 comment on column payments.chargeback.respond_by is 'The last day to send evidence; null: nobody said one.';
+comment on column payments.chargeback.ended_on is
+  'When it was won, lost or annulled, and its day in the books; null: it stands.';
+comment on column payments.chargeback.ended_by is 'Who recorded that; null: it stands.';
+comment on column payments.chargeback.ended_at is 'When they recorded it; null: it stands.';
 comment on column payments.chargeback.noted_by is
   'Who noted it; of one that a provider told, who sent the payment link.';
 comment on column payments.chargeback.noted_at is 'When it was recorded.';

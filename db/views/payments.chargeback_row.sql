@@ -2,9 +2,7 @@ create view payments.chargeback_row as
 select c.id, c.uuid, c.state, c.source, c.case_number, c.reason, c.note,
        trim(c.currency) as currency, c.amount, c.amount_mxn, c.day, c.respond_by, c.noted_at,
        u.name || ' ' || u.last_name as noted_by,
-       (select max(t.at) from platform.transition t
-         where t.entity = 'chargeback' and t.entity_id = c.id
-           and t.to_state in ('won', 'lost', 'annulled')) as ended_at,
+       c.ended_on,
        (select count(*) from payments.chargeback_evidence e
          where e.chargeback_id = c.id) as evidence,
        p.payment_day, p.reference, p.amount as paid, m.name_es as method, m.name_en as method_en,

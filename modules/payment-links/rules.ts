@@ -1,3 +1,4 @@
+import type { Day } from '@kit/kernel/day'
 import type { StateOf } from '@kit/kernel/lifecycle'
 import {
   compare,
@@ -58,6 +59,27 @@ export type Told = Readonly<{
   /** What of it was given back to the guest there; absent, or zero: nothing. */
   given_back?: string
 }>
+
+/** What a provider says of a charge that its guest disputes; an inquiry moves no money. */
+export type ToldDispute = Readonly<{
+  /** As its provider calls it. */
+  case_number: string
+  state: 'inquiry' | 'open' | 'contested' | 'won' | 'lost'
+  amount: string
+  currency: string
+  /** Ours, of the charge. */
+  reference: string
+  reason: DisputeReason
+  respond_by: Day | null
+}>
+export type DisputeReason =
+  | 'fraud'
+  | 'not_received'
+  | 'not_as_described'
+  | 'duplicate'
+  | 'cancelled'
+  | 'amount'
+  | 'other'
 
 /** Whether what was charged is exactly what was asked for. */
 export function isAsAsked(

@@ -10,12 +10,14 @@ import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { examine } from '../../audit/server/examine.ts'
+import { endChargeback, noteChargeback } from '../chargeback/contract.ts'
 import { restoreReservation } from '../administration/contract.ts'
 import { changeItem } from '../change/contract.ts'
 import { showAffected, startDisruption } from '../disruption/contract.ts'
 import { performDisruption } from '../disruption/server/perform.ts'
 import { findDisruption } from '@app/disruptions/api'
 import {
+  booksOf,
   buildTour,
   cancelSale,
   card,
@@ -57,6 +59,10 @@ type Sale = {
   /** Asked to be given back, and not given yet. */
   promised: bigint
   service: 'confirmed' | 'used' | 'no_show' | 'cancelled'
+  /** Its first payment, of which the guest took everything back. */
+  first: bigint
+  disputed: 'no' | 'open' | 'won' | 'lost'
+  chargeback: string
 }
 
 const pick = fc.nat({ max: 1_000 })
@@ -83,6 +89,8 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('dispute' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('call_off' as const), pick }) },
   {
     weight: 1,
@@ -94,8 +102,8 @@ const step = fc.oneof(
   },
 )
 const atTheDock = fc.oneof(
-  ...(['redeem', 'miss', 'undo', 'rest', 'refund', 'cancel'] as const).map((kind) =>
-    fc.record({ kind: fc.constant(kind), pick }),
+  ...(['redeem', 'miss', 'undo', 'rest', 'refund', 'cancel', 'dispute', 'decide'] as const).map(
+    (kind) => fc.record({ kind: fc.constant(kind), pick }),
   ),
 )
 type Step =
@@ -143,6 +151,8 @@ test(
     expect([...done].sort(), String([...done])).toEqual(
       expect.arrayContaining([
         'cancel',
+        'decide',
+        'dispute',
         'move',
         'redeem',
         'refund',
@@ -229,6 +239,9 @@ async function sellOne(
     paid,
     promised: 0n,
     service: 'confirmed',
+    first: paid,
+    disputed: 'no',
+    chargeback: '',
   }
   sales.push(sale)
   await agree(sale)
@@ -292,11 +305,32 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
       return true
     }
     case 'refund': {
-      const asked = (await show(desk, uuid)).refunds.filter(({ state }) => state === 'requested')
-      expect(new Set(await giveBack(desk, asked))).toEqual(new Set(asked.length ? [200] : []))
-      sale.paid -= sale.promised
-      sale.promised = 0n
-      return asked.length > 0
+      const { refunds, payments } = await show(desk, uuid)
+      const asked = refunds.filter(({ state }) => state === 'requested')
+      // What the guest took back, or disputes, is not given a second time.
+      const isBack = sale.disputed === 'open' || sale.disputed === 'lost'
+      const [kept, free] = [asked, asked].map((some, n) =>
+        some.filter((one) => (isBack && one.payment_id === payments[0]!.id) === (n === 0)),
+      )
+      expect(await giveBack(desk, kept!)).toEqual(kept!.flatMap(() => [409, 409]))
+      expect(new Set(await giveBack(desk, free!))).toEqual(new Set(free!.length ? [200] : []))
+      const given = sumOf(free!)
+      sale.paid -= given
+      sale.promised -= given
+      return free!.length > 0
+    }
+    case 'dispute':
+      return dispute(sale)
+    case 'decide': {
+      if (sale.disputed !== 'open') return false
+      const outcome = one.pick % 2 === 0 ? 'won' : 'lost'
+      const { status } = await desk.call(desk.boss, endChargeback, {
+        params: { uuid: sale.chargeback },
+        body: { outcome, reason: 'El banco resolvió' },
+      })
+      expect(status).toBe(200)
+      sale.disputed = outcome
+      return true
     }
     case 'redeem':
     case 'miss':
@@ -304,6 +338,27 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
       return atDock(one.kind, sale)
   }
 }
+
+/** The whole first payment, while nothing was given back of it. */
+async function dispute(sale: Sale): Promise<boolean> {
+  const { refunds, payments } = await show(desk, sale.uuid)
+  const [payment] = payments
+  if (sale.disputed !== 'no' || refunds.some(({ state }) => state === 'done')) return false
+  const { status, body } = await desk.call(desk.boss, noteChargeback, {
+    body: {
+      payment: payment!.uuid,
+      amount: text(sale.first),
+      case_number: `CASO ${sale.uuid.slice(-6)}`,
+      reason: 'fraud',
+    },
+  })
+  expect(status).toBe(200)
+  Object.assign(sale, { disputed: 'open', chargeback: body.uuid })
+  return true
+}
+
+const sumOf = (refunds: readonly { applied: string }[]): bigint =>
+  refunds.reduce((sum, { applied }) => sum + BigInt(applied.replace('.', '')) / 100n, 0n)
 
 async function edit(sale: Sale, wish: object, total: bigint, to_pay: bigint): Promise<void> {
   const item = (await show(desk, sale.uuid)).items[0]!
@@ -375,11 +430,15 @@ async function setRate(nth: number, buy: number): Promise<boolean> {
   return status === 200
 }
 
-async function agree({ uuid, due, paid, promised, service }: Sale): Promise<void> {
+async function agree({ uuid, due, paid, promised, service, ...sale }: Sale): Promise<void> {
   const shown = await show(desk, uuid)
-  const asked = shown.refunds
-    .filter(({ state }) => state === 'requested')
-    .reduce((sum, { applied }) => sum + BigInt(applied.replace('.', '')) / 100n, 0n)
+  const asked = sumOf(shown.refunds.filter(({ state }) => state === 'requested'))
+  const books = await booksOf(desk, uuid)
+  const at = (account: string) => books[`${account} ${sale.of.currency}`] ?? '0.0000'
+  expect([at('disputed'), at('chargeback_cost')]).toEqual([
+    text(sale.disputed === 'open' ? sale.first : 0n),
+    text(sale.disputed === 'lost' ? sale.first : 0n),
+  ])
   expect([shown.due, shown.paid, asked, shown.items[0]!.state]).toEqual([
     text(due),
     text(paid),

@@ -32,4 +32,4 @@ export {
 } from './attempts.ts'
 export { paymentLinkMail } from './mails.ts'
 export { isConfigured, isSimulated, paymentProvider } from './providers/open.ts'
-export { ProviderDown } from './providers/provider.ts'
+export { ProviderDown, type Hint, type PaymentProvider } from './providers/provider.ts'

@@ -13,5 +13,13 @@ export type SimulatedCharge = {
   expires_at: Date
   /** What of it was given back, while that is less than all. */
   given_back?: string
+  /** What its guest disputes of it. */
+  dispute?: SimulatedDispute
   state: 'open' | 'approved' | 'paid' | 'failed' | 'expired' | 'refunded'
+}
+
+export type SimulatedDispute = {
+  id: string
+  amount: string
+  state: 'inquiry' | 'open' | 'contested' | 'won' | 'lost'
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { Provider } from '../rules.ts'
-import type { SimulatedCharge } from './charge.ts'
+import type { SimulatedCharge, SimulatedDispute } from './charge.ts'
 
 type Asked = Readonly<{
   method: string
@@ -44,7 +44,45 @@ const lapse = (charge: SimulatedCharge, { now }: House): void => {
   if (charge.state === 'open' && charge.expires_at <= now) charge.state = 'expired'
 }
 
+const STRIPE_DISPUTES: Record<SimulatedDispute['state'], string> = {
+  inquiry: 'warning_needs_response',
+  open: 'needs_response',
+  contested: 'under_review',
+  won: 'won',
+  lost: 'lost',
+}
+
+const disputed = ({ charges }: House, id: string): SimulatedCharge | undefined =>
+  charges.find(({ dispute }) => dispute?.id === id)
+
+const DISPUTE_DAYS = 7
+const dueOf = ({ now }: House): Date => new Date(now.getTime() + DISPUTE_DAYS * 86_400_000)
+
+function answerStripeDispute(id: string, house: House): Answer {
+  const charge = disputed(house, id)
+  if (!charge) return NOT_FOUND
+  const { dispute, currency, reference } = charge
+  return {
+    status: 200,
+    body: {
+      id,
+      object: 'dispute',
+      status: STRIPE_DISPUTES[dispute!.state],
+      amount: Math.round(Number(dispute!.amount) * 100),
+      currency: currency.toLowerCase(),
+      reason: 'fraudulent',
+      payment_intent: { metadata: { reference } },
+      evidence_details: { due_by: Math.floor(dueOf(house).getTime() / 1000) },
+    },
+  }
+}
+
 export function answerStripe({ method, pathname, body, headers }: Asked, house: House): Answer {
+  const asksDispute = /^\/v1\/disputes\/([\w-]+)$/.exec(pathname)
+  if (asksDispute)
+    return headers.authorization === 'Bearer simulated'
+      ? answerStripeDispute(asksDispute[1]!, house)
+      : UNAUTHORISED
   const read = /^\/v1\/checkout\/sessions(?:\/([\w-]+))?$/.exec(pathname)
   if (!read) return null
   if (headers.authorization !== 'Bearer simulated') return UNAUTHORISED
@@ -98,9 +136,45 @@ type Order = {
 
 const ORDER_HOURS = 6
 
+function answerPayPalDispute(id: string, house: House): Answer {
+  const charge = disputed(house, id)
+  if (!charge) return NOT_FOUND
+  const { dispute, currency, reference } = charge
+  const { state, amount } = dispute!
+  const isOver = state === 'won' || state === 'lost'
+  return {
+    status: 200,
+    body: {
+      dispute_id: id,
+      disputed_transactions: [{ custom: reference }],
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      status: isOver
+        ? 'RESOLVED'
+        : state === 'contested'
+          ? 'UNDER_REVIEW'
+          : 'WAITING_FOR_SELLER_RESPONSE',
+      dispute_life_cycle_stage: state === 'inquiry' ? 'INQUIRY' : 'CHARGEBACK',
+      dispute_amount: { currency_code: currency, value: amount },
+      seller_response_due_date: dueOf(house).toISOString(),
+      ...(isOver
+        ? {
+            dispute_outcome: {
+              outcome_code: state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+            },
+          }
+        : {}),
+    },
+  }
+}
+
 export function answerPayPal({ method, pathname, body, headers }: Asked, house: House): Answer {
   if (pathname === '/v1/oauth2/token')
     return { status: 200, body: { access_token: 'simulated-bearer', expires_in: 32_400 } }
+  const asksDispute = /^\/v1\/customer\/disputes\/([\w-]+)$/.exec(pathname)
+  if (asksDispute)
+    return headers.authorization === 'Bearer simulated-bearer'
+      ? answerPayPalDispute(asksDispute[1]!, house)
+      : UNAUTHORISED
   const read = /^\/v2\/checkout\/orders(?:\/([\w-]+)(\/capture)?)?$/.exec(pathname)
   if (!read) return null
   if (headers.authorization !== 'Bearer simulated-bearer') return UNAUTHORISED

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ProviderKeys } from '../server/providers/open.ts'
-import type { SimulatedCharge } from './charge.ts'
+import type { SimulatedCharge, SimulatedDispute } from './charge.ts'
 import { noticeOf } from './notices.ts'
 import { drawCharge, drawCharges } from './page.ts'
 import { answerClip, answerPayPal, answerStripe } from './protocols.ts'
@@ -18,9 +18,18 @@ export type Simulator = {
   pay(id: string): Promise<number>
   fail(id: string): Promise<number>
   refund(id: string): Promise<number>
+  /** Its guest disputes it, or the dispute goes on; the provider then tells us. */
+  dispute(id: string, state: SimulatedDispute['state'], amount?: string): Promise<number>
   /** Tells us again of a charge, as it stands. */
-  tell(id: string, how?: { forged?: boolean; event_id?: string; at?: Date }): Promise<number>
+  tell(id: string, how?: Telling): Promise<number>
   close(): Promise<void>
+}
+
+type Telling = {
+  forged?: boolean
+  event_id?: string
+  at?: Date
+  about?: 'charge' | 'dispute'
 }
 
 export type SimulatorOptions = {
@@ -73,6 +82,12 @@ export async function openSimulator({
     pay: (id) => becomes(id, find(id)?.provider === 'paypal' ? 'approved' : 'paid'),
     fail: (id) => becomes(id, 'failed'),
     refund: (id) => becomes(id, 'refunded'),
+    dispute: (id, state, amount) => {
+      const charge = find(id)!
+      const { dispute = { id: `dp_${id}`, amount: charge.amount, state } } = charge
+      charge.dispute = { ...dispute, state, ...(amount ? { amount } : {}) }
+      return tell(id, { about: 'dispute' })
+    },
     tell,
     close: () =>
       new Promise((resolve) => {
@@ -124,12 +139,18 @@ export async function openSimulator({
 
   async function tell(
     id: string,
-    { forged = false, event_id = `evt_${randomBytes(8).toString('hex')}`, at = now() } = {},
+    {
+      forged = false,
+      event_id = `evt_${randomBytes(8).toString('hex')}`,
+      at = now(),
+      about = 'charge',
+    }: Telling = {},
   ): Promise<number> {
     const charge = find(id)!
     const { url, raw, headers } = noticeOf(charge, {
       event_id,
       at,
+      about,
       tell_at: tell_at(),
       address,
       secrets,

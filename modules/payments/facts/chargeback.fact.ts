@@ -50,7 +50,7 @@ export const chargeback = fact({
     source: column.state('Lo avisó', 'Told by', SOURCES, { filled: true }),
     noted_by: column.text('Lo registró', 'Noted by', { filled: true }),
     noted_at: column.instant('Registrado', 'Noted', { filled: true }),
-    ended_at: column.instant('Resuelto', 'Decided'),
+    ended_on: column.day('Resuelto el', 'Decided on'),
     rep: column.text('Rep', 'Rep', { filled: true, search: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),

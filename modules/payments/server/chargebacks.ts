@@ -64,10 +64,10 @@ type Charged = Place & {
  */
 export async function noteChargeback(
   tx: Context,
-  payment_uuid: string,
+  key: { uuid: string } | { id: number },
   told: NewChargeback,
 ): Promise<string> {
-  const payment = await lockCharged(tx, payment_uuid, told.case_number)
+  const payment = await lockCharged(tx, key, told.case_number)
   const amount = money(told.amount, payment.currency)
   refuseToNote(payment, told, amount)
   const { id: payment_id, reservation_id, currency, rate, usd_rate } = payment
@@ -104,7 +104,11 @@ export async function noteChargeback(
   await recordTransitions(tx, [{ ...born(CHARGEBACK, id, 'open'), reason: told.note || null }])
   const document = { chargeback_id: id, reservation_id, kind: payment.kind, amount, rate }
   await recordEntries(tx, place, [
-    { ...chargebackOpenedEntry(document, tx.today), user_id: tx.actor.user_id },
+    {
+      ...chargebackOpenedEntry(document, tx.today),
+      user_id: tx.actor.user_id,
+      at: tx.now.toISOString(),
+    },
   ])
   return uuid
 }
@@ -121,7 +125,11 @@ function refuseToNote(payment: Charged, { case_number }: NewChargeback, amount: 
     throw new Refusal('chargeback.above_payment', { left: shown(left) })
 }
 
-const lockCharged = (tx: Database, uuid: string, case_number: string): Promise<Charged> =>
+const lockCharged = (
+  tx: Database,
+  key: { uuid: string } | { id: number },
+  case_number: string,
+): Promise<Charged> =>
   only(
     tx,
     sql<Charged>`
@@ -135,7 +143,8 @@ const lockCharged = (tx: Database, uuid: string, case_number: string): Promise<C
             where c.payment_id = p.id and c.state <> 'annulled'
               and upper(c.case_number) = upper(${case_number})) as has_case
       from payments.payment p join payments.method m on m.id = p.method_id
-     where p.uuid = ${uuid}::uuid for update of p`,
+     where ${'id' in key ? sql`p.id = ${key.id}` : sql`p.uuid = ${key.uuid}::uuid`}
+       for update of p`,
   )
 
 export type LockedChargeback = Place & {
@@ -215,8 +224,20 @@ export async function moveChargeback(
     throw new Refusal('chargeback.told_by_provider')
   if (to === 'contested' && state === 'open' && source === 'person' && evidence === 0)
     throw new Refusal('chargeback.no_evidence')
-  await move(tx, CHARGEBACK, { id, state }, to, { reason })
-  if (to === 'contested' || to === 'open') return
+  const isOver = to !== 'contested' && to !== 'open'
+  await move(tx, CHARGEBACK, { id, state }, to, {
+    reason,
+    ...(isOver
+      ? {
+          set: {
+            ended_on: tx.today,
+            ended_by: tx.actor.user_id,
+            ended_at: tx.now.toISOString(),
+          },
+        }
+      : {}),
+  })
+  if (!isOver) return
   const document = {
     chargeback_id: id,
     reservation_id: chargeback.reservation_id,
@@ -233,7 +254,7 @@ export async function moveChargeback(
         }
   const { channel_id, hotel_id, location_id, rep_id, agency_id } = chargeback
   await recordEntries(tx, { channel_id, hotel_id, location_id, rep_id, agency_id }, [
-    { ...entry, user_id: tx.actor.user_id },
+    { ...entry, user_id: tx.actor.user_id, at: tx.now.toISOString() },
   ])
 }
 

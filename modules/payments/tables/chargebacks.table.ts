@@ -30,7 +30,7 @@ export default list({
     'source',
     'noted_by',
     'noted_at',
-    'ended_at',
+    'ended_on',
     'rep',
     'channel',
     'hotel',

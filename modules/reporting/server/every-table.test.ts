@@ -368,12 +368,14 @@ await run(
   database,
   sql`insert into payments.chargeback (uuid, payment_id, reservation_id, state, source, case_number,
           reason, note, currency, amount, rate, usd_rate, amount_mxn, amount_usd, day, respond_by,
-          noted_by, noted_at, channel_id, hotel_id, location_id, rep_id, agency_id)
+          ended_on, ended_by, ended_at, noted_by, noted_at, channel_id, hotel_id, location_id, rep_id, agency_id)
       select gen_random_uuid(), p.id, p.reservation_id, case n when 1 then 'open' else 'won' end,
              case n when 1 then 'person' else 'provider' end, 'CASO ' || n,
              case n when 1 then 'fraud' else 'duplicate' end, 'Nota ' || n, p.currency, p.amount,
              p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.payment_day + n::integer,
-             p.payment_day + 10 + n::integer, p.rep_id, p.created_at, p.channel_id, p.hotel_id,
+             p.payment_day + 10 + n::integer,
+             case n when 2 then p.payment_day + 20 end, case n when 2 then p.rep_id end,
+             case n when 2 then p.created_at end, p.rep_id, p.created_at, p.channel_id, p.hotel_id,
              p.location_id, p.rep_id, p.agency_id
         from (select *, row_number() over (order by id) as n
                 from ((select * from payments.payment where state = 'confirmed' and amount > 0

@@ -10,7 +10,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, findSteps, type DocumentKind, type Step } from './document.ts'
+import { among, type DocumentKind } from './document.ts'
 
 type Row = Place & {
   id: number
@@ -22,6 +22,11 @@ type Row = Place & {
   /** Of the payment: what the chargeback says of itself is not asked. */
   rate: string
   day: Day
+  noted_at: string
+  noted_by: number
+  ended_on: Day | null
+  ended_at: string | null
+  ended_by: number | null
 }
 
 /** Chargebacks: in dispute once noted, back when won or annulled, a cost when lost. */
@@ -30,24 +35,22 @@ export const chargebacks: DocumentKind = {
   table: 'payments.chargeback',
   named_by: 'chargeback_id',
   async read(database, which) {
-    const [rows, steps] = await Promise.all([
-      all(
-        database,
-        sql<Row>`
-        select c.id, c.reservation_id, c.state, m.kind, p.currency, c.amount, p.rate, c.day,
-            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
-          from payments.chargeback c
-          join payments.payment p on p.id = c.payment_id
-          join payments.method m on m.id = p.method_id
-         where ${among(which, 'c.id')}`,
-      ),
-      findSteps(database, 'chargeback', which),
-    ])
-    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
+    const rows = await all(
+      database,
+      sql<Row>`
+      select c.id, c.reservation_id, c.state, m.kind, p.currency, c.amount, p.rate, c.day,
+          c.noted_at::text, c.noted_by, c.ended_on, c.ended_at::text, c.ended_by, p.channel_id,
+          p.hotel_id, p.location_id, p.rep_id, p.agency_id
+        from payments.chargeback c
+        join payments.payment p on p.id = c.payment_id
+        join payments.method m on m.id = p.method_id
+       where ${among(which, 'c.id')}`,
+    )
+    return rows.map((row) => derive(row, () => expectedOf(row)))
   },
 }
 
-function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
+function expectedOf(row: Row): Expected[] {
   const chargeback = {
     chargeback_id: row.id,
     reservation_id: row.reservation_id,
@@ -55,21 +58,23 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
     amount: money(row.amount, row.currency),
     rate: row.rate,
   }
-  const taken = (to: string) => ({
-    place: row as Place,
-    at: steps.get(to)?.at ?? null,
-    user_id: steps.get(to)?.user_id ?? null,
-  })
-  const ended = steps.get(row.state)?.day ?? UNKNOWN
-  const opened = { ...chargebackOpenedEntry(chargeback, row.day), ...taken('open') }
+  const place: Place = row
+  const ended_on = row.ended_on ?? UNKNOWN
+  const ended = { place, at: row.ended_at, user_id: row.ended_by }
+  const opened = {
+    ...chargebackOpenedEntry(chargeback, row.day),
+    place,
+    at: row.noted_at,
+    user_id: row.noted_by,
+  }
   if (row.state === 'lost')
-    return [opened, { ...chargebackLostEntry(chargeback, ended), ...taken('lost') }]
+    return [opened, { ...chargebackLostEntry(chargeback, ended_on), ...ended }]
   if (row.state !== 'won' && row.state !== 'annulled') return [opened]
   return [
     opened,
     {
-      ...chargebackReturnedEntry(chargeback, ended),
-      ...taken(row.state),
+      ...chargebackReturnedEntry(chargeback, ended_on),
+      ...ended,
       undoes: 'chargeback_opened',
     },
   ]

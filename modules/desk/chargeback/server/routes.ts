@@ -34,11 +34,15 @@ const KINDS = ['pdf', 'jpeg', 'png', 'webp']
 export const routes = [
   handle(noteChargeback, async (tx, { body: { payment, respond_by, ...told } }) => {
     const { reservation } = await lockReservation(tx, { payment })
-    const uuid = await note(tx, payment, {
-      ...told,
-      source: 'person',
-      respond_by: respond_by ?? null,
-    })
+    const uuid = await note(
+      tx,
+      { uuid: payment },
+      {
+        ...told,
+        source: 'person',
+        respond_by: respond_by ?? null,
+      },
+    )
     tx.audit({
       action: 'chargeback.note',
       entity: 'chargeback',

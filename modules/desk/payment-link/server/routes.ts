@@ -8,7 +8,10 @@ import {
   ProviderDown,
   recordEvent,
   revokeLink as moveRevoked,
+  type Hint,
+  type PaymentProvider,
 } from '@app/payment-links/api'
+import type { ToldDispute } from '@app/payment-links/rules'
 import { asSystem, inContext, type AnyContext, type Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
@@ -29,6 +32,7 @@ import { begin } from './begin.ts'
 import { inTheNameOf } from './in-name-of.ts'
 import { showPage } from './page.ts'
 import { sendQuotationLink, sendReservationLink, type SentLink } from './send.ts'
+import { followDispute } from './dispute.ts'
 import { settleAttempt } from './settle.ts'
 
 export const routes = [
@@ -88,10 +92,18 @@ export const routes = [
     const webhook = { raw: raw_body ?? '', headers, secret, now: tx.now }
     const hint = await paymentProvider(provider).verify(webhook)
     if (!hint) throw new Refusal('payment_link.forged')
-    const attempt = await findHinted(tx, provider, hint)
+    const dispute = await readDispute(paymentProvider(provider), hint)
+    const { event_id } = hint
+    const attempt = await findHinted(
+      tx,
+      provider,
+      dispute ? { event_id, reference: dispute.reference } : hint,
+    )
     // Of another system that shares the account.
     if (!attempt) return { heard: false }
-    await settleTold(tx, attempt, { request_id: id, endpoint: hearProvider.path })
+    const cause = { request_id: id, endpoint: hearProvider.path }
+    await settleTold(tx, attempt, cause)
+    if (dispute) await followDispute(tx, attempt, dispute, cause)
     // Kept once it was followed: told again before that, it is followed again.
     const heard = await asSystem(tx, tx.now, (own) => recordEvent(own, attempt, hint.event_id))
     return { heard }
@@ -137,6 +149,20 @@ async function lookAt(
 ): Promise<void> {
   for (const attempt of await findAttemptsOf(tx, link_id))
     await settleTold(tx, attempt, { request_id, endpoint })
+}
+
+/** @throws Refusal `payment_link.provider_down` when nothing can be said of it now */
+async function readDispute(
+  { readDispute: read }: PaymentProvider,
+  { dispute }: Hint,
+): Promise<ToldDispute | null> {
+  if (dispute === undefined || !read) return null
+  try {
+    return await read(dispute)
+  } catch (failure) {
+    if (failure instanceof ProviderDown) throw new Refusal('payment_link.provider_down')
+    throw failure
+  }
 }
 
 /** @throws Refusal `payment_link.provider_down` when nothing can be said of it now */

@@ -1,10 +1,11 @@
 import { createPublicKey, createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { isLoopbackHost } from '@kit/kernel/loopback'
-import type { Told } from '../../rules.ts'
+import type { DisputeReason, Told, ToldDispute } from '../../rules.ts'
 import {
   ask,
   at,
+  dayAt,
   headerOf,
   must,
   PATIENCE_MILLISECONDS,
@@ -59,11 +60,20 @@ export function paypal(keys: PayPalKeys): PaymentProvider {
         body: '{}',
       })
     },
+    async readDispute(case_number) {
+      return disputeOf(
+        await must(`${address}/v1/customer/disputes/${encodeURIComponent(case_number)}`, {
+          headers: await authorised(),
+        }),
+      )
+    },
     async verify(webhook) {
       if (!(await isSigned(webhook, webhook_id, address))) return null
       const event = readJson(webhook.raw)
       const event_id = textAt(event, 'id')
       if (!event || event_id === '') return null
+      const dispute = textAt(event, 'resource', 'dispute_id')
+      if (dispute !== '') return { event_id, dispute }
       const order_id =
         textAt(event, 'resource', 'supplementary_data', 'related_ids', 'order_id') ||
         (textAt(event, 'resource_type') === 'checkout-order' ? textAt(event, 'resource', 'id') : '')
@@ -129,6 +139,37 @@ function toldOf(order: Record<string, unknown>): Told {
     currency: textAt(amount, 'currency_code'),
     reference: textAt(unit, 'custom_id'),
   }
+}
+
+const DISPUTE_REASONS: Readonly<Record<string, DisputeReason>> = {
+  UNAUTHORISED: 'fraud',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'not_as_described',
+  DUPLICATE_TRANSACTION: 'duplicate',
+  CREDIT_NOT_PROCESSED: 'cancelled',
+  CANCELED_RECURRING_BILLING: 'cancelled',
+  INCORRECT_AMOUNT: 'amount',
+}
+
+function disputeOf(dispute: Record<string, unknown>): ToldDispute {
+  return {
+    case_number: textAt(dispute, 'dispute_id'),
+    state: disputeStateOf(dispute),
+    amount: textAt(dispute, 'dispute_amount', 'value'),
+    currency: textAt(dispute, 'dispute_amount', 'currency_code'),
+    reference: textAt(dispute, 'disputed_transactions', 0, 'custom'),
+    reason: DISPUTE_REASONS[textAt(dispute, 'reason')] ?? 'other',
+    respond_by: dayAt(Date.parse(textAt(dispute, 'seller_response_due_date'))),
+  }
+}
+
+/** Decided for the buyer it is lost; any other end leaves, or pays, the money to us. */
+function disputeStateOf(dispute: Record<string, unknown>): ToldDispute['state'] {
+  const outcome = textAt(dispute, 'dispute_outcome', 'outcome_code')
+  if (textAt(dispute, 'status') === 'RESOLVED')
+    return outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED' ? 'lost' : 'won'
+  if (textAt(dispute, 'dispute_life_cycle_stage') === 'INQUIRY') return 'inquiry'
+  return textAt(dispute, 'status') === 'UNDER_REVIEW' ? 'contested' : 'open'
 }
 
 /** Of refunds in cents, so that nothing is rounded. */

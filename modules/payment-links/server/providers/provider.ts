@@ -1,5 +1,6 @@
 import type { Currency } from '@kit/kernel/money'
-import type { Told } from '../../rules.ts'
+import { businessDay, type Day } from '@kit/kernel/day'
+import type { Told, ToldDispute } from '../../rules.ts'
 
 /** What a provider is asked to charge. */
 export type Charge = Readonly<{
@@ -15,7 +16,13 @@ export type Charge = Readonly<{
 }>
 
 /** What a webhook is about: a hint to read the charge again, and nothing more. */
-export type Hint = Readonly<{ event_id: string; external_id?: string; reference?: string }>
+export type Hint = Readonly<{
+  event_id: string
+  external_id?: string
+  reference?: string
+  /** It is about a dispute, by the provider's number of it. */
+  dispute?: string
+}>
 export type Webhook = Readonly<{
   raw: string
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -30,6 +37,8 @@ export type PaymentProvider = Readonly<{
   read(external_id: string): Promise<Told>
   /** Takes what its guest has approved; absent: the provider takes it by itself. */
   capture?(external_id: string, reference: string): Promise<void>
+  /** A charge that its guest disputes; absent: the provider tells of none. */
+  readDispute?(case_number: string): Promise<ToldDispute>
   /** Null: nobody who knows our secret signed it. */
   verify(webhook: Webhook): Promise<Hint | null>
 }>
@@ -111,4 +120,11 @@ export const at = (value: unknown, ...path: readonly (string | number)[]): unkno
 export const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
   const found = at(value, ...path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+/** An instant in the words of a provider, as a day here; null: it said none. */
+export function dayAt(milliseconds: number): Day | null {
+  return Number.isFinite(milliseconds) && milliseconds > 0
+    ? businessDay(new Date(milliseconds))
+    : null
 }

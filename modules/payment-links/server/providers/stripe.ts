@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Told } from '../../rules.ts'
+import type { DisputeReason, Told, ToldDispute } from '../../rules.ts'
 import {
   at,
+  dayAt,
   headerOf,
   must,
   readJson,
@@ -40,12 +41,20 @@ export function stripe({ address, secret_key, webhook_secret }: StripeKeys): Pay
           { headers },
         ),
       ),
+    readDispute: async (case_number) =>
+      disputeOf(
+        await must(
+          `${address}/v1/disputes/${encodeURIComponent(case_number)}?expand[]=payment_intent`,
+          { headers },
+        ),
+      ),
     async verify(webhook) {
       if (!isSigned(webhook, webhook_secret)) return null
       const event = readJson(webhook.raw)
       const event_id = textAt(event, 'id')
       if (!event || event_id === '') return null
       const object = at(event, 'data', 'object')
+      if (textAt(object, 'object') === 'dispute') return { event_id, dispute: textAt(object, 'id') }
       return textAt(object, 'object') === 'checkout.session'
         ? { event_id, external_id: textAt(object, 'id') }
         : // A charge carries what we noted on its payment intent.
@@ -89,6 +98,35 @@ function toldOf(session: Record<string, unknown>): Told {
     given_back: fromCents(back),
     currency: textAt(session, 'currency').toUpperCase(),
     reference: textAt(session, 'client_reference_id'),
+  }
+}
+
+const DISPUTE_STATES: Readonly<Record<string, ToldDispute['state']>> = {
+  needs_response: 'open',
+  under_review: 'contested',
+  won: 'won',
+  lost: 'lost',
+}
+const DISPUTE_REASONS: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'fraud',
+  unrecognized: 'fraud',
+  product_not_received: 'not_received',
+  product_unacceptable: 'not_as_described',
+  duplicate: 'duplicate',
+  credit_not_processed: 'cancelled',
+  subscription_canceled: 'cancelled',
+}
+
+/** Whatever else it may be, such as an early warning, takes no money. */
+function disputeOf(dispute: Record<string, unknown>): ToldDispute {
+  return {
+    case_number: textAt(dispute, 'id'),
+    state: DISPUTE_STATES[textAt(dispute, 'status')] ?? 'inquiry',
+    amount: fromCents(textAt(dispute, 'amount')),
+    currency: textAt(dispute, 'currency').toUpperCase(),
+    reference: textAt(dispute, 'payment_intent', 'metadata', 'reference'),
+    reason: DISPUTE_REASONS[textAt(dispute, 'reason')] ?? 'other',
+    respond_by: dayAt(Number(textAt(dispute, 'evidence_details', 'due_by')) * 1000),
   }
 }
 
