@@ -17,5 +17,7 @@ const ELSEWHERE = 'those of other channels are tried in desk/chargeback/server/c
 
 /** Those with a key: a part of `keyed-calls.ts`. */
 export const CHARGEBACK_KEYS: KeyedCalls = Object.fromEntries(
-  Object.keys(CHARGEBACK_CALLS).map((call) => [call, ELSEWHERE]),
+  Object.keys(CHARGEBACK_CALLS)
+    .filter((call) => call.includes(':'))
+    .map((call) => [call, ELSEWHERE]),
 )
