@@ -58,6 +58,7 @@ function Add({ uuid }: { uuid: string }) {
       key={round}
       form={form}
       name="chargeback-evidence"
+      className="chargeback-add"
       layout="vertical"
       onFinish={({ text, file }) =>
         add.mutate({ params: { uuid }, body: { text }, files: { file } })
