@@ -143,7 +143,8 @@ export async function recordEntries(
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
               payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
-              chargeback_id bigint, reverses_id bigint, after_id bigint, user_id bigint, at timestamptz,
+              chargeback_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
+              at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (

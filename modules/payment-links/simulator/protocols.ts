@@ -136,6 +136,9 @@ type Order = {
 
 const ORDER_HOURS = 6
 
+/** PayPal's own word. */
+const DUE_DATE = 'seller_response_due_date'
+
 function answerPayPalDispute(id: string, house: House): Answer {
   const charge = disputed(house, id)
   if (!charge) return NOT_FOUND
@@ -155,7 +158,7 @@ function answerPayPalDispute(id: string, house: House): Answer {
           : 'WAITING_FOR_SELLER_RESPONSE',
       dispute_life_cycle_stage: state === 'inquiry' ? 'INQUIRY' : 'CHARGEBACK',
       dispute_amount: { currency_code: currency, value: amount },
-      seller_response_due_date: dueOf(house).toISOString(),
+      [DUE_DATE]: dueOf(house).toISOString(),
       ...(isOver
         ? {
             dispute_outcome: {

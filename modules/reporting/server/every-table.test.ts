@@ -368,7 +368,8 @@ await run(
   database,
   sql`insert into payments.chargeback (uuid, payment_id, reservation_id, state, source, case_number,
           reason, note, currency, amount, rate, usd_rate, amount_mxn, amount_usd, day, respond_by,
-          ended_on, ended_by, ended_at, noted_by, noted_at, channel_id, hotel_id, location_id, rep_id, agency_id)
+          ended_on, ended_by, ended_at, noted_by, noted_at, channel_id, hotel_id,
+          location_id, rep_id, agency_id)
       select gen_random_uuid(), p.id, p.reservation_id, case n when 1 then 'open' else 'won' end,
              case n when 1 then 'person' else 'provider' end, 'CASO ' || n,
              case n when 1 then 'fraud' else 'duplicate' end, 'Nota ' || n, p.currency, p.amount,
