@@ -4604,6 +4604,10 @@ export interface LedgerEntry {
   at: Generated<string>;
   channel_id: number | null;
   /**
+   * The chargeback that it tells of.
+   */
+  chargeback_id: number | null;
+  /**
    * The money of an agency that it tells of.
    */
   collection_id: number | null;
@@ -5623,6 +5627,192 @@ export interface PaymentsAgencyMovement {
    * By which refund it was given back.
    */
   refund_id: number | null;
+}
+
+export interface PaymentsChargeback {
+  /**
+   * Scope: that of the payment.
+   */
+  agency_id: number | null;
+  /**
+   * What was taken back.
+   */
+  amount: string;
+  /**
+   * Its worth in pesos, at that rate.
+   */
+  amount_mxn: string;
+  /**
+   * Its worth in dollars, at those rates.
+   */
+  amount_usd: string;
+  /**
+   * As the bank or the provider calls it.
+   */
+  case_number: string;
+  /**
+   * Scope: that of the payment.
+   */
+  channel_id: number;
+  /**
+   * That of the payment.
+   */
+  currency: string;
+  /**
+   * When it came into the books.
+   */
+  day: string;
+  /**
+   * When they recorded it; null: it stands.
+   */
+  ended_at: string | null;
+  /**
+   * Who recorded that; null: it stands.
+   */
+  ended_by: number | null;
+  /**
+   * When it was won, lost or annulled, and its day in the books; null: it stands.
+   */
+  ended_on: string | null;
+  /**
+   * Scope: that of the payment.
+   */
+  hotel_id: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Scope: that of the payment.
+   */
+  location_id: number;
+  /**
+   * A remark of who noted it.
+   */
+  note: Generated<string>;
+  /**
+   * When it was recorded.
+   */
+  noted_at: string;
+  /**
+   * Who noted it; of one that a provider told, who sent the payment link.
+   */
+  noted_by: number;
+  /**
+   * The payment that is disputed, by card or link.
+   */
+  payment_id: number;
+  /**
+   * MXN per unit, as the payment kept it.
+   */
+  rate: string;
+  /**
+   * Why the guest took it back, as they say.
+   */
+  reason: string;
+  /**
+   * Scope: that of the payment.
+   */
+  rep_id: number;
+  /**
+   * Of which reservation it is.
+   */
+  reservation_id: number;
+  /**
+   * The last day to send evidence; null: nobody said one.
+   */
+  respond_by: string | null;
+  /**
+   * person: accounting noted it; provider: the provider of a payment link told us.
+   */
+  source: string;
+  /**
+   * open: the money left and nothing was answered; contested: the evidence was sent; won: it came back; lost: it is gone; annulled: it was noted by mistake.
+   */
+  state: string;
+  /**
+   * MXN per dollar, as the payment kept it.
+   */
+  usd_rate: string;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+  /**
+   * Counts its changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PaymentsChargebackEvidence {
+  /**
+   * When.
+   */
+  added_at: string;
+  /**
+   * Who added it.
+   */
+  added_by: number;
+  /**
+   * Of which chargeback.
+   */
+  chargeback_id: number;
+  /**
+   * As the file was called.
+   */
+  document_name: string;
+  /**
+   * What kind of file it is.
+   */
+  document_type: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Where the file is kept.
+   */
+  object_key: string;
+  /**
+   * What it shows.
+   */
+  text: string;
+}
+
+export interface PaymentsChargebackRow {
+  agency_id: number | null;
+  amount: string | null;
+  amount_mxn: string | null;
+  case_number: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer: string | null;
+  day: string | null;
+  ended_on: string | null;
+  evidence: number | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_en: string | null;
+  note: string | null;
+  noted_at: string | null;
+  noted_by: string | null;
+  paid: string | null;
+  payment_day: string | null;
+  reason: string | null;
+  reference: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  respond_by: string | null;
+  source: string | null;
+  state: string | null;
+  uuid: string | null;
 }
 
 export interface PaymentsCollection {
@@ -6775,8 +6965,8 @@ export interface ReportingBookLine {
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
-   *    handed on, a line of a provider's invoice, its payment, a credit note, money of an agency, a
-   *    charge that it settled, or the nightly revaluation.
+   *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, money of an
+   *    agency, a charge that it settled, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -9278,6 +9468,9 @@ export interface DB {
   "payment_links.link": PaymentLinksLink;
   "payment_links.link_row": PaymentLinksLinkRow;
   "payments.agency_movement": PaymentsAgencyMovement;
+  "payments.chargeback": PaymentsChargeback;
+  "payments.chargeback_evidence": PaymentsChargebackEvidence;
+  "payments.chargeback_row": PaymentsChargebackRow;
   "payments.collection": PaymentsCollection;
   "payments.collection_row": PaymentsCollectionRow;
   "payments.collection_share": PaymentsCollectionShare;
