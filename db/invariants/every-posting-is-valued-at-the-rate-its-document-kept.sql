@@ -1,6 +1,6 @@
 -- One rate in an entry and currency: that of the payment, of the payment that is given or taken
--- back, of what was counted or handed on, of what an agency paid, of the service that was sold, which its
--- provider bills, or at which the books owe an invoice that is paid.
+-- back, of what was counted or handed on, of what an agency paid, of the service that was sold,
+-- which its provider bills, or at which the books owe an invoice that is paid.
 select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
   from ledger.posting p join ledger.entry e on e.id = p.entry_id
  where p.currency <> 'MXN' and p.rate is distinct from case
