@@ -13,7 +13,7 @@ import {
   signByName,
   soldFolio,
 } from './at-the-desk.ts'
-import { NO_BROWSER, openCompanyDatabase, settled, type Visit } from './browser.ts'
+import { moveTo, NO_BROWSER, openCompanyDatabase, settled, type Visit } from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser', () => {
   let visit: Visit
@@ -91,6 +91,50 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
             where customer_name = 'Olga Sin Red' and state = 'confirmed'`,
       ),
     ).toEqual([{ folio }])
+    expect(otherComplaints()).toEqual([])
+  })
+  test('for ten minutes: what was opened is read on, nothing is taken, and no field is lost', async () => {
+    const [sold] = await all(
+      database,
+      sql<{ folio: string }>`
+        select folio from reservations.reservation
+          where rep_id = (select id from access.user_account where email = 'rep@mostrador.demo')
+            and state = 'confirmed' order by listed_day desc, id desc limit 1`,
+    )
+    const { folio } = sold!
+    // Its own clock, which ten minutes go by on at once.
+    await page.clock.install()
+    await openCatalogue(page)
+    const product = await page.getByRole('article').first().getAttribute('aria-label')
+    await moveTo(page, `/reservas?q=${folio}`)
+    const link = page.getByRole('link', { name: folio, exact: true }).first()
+    await link.click()
+    await page.getByRole('heading', { level: 1 }).getByText(folio).waitFor()
+    await page.getByRole('heading', { name: 'Pagos', level: 2 }).waitFor()
+    await moveTo(page, '/reservar')
+    await page.getByRole('article', { name: product!, exact: true }).waitFor()
+
+    await visit.context.setOffline(true)
+    await notice().waitFor()
+    await page.clock.fastForward('10:00')
+    await moveTo(page, `/reservas?q=${folio}`)
+    await link.waitFor()
+    await link.click()
+    await page.getByRole('heading', { level: 1 }).getByText(folio).waitFor()
+    await page.getByRole('heading', { name: 'Pagos', level: 2 }).waitFor()
+    await moveTo(page, '/reservar')
+    await page.getByRole('article', { name: product!, exact: true }).waitFor()
+    const search = page.getByRole('searchbox', { name: 'Buscar tour, parque o traslado' })
+    await search.fill('Trasl')
+    expect(await notice().count()).toBe(1)
+
+    await visit.context.setOffline(false)
+    await notice().waitFor({ state: 'hidden' })
+    await page
+      .getByRole('article', { name: /^Traslado/ })
+      .first()
+      .waitFor()
+    expect(await search.inputValue()).toBe('Trasl')
     expect(otherComplaints()).toEqual([])
   })
 })

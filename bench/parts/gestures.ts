@@ -108,6 +108,59 @@ const grown: Step = {
   },
 }
 
+const pressed = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+const written = async (page: Page, field: string, name: string): Promise<void> => {
+  const group = page.getByRole('group', { name: field })
+  await group.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await group.getByLabel('Nombre completo').pressSequentially(name)
+  await group.getByRole('checkbox').click()
+}
+
+/** Two services, a guest, cash, both signatures, and on to the next one: as a rep does it. */
+const sold: Step = {
+  name: 'una venta entera',
+  act: async (page, round) => {
+    if (round === 0) await pressed(page, '+5 días')
+    await page.waitForTimeout(ANSWERED_MS)
+    for (let count = 0; count < 2; count++) {
+      const card = page
+        .getByRole('article')
+        .filter({
+          hasNot: page.getByRole('button', { name: /En carrito$/ }),
+          has: page.getByRole('button', { name: / · \d+ lugares$/ }),
+        })
+        .first()
+      await card
+        .getByRole('button', { name: / · \d+ lugares$/ })
+        .first()
+        .click()
+      await page.waitForTimeout(ANSWERED_MS)
+    }
+    await button(page, /^Cobrar MXN/).click()
+    await page.getByText('Lugares apartados').waitFor()
+    await page.getByLabel('Nombre', { exact: true }).pressSequentially('Ana Ruiz')
+    await page.getByLabel('Teléfono').pressSequentially('9985550100')
+    await pressed(page, 'Continuar al pago')
+    await pressed(page, 'Agregar pago')
+    await pressed(page, 'Continuar a la firma')
+    if (await page.getByRole('group', { name: 'Firma del rep' }).isVisible()) {
+      await written(page, 'Firma del rep', 'Rep Demo')
+      await pressed(page, 'Guardar mi firma')
+    }
+    await pressed(page, 'Entregar para firma')
+    await page.locator('.guest-end').evaluate((end) => end.scrollIntoView({ block: 'end' }))
+    await written(page, 'Su firma', 'Ana Ruiz')
+    await pressed(page, 'Aceptar y firmar')
+    await page.getByRole('heading', { name: 'Gracias', exact: true }).waitFor()
+    await pressed(page, 'Continuar')
+    await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
+    await page.waitForTimeout(ANSWERED_MS)
+    await pressed(page, 'Nueva venta')
+    await page.getByRole('article').first().waitFor()
+  },
+}
+
 const LAST_YEAR = `${new Date().getFullYear() - 1}-01-01`
 
 export const WATCHED: readonly Watched[] = [
@@ -121,5 +174,5 @@ export const WATCHED: readonly Watched[] = [
     first: FIRST_ROW,
     steps: [sorted, columns, filtered, walked],
   },
-  { path: '/reservar', first: 'article', steps: [grown, looked, typed('snorkel')] },
+  { path: '/reservar', first: 'article', steps: [grown, looked, typed('snorkel'), sold] },
 ]

@@ -9,6 +9,8 @@ export { call, CallError }
 
 const RETRIES_MAX = 2
 const FRESH_MILLISECONDS = 15_000
+/** What was read can be read again so long after it was left: a network may be away for a while. */
+const KEPT_MILLISECONDS = 20 * 60_000
 
 /** Only what may pass by itself is tried again: no network, or a server that says it is busy. */
 const mayPass = (error: unknown): boolean =>
@@ -21,6 +23,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < RETRIES_MAX && mayPass(error),
       staleTime: FRESH_MILLISECONDS,
+      gcTime: KEPT_MILLISECONDS,
       refetchOnWindowFocus: true,
       networkMode: 'always',
       refetchOnReconnect: true,

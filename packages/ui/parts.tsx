@@ -44,7 +44,7 @@ function Ground({ children, desk }: Required<Props>) {
         form={{
           validateMessages: { required: t('form.required') },
           scrollToFirstError: { focus: true },
-          requiredMark: false,
+          requiredMark: true,
         }}
         button={{ autoInsertSpace: false }}
         {...(nonce ? { csp: { nonce } } : {})}

@@ -67,7 +67,7 @@ async function sellToAnotherChannel(): Promise<Record<Kind, string | number>> {
     items,
     expected_total: '1000',
     payments: [{ method_id: 1, currency: 'MXN' as const, amount: '1000' }],
-    customer: { name: 'Ana', phone: '998', email: 'ana@example.test' },
+    customer: { name: 'Ana', phone: '998 555 0100', email: 'ana@example.test' },
     signatures: { client: { typed_name: 'Ana' } },
   }
   const sold = (await world.call(rep, saveBooking, { body })).body

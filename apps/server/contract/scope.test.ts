@@ -118,7 +118,7 @@ async function sellAndCancel(rep: Session): Promise<{ provider_id: number }> {
     items,
     expected_total: '1000',
     payments: [{ method_id: 1, currency: 'MXN' as const, amount: '1000' }],
-    customer: { name: 'Ana', phone: '998', email: 'ana@example.test' },
+    customer: { name: 'Ana', phone: '998 555 0100', email: 'ana@example.test' },
     signatures: { client: { typed_name: 'Ana' } },
   }
   sold = (await world.call(rep, saveBooking, { body: sale })).body
@@ -237,7 +237,7 @@ describe('no call trusts what the client says of itself', () => {
         items: [],
         expected_total: '0',
         payments: [],
-        customer: { name: 'x', phone: 'x' },
+        customer: { name: 'x', phone: '998 555 0100' },
         id_user: owner.user_id + 1,
       },
     })
@@ -267,7 +267,7 @@ describe('no call trusts what the client says of itself', () => {
         ],
         expected_total: '1',
         payments: [{ method_id: 1, currency: 'MXN', amount: '1' }],
-        customer: { name: 'x', phone: 'x' },
+        customer: { name: 'x', phone: '998 555 0100' },
         signatures: { client: { typed_name: 'x' } },
       },
     })

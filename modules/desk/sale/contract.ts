@@ -250,13 +250,19 @@ export const SignatureInput = z.union([
   }),
 ])
 
+/** As it is dialled here or from abroad: ITU E.164 knows no number of more than fifteen digits. */
+export const GuestPhone = RequiredText(30).refine(
+  (phone) => /^\+?[\d\s().-]+$/.test(phone) && /^\d{7,15}$/.test(phone.replace(/\D/g, '')),
+  { message: 'phone' },
+)
+
 export const Booking = WantedCart.extend({
   /** The hold this sale keeps; without one, or when it has expired, the seats are taken anew. */
   hold: Uuid.nullish(),
   expected_total: Amount,
   customer: z.object({
     name: RequiredText(120),
-    phone: RequiredText(30),
+    phone: GuestPhone,
     email: Email.nullish(),
     country: z
       .string()

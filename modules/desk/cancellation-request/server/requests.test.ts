@@ -58,7 +58,12 @@ async function asked({ email = 'jane@example.test' }: { email?: string | null } 
   const { body: sold } = await sell(desk, [wanted(tour)], {
     total: '2000',
     payments: [card('MXN', '2000')],
-    customer: { name: 'Jane Doe', phone: '998', language: 'en', ...(email ? { email } : {}) },
+    customer: {
+      name: 'Jane Doe',
+      phone: '998 555 0100',
+      language: 'en',
+      ...(email ? { email } : {}),
+    },
   })
   const { body } = await ask(sold.uuid)
   const request = body.requests[0]!

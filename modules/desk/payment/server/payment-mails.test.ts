@@ -25,7 +25,7 @@ async function announced(email: string) {
       cash('MXN', '100'),
       { method_id: 3, currency: 'MXN', amount: '1900', reference: 'SPEI' },
     ],
-    customer: { name: 'Jane Doe', phone: '998', language: 'en', email },
+    customer: { name: 'Jane Doe', phone: '998 555 0100', language: 'en', email },
   })
   return show(desk, body.uuid)
 }

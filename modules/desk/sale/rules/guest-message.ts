@@ -26,6 +26,9 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
   US: '1',
   UY: '598',
 }
+/** `52`; null for a country whose code nobody here knows. */
+export const callingCode = (country: string): string | null => CALLING_CODES[country] ?? null
+
 const DIGITS_MIN = 8
 /** ITU E.164: a number has fifteen digits at most, its country's code among them. */
 const DIGITS_MAX = 15

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
+import { SoFar } from './cart/so-far.tsx'
 import { mayBeSold, useHold } from './cart/hold.ts'
 import { isSoldAlready, useBooking } from './steps/booking.ts'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
@@ -176,6 +177,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <HoldStatus />
           <CartProblems said />
           <SaleSummary />
+          {draft.step !== 'payment' && <SoFar timed={false} />}
         </aside>
       </div>
       <footer className="sell-foot">

@@ -170,7 +170,7 @@ describe('what a guest signs', () => {
     const tour = await buildTour(desk)
     const { body } = await sell(desk, [wanted(tour)], {
       total: '2000',
-      customer: { name: 'Jane\nTOTAL MXN 1.00 «x»', phone: '1', language: 'es' },
+      customer: { name: 'Jane\nTOTAL MXN 1.00 «x»', phone: '998 555 0101', language: 'es' },
     })
 
     const { content } = await signed(body.uuid)

@@ -5,6 +5,7 @@ import { Money } from '@kit/ui/money'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { useCart } from './cart.ts'
+import { SoFar } from './so-far.tsx'
 import { CartPanel, CartProblems, ChargeButton, type CartPanelProps } from './cart-panel.tsx'
 
 /**
@@ -22,6 +23,7 @@ export function CartBar(props: CartPanelProps) {
     <>
       <section className="sell-bar" aria-label={t('cart.bar')}>
         {!open && <CartProblems />}
+        {!open && <SoFar />}
         <div className="sell-bar-row">
           <Button icon={<Icon name="cart" />} onClick={() => setOpen(true)}>
             {t('cart.see', { count: cartDetail.length })}

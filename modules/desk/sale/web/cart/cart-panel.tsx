@@ -15,6 +15,7 @@ import { Combos } from './combos.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { usePricing } from './pricing.ts'
 import { PromoCode } from './promo-code.tsx'
+import { SoFar } from './so-far.tsx'
 
 export type CartPanelProps = {
   onEdit: (product_uuid: string) => void
@@ -70,6 +71,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
       )}
       <footer>
         <CartProblems />
+        <SoFar />
         <CartTotals />
         <ChargeButton onCharge={onCharge} charging={charging} />
         <SaveQuotationButton />

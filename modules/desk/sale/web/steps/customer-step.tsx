@@ -1,8 +1,11 @@
 import { listCountries, listHotels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
+import { fieldRule } from '@kit/ui/form-errors'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Select, type FormInstance } from 'antd'
+import { Form, Input, Radio, Select, type FormInstance, type InputProps } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { GuestPhone } from '../../contract.ts'
+import { callingCode } from '../../rules/guest-message.ts'
 import { sellForAgency, useCart } from '../cart/cart.ts'
 import { useHold, useHoldCart } from '../cart/hold.ts'
 import { changeGuestHotel } from '../guest-hotel.ts'
@@ -66,9 +69,12 @@ export function CustomerStep({
       <Form.Item
         name="phone"
         label={t('customer.phone')}
-        rules={[{ required: true, whitespace: true }]}
+        rules={[
+          { required: true, whitespace: true },
+          fieldRule(GuestPhone, t('customer.phone_invalid')),
+        ]}
       >
-        <Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
+        <PhoneInput country={customer.country} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -133,6 +139,22 @@ export function CustomerStep({
       </div>
       <button type="submit" hidden />
     </Form>
+  )
+}
+
+/** Before a number that has no code of its own stands that of the guest's country. */
+function PhoneInput({ country, ...field }: { country: string | null } & InputProps) {
+  const code = callingCode(country ?? 'MX')
+  const hasOwn = /^\s*(\+|00)/.test(String(field.value ?? ''))
+  return (
+    <Input
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      maxLength={30}
+      {...(code && !hasOwn ? { prefix: `+${code}` } : {})}
+    />
   )
 }
 

@@ -1,11 +1,13 @@
 import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
+import type { Language } from '@kit/kernel/actor'
 import { NEXT_ACT } from '@kit/ui/key'
 import { SignatureField } from '@kit/ui/signature-field'
 import { toSend, type Signature } from '@kit/ui/signature'
 import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { changeDraft, useDraft } from './draft.ts'
 import { useGuestOrder } from './guest-order.ts'
 import type { SignatureSent } from './signing.ts'
 import { SaleSummary } from './summary.tsx'
@@ -139,14 +141,19 @@ function useSeenToTheEnd() {
   return { end, seen }
 }
 
+/** What the guest chooses here is their language from then on: of vouchers, mails and messages. */
 function LanguageChoice() {
   const t = useTexts()
+  const choose = (language: Language) => {
+    chooseLanguage(language)
+    changeDraft({ customer: { ...useDraft.getState().customer, language } })
+  }
   return (
     <Segmented<'es' | 'en'>
       size="large"
       aria-label={t('guest.language')}
       value={useLanguage()}
-      onChange={chooseLanguage}
+      onChange={choose}
       options={[
         { value: 'es', label: 'Español' },
         { value: 'en', label: 'English' },

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTexts } from '../texts.ts'
+import { clock } from '../cart/so-far.tsx'
 import { useExtendHold, useHold, useHoldCart, useSecondsHeld } from '../cart/hold.ts'
 
 const NEARLY_OVER_SECONDS = 180
@@ -53,6 +54,3 @@ export function HoldStatus() {
     </div>
   )
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

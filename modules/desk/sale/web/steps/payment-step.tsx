@@ -14,10 +14,10 @@ import { Money } from '@kit/ui/money'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented, Select } from 'antd'
 import { useTexts } from '../texts.ts'
+import { receivedByCurrency } from './received.ts'
 import { TenderPad } from './tender-pad.tsx'
 import {
   leftOfCredit,
-  receivedByCurrency,
   stillOpen,
   takenCurrencies,
   type PaymentMethod,

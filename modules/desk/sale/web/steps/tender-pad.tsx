@@ -1,6 +1,7 @@
 import { add, isZero, money, smaller, type Currency, type Money as Amount } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import type { HouseRates } from '@app/payments/rules'
+import { useConfirm } from '@kit/ui/confirm'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { showMoney, showNumber, showRate } from '@kit/ui/format'
 import { NEXT_ACT } from '@kit/ui/key'
@@ -13,6 +14,7 @@ import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
   divideAmong,
   exactAmount,
+  isOdd,
   NOTES,
   takenCurrencies,
   type PaymentMethod,
@@ -31,6 +33,7 @@ type Props = {
 /** Takes one payment: its currency, method and amount, which begins as what is still open. */
 export function TenderPad({ open, rates, methods: every, credit, onTender }: Props) {
   const t = useTexts()
+  const confirm = useConfirm()
   const methods = every.filter(({ kind }) => kind !== 'agency_credit' || credit !== null)
   const [method_id, setMethod] = useState(methods[0]?.id ?? 0)
   const [chosen, setCurrency] = useState<Currency>(open.currency)
@@ -50,7 +53,17 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const inMonths = method.kind === 'terminal' && currency === 'MXN'
   const spread = inMonths && plan && reaches(plan, amount) ? plan : null
   const missingReference = method.needs_reference && reference.trim() === ''
-  const take = () => {
+  const take = async () => {
+    if (
+      isOdd(amount, exact) &&
+      !(await confirm({
+        title: t('pay.odd', { amount: showMoney(amount) }),
+        consequence: t('pay.odd_why', { due: showMoney(exact) }),
+        yes: t('pay.odd_yes'),
+        no: t('pay.odd_no'),
+      }))
+    )
+      return
     onTender({
       method_id: method.id,
       kind: method.kind,
@@ -136,7 +149,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
             value={reference}
             onChange={(event) => setReference(event.target.value)}
             onPressEnter={() => {
-              if (!missingReference && !isZero(amount)) take()
+              if (!missingReference && !isZero(amount)) void take()
             }}
           />
         )}
@@ -146,7 +159,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
           size="large"
           disabled={isZero(amount) || missingReference}
           {...NEXT_ACT}
-          onClick={take}
+          onClick={() => void take()}
         >
           {t('pay.add')}
         </Button>

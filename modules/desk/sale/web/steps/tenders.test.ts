@@ -2,12 +2,13 @@ import { valueOf } from '@app/payments/rules'
 import { amountOf, compare, money, ofUnits, type Currency } from '@kit/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { receivedByCurrency } from './received.ts'
 import {
   divideAmong,
   exactAmount,
+  isOdd,
   houseRates,
   previewTenders,
-  receivedByCurrency,
   takenCurrencies,
   type TenderDraft,
 } from './tenders.ts'
@@ -97,4 +98,13 @@ test('what was received is summed by currency and never across', () => {
       ({ units, currency }) => `${currency} ${units}`,
     ),
   ).toEqual(['MXN 500000', 'USD 250000'])
+})
+
+test('ten times what is open is more likely a slip than a payment', () => {
+  const [due, nothing] = [money('4600', 'MXN'), money('0', 'MXN')]
+
+  expect(isOdd(money('9999999999', 'MXN'), due)).toBe(true)
+  expect(isOdd(money('46000', 'MXN'), due)).toBe(true)
+  expect(isOdd(money('45999.99', 'MXN'), due)).toBe(false)
+  expect(isOdd(money('50', 'MXN'), nothing)).toBe(false)
 })

@@ -2,10 +2,8 @@ import type { Method } from '@app/payments/contract'
 import { settleTenders, valueOf, type HouseRates, type Settlement } from '@app/payments/rules'
 import {
   allocate,
-  add,
   compare,
   CURRENCIES,
-  isZero,
   larger,
   money,
   ofUnits,
@@ -108,16 +106,6 @@ export function previewTenders(
   }
 }
 
-/** What was handed over, by currency: sums never mix them. */
-export function receivedByCurrency(tenders: readonly TenderDraft[]): Money[] {
-  return CURRENCIES.flatMap((currency) => {
-    const sum = tenders
-      .filter((tender) => tender.currency === currency)
-      .reduce((so_far, { amount }) => add(so_far, money(amount, currency)), zero(currency))
-    return isZero(sum) ? [] : [sum]
-  })
-}
-
 /** A balance among so many people: cents that do not divide go to the first ones. */
 export const divideAmong = (balance: Money, people: number): Money[] =>
   allocate(
@@ -149,3 +137,9 @@ export const leftOfCredit = (credit: Money, tenders: readonly TenderDraft[]): Mo
 /** What is still to be paid of a target, never less than nothing. */
 export const stillOpen = (target: Money, applied: Money): Money =>
   larger(subtract(target, applied), zero(target.currency))
+
+const ODD_TIMES = 10n
+
+/** So much more than what is open that a finger slipped more likely than a guest handed it over. */
+export const isOdd = (amount: Money, exact: Money): boolean =>
+  exact.units > 0n && amount.units >= exact.units * ODD_TIMES

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
+import { addDeparture, cartOf, charge } from './at-the-desk.ts'
+import { openToursWorld } from './tours-world.ts'
+
+describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', async () => {
+  const { arrive } = await openToursWorld([
+    { name: 'Isla en catamarán', adult: '1000', starts_at: '09:00' },
+  ])
+
+  test('a telephone that is none is said by its field, and a code stands before one that has none', async () => {
+    const { page, complaints } = await arrive('/reservar')
+    await page.getByRole('button', { name: '+5 días' }).click()
+    await addDeparture(page)
+    await charge(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Eva Sol')
+    const phone = page.getByLabel('Teléfono')
+    await page.getByText('+52', { exact: true }).waitFor()
+    for (const wrong of ['998', 'no tiene', '9'.repeat(16)]) {
+      await phone.fill(wrong)
+      await page.getByRole('button', { name: 'Continuar al pago' }).click()
+      await page.getByText('De siete a quince dígitos, con o sin la clave del país').waitFor()
+    }
+    await phone.fill('+1 305 555 0100')
+    await page.getByText('+52', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Continuar al pago' }).click()
+
+    await page.getByLabel('Importe recibido').fill('9999999999')
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    const question = page.getByRole('dialog', { name: '¿Recibió MXN 9,999,999,999.00?' })
+    await question.getByText('Es más de diez veces lo que falta (MXN 2,000.00).').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await question.getByRole('button', { name: 'No, corregir' }).click()
+    expect(await page.getByRole('list', { name: 'Pagos recibidos' }).count()).toBe(0)
+    await page.getByLabel('Importe recibido').fill('2500')
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    await page.getByRole('list', { name: 'Pagos recibidos' }).getByText('MXN 2,500.00').waitFor()
+
+    // Back in the cart the money that was taken and the time of the seats stay in sight.
+    await page.goBack()
+    const cart = cartOf(page)
+    await cart.getByText('Lugares apartados', { exact: true }).waitFor()
+    expect(await cart.getByRole('timer').innerText()).toMatch(/^\d{1,2}:\d\d$/)
+    await cart.getByText('Recibido', { exact: true }).waitFor()
+    await cart.getByText('MXN 2,500.00', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,36 @@
+import { showMoney } from '@kit/ui/format'
+import { receivedByCurrency } from '../steps/received.ts'
+import { useDraft } from '../steps/draft.ts'
+import { useTexts } from '../texts.ts'
+import { useSecondsHeld } from './hold.ts'
+
+/** What a sale under way has: how long its seats are kept, and the money that was handed over. */
+export function SoFar({ timed = true }: { timed?: boolean }) {
+  const t = useTexts()
+  const seconds = useSecondsHeld()
+  const received = receivedByCurrency(useDraft(({ tenders }) => tenders))
+  const held = timed && seconds !== null && seconds > 0
+  if (!held && received.length === 0) return null
+  return (
+    <dl className="sell-so-far">
+      {held && (
+        <div>
+          <dt>{t('hold.left')}</dt>
+          <dd className="ui-number" role="timer">
+            {clock(seconds)}
+          </dd>
+        </div>
+      )}
+      {received.length > 0 && (
+        <div>
+          <dt>{t('pay.received')}</dt>
+          <dd className="ui-number">{received.map((sum) => showMoney(sum)).join(' + ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** `27:05` */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
