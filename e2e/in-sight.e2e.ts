@@ -109,18 +109,4 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
       expect(visit.complaints).toEqual([])
     },
   )
-  test('four products at least are in sight whole at 1024 × 768, beside a cart', async () => {
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await openCatalogue(page)
-
-    const whole = await page.getByRole('article').evaluateAll(
-      (cards) =>
-        cards.filter((card) => {
-          const { top, bottom } = card.getBoundingClientRect()
-          return top >= 0 && bottom <= innerHeight
-        }).length,
-    )
-    expect(whole).toBeGreaterThanOrEqual(4)
-    expect(visit.complaints).toEqual([])
-  })
 })

@@ -41,7 +41,7 @@ export function ChangeEmailForm() {
       <Form.Item name="current" label={t('account.current')} rules={[{ required: true }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={change.isPending}>
+      <Button htmlType="submit" loading={change.isPending}>
         {t('account.change_email')}
       </Button>
     </Form>

@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article
       ref={ref}
-      className="sell-card"
+      className={product.options.length === 1 ? 'sell-card sell-card-one' : 'sell-card'}
       data-index={index}
       aria-label={product.name}
       aria-posinset={index + 1}
@@ -68,8 +68,10 @@ export const ProductCard = memo(function ProductCard({
         <header>
           <h2>{product.name}</h2>
           {product.most_sold && <span className="sell-best">{t('card.most_sold')}</span>}
-          <CompareMark product={product} marked={marked} room={room} onToggle={onCompare} />
-          <FavouriteMark product={product} />
+          <span className="sell-marks">
+            <CompareMark product={product} marked={marked} room={room} onToggle={onCompare} />
+            <FavouriteMark product={product} />
+          </span>
           <p className="ui-quiet">
             {product.provider.name} · {product.destination.name} ·{' '}
             {t(`type.${product.product_type}`)}
