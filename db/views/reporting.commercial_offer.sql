@@ -14,10 +14,15 @@ select 'proforma-' || q.id as key, 'proforma' as kind, q.folio, q.customer_name 
   join organization.channel c on c.id = q.channel_id
   join organization.hotel h on h.id = q.hotel_id
   join access.user_account u on u.id = q.rep_id
+ -- What was quoted to a group is in its sheet.
+ where q.group_sheet_id is null
 union all
--- A group is won with its first instalment, and lost when its day came without one.
+-- A group is won with its first instalment or with its quotation, and lost when its day came
+-- without one.
 select 'group-' || g.id, 'group', g.folio, g.name, made.on_day,
-       case when g.paid > 0 then 'won' end,
+       case when g.paid > 0 or exists (
+         select from quotations.quotation w where w.group_sheet_id = g.id and w.state = 'won')
+         then 'won' end,
        g.starts_on, g.people, g.channel_id, c.canal, g.hotel_id, h.name, null, g.created_by,
        u.name || ' ' || u.last_name, null, g.currency, g.total, worth.mxn,
        round(worth.mxn / exchange_rates.sell_rate_on('USD', made.on_day), 2),

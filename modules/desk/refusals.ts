@@ -16,6 +16,46 @@ export const REFUSALS = {
     es: 'El servicio del {day} es de hace demasiado: se registra desde el {first}. Pida a un administrador que cambie el ajuste.',
     en: 'The service of {day} is too old: it may be noted from {first} on. Ask an administrator to change the setting.',
   },
+  'group_quotation.nothing': {
+    status: 422,
+    es: 'Ningún servicio de esta ficha es del catálogo: elija en la ficha cuál es cada uno.',
+    en: 'No service of this sheet is of the catalogue: choose on the sheet which each one is.',
+  },
+  'group_quotation.too_many': {
+    status: 422,
+    es: 'Una cotización lleva hasta {max} servicios, y esta ficha tiene {count}: repártalos en dos fichas.',
+    en: 'A quotation has up to {max} services, and this sheet has {count}: make two sheets of it.',
+  },
+  'group_quotation.other_channel': {
+    status: 422,
+    es: 'Esta ficha es de otro canal que su locación: elija arriba una locación de {channel}.',
+    en: 'This sheet is of another channel than your desk: choose one of {channel} above.',
+  },
+  'group_quotation.nights': {
+    status: 422,
+    es: '{name} se vende por noches: cotícelo aparte en Reservar, o escríbalo en la ficha sin catálogo.',
+    en: '{name} is sold by nights: quote it apart at Book, or enter it on the sheet without catalogue.',
+  },
+  'group_quotation.no_departure': {
+    status: 422,
+    es: '{name} no tiene salidas el {day}: cambie el día en la ficha.',
+    en: '{name} has no departure on {day}: change its day on the sheet.',
+  },
+  'group_quotation.which_departure': {
+    status: 422,
+    es: '{name} sale el {day} a las {times}: escriba una de esas horas en la ficha.',
+    en: '{name} leaves on {day} at {times}: enter one of these times on the sheet.',
+  },
+  'group_quotation.below_dock': {
+    status: 422,
+    es: 'Lo acordado por {name} no alcanza para su muelle, que es {dock}: suba el precio en la ficha.',
+    en: 'What was agreed for {name} does not cover its dock fee of {dock}: raise its price.',
+  },
+  'group_quotation.taken': {
+    status: 409,
+    es: 'El grupo ya aceptó {folio}: lo que cambie se cambia en su reserva.',
+    en: 'The group has accepted {folio}: what changes is changed in its reservation.',
+  },
   'cart.empty': {
     status: 422,
     es: 'El carrito está vacío. Agregue al menos un servicio.',

@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { DayField, Id, Instant, MoneyField, Uuid } from '@kit/http/fields'
+import { Amount, DayField, Id, Instant, MoneyField, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 import { SHEET_FIELDS } from './rules.ts'
 
@@ -27,9 +27,37 @@ export const listGroups = endpoint({
 export const GroupSheet = z.object({
   uuid: Uuid,
   folio: z.string(),
+  name: z.string(),
   total: MoneyField,
   paid: MoneyField,
   rest: MoneyField,
+  /** What is of the catalogue: what a quotation of the group offers. */
+  offered: z.object({
+    total: MoneyField,
+    /** Services that are not of the catalogue: no quotation has them. */
+    apart: z.number().int(),
+    services: z.array(
+      z.object({
+        day: DayField,
+        time: TimeField.nullable(),
+        name: z.string(),
+        people: z.number().int(),
+        price: Amount,
+        total: Amount,
+      }),
+    ),
+  }),
+  contacts: z.array(
+    z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  ),
+  quotations: z.array(
+    z.object({
+      uuid: Uuid,
+      folio: z.string(),
+      state: z.enum(['open', 'sent', 'accepted', 'won', 'lost', 'expired']),
+      total: MoneyField,
+    }),
+  ),
   rooms: z.number().int(),
   lodged: z.number().int(),
   versions: z.array(

@@ -31,6 +31,16 @@ export const REFUSALS = {
     es: 'En la habitación {room}, la salida es después de la llegada.',
     en: 'In room {room}, they leave after they arrive.',
   },
+  'group_sheet.service_unnamed': {
+    status: 422,
+    es: 'Elija cada servicio del catálogo, o escriba cuál es.',
+    en: 'Choose each service of the catalogue, or enter what it is.',
+  },
+  'group_sheet.option': {
+    status: 422,
+    es: 'Uno de los servicios no es de los que se ofrecen: elíjalo de nuevo.',
+    en: 'One of the services is none of those on offer: choose it anew.',
+  },
   'group_sheet.service_day': {
     status: 422,
     es: '«{service}» es un día en que el grupo no está: elija uno entre su primero y su último.',

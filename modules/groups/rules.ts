@@ -12,6 +12,8 @@ export type Room = Readonly<{
 export type ServiceOfGroup = Readonly<{
   day: string
   time: string | null
+  /** An option of the catalogue; null: what `service` says, which nobody else sells. */
+  option_id: number | null
   service: string
   people: number
   price: string
@@ -38,6 +40,12 @@ export type Sheet = Readonly<{
   instalments: readonly Instalment[]
 }>
 
+/** What is of the catalogue, and so can be quoted. */
+export const quotable = <Service extends Pick<ServiceOfGroup, 'option_id'>>(
+  services: readonly Service[],
+): (Service & { option_id: number })[] =>
+  services.flatMap((one) => (one.option_id === null ? [] : [{ ...one, option_id: one.option_id }]))
+
 /** Each service for its people. */
 export const totalOf = ({ services, currency }: Pick<Sheet, 'services' | 'currency'>): Money =>
   total(
@@ -60,6 +68,7 @@ export type Fault =
   | Readonly<{ code: 'group_sheet.days' | 'group_sheet.instalments' | 'group_sheet.amount' }>
   | Readonly<{ code: 'group_sheet.room_days'; room: string }>
   | Readonly<{ code: 'group_sheet.service_day'; service: string }>
+  | Readonly<{ code: 'group_sheet.service_unnamed' }>
 
 /** The first thing that does not hold together; instalments may be agreed on later. */
 export function faultOf(sheet: Sheet): Fault | null {
@@ -67,6 +76,8 @@ export function faultOf(sheet: Sheet): Fault | null {
   if (ends_on < starts_on) return { code: 'group_sheet.days' }
   const room = rooms.find(({ arrives_on, leaves_on }) => leaves_on <= arrives_on)
   if (room) return { code: 'group_sheet.room_days', room: room.room }
+  if (services.some(({ option_id, service }) => option_id === null && service === ''))
+    return { code: 'group_sheet.service_unnamed' }
   const stray = services.find(({ day }) => day < starts_on || day > ends_on)
   if (stray) return { code: 'group_sheet.service_day', service: stray.service }
   if (instalments.some(({ amount }) => isZero(money(amount, currency))))

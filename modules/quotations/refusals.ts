@@ -46,6 +46,11 @@ export const REFUSALS = {
     es: 'A este cliente ya se le escribió hoy por esta cotización. Recuérdesela otro día.',
     en: 'This customer was written to today about this quotation. Remind them another day.',
   },
+  'quotation.of_group': {
+    status: 422,
+    es: 'Esta cotización es de la ficha de un grupo: cambie la ficha y cotícela de nuevo.',
+    en: 'This quotation is of the sheet of a group: change the sheet and quote it again.',
+  },
   'quotation.product_changed': {
     status: 422,
     es: '{name} ya no se compone de lo que se cotizó. Guarde una nueva versión.',

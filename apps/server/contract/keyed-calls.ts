@@ -148,6 +148,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/cancelacion/solicitudes/:uuid/review': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/terms': { uuid: 'cancellation_request' },
   'POST /api/reserva/get_activities_by_id': { id: 'reservation_id' },
+  'POST /api/group-sheets/:uuid/quotation': GROUPS,
   'POST /api/quotations': SALE,
   'PUT /api/quotations/:uuid': { uuid: 'quotation' },
   'GET /api/quotations/:uuid': { uuid: 'quotation' },

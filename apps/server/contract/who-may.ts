@@ -222,6 +222,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/editarservicio': ['GERENTE CONCESION', 'SUBGERENTE'],
   'POST /api/editarreserva': ['GERENTE CONCESION', 'SUBGERENTE'],
   'POST /api/reserva/get_activities_by_id': SEES_RESERVATIONS,
+  'POST /api/group-sheets/:uuid/quotation': SELLERS,
   'POST /api/quotations': SELLERS,
   'PUT /api/quotations/:uuid': SELLERS,
   'GET /api/quotations/:uuid': SELLERS,

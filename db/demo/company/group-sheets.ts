@@ -39,10 +39,18 @@ export async function storeGroupSheets(
     const starts_on = addDays(until, in_days)
     const day = addDays(starts_on, 1)
     const services = [
-      { day, time: '09:00', service: 'Catamarán privado', people: group.people, price: '1250.00' },
+      {
+        day,
+        time: '09:00',
+        option_id: null,
+        service: 'Catamarán privado',
+        people: group.people,
+        price: '1250.00',
+      },
       {
         day: addDays(day, 1),
         time: null,
+        option_id: null,
         service: 'Cena en la playa',
         people: group.people,
         price: '980.50',

@@ -67,7 +67,32 @@ export const reviseQuotation = endpoint({
     'price.changed',
     'quotation.not_found',
     'quotation.changed',
+    'quotation.of_group',
     'quotation.illegal_transition',
+  ],
+})
+
+export const quoteGroup = endpoint({
+  method: 'POST',
+  path: '/group-sheets/:uuid/quotation',
+  summary: 'Offers a group what its sheet agrees on of the catalogue; again, as another version',
+  permission: 'quotation.write',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  body: Offer.omit({ cart: true, price_kind: true }),
+  reply: Saved,
+  refusals: [
+    ...CART_REFUSALS,
+    'price.changed',
+    'group_sheet.not_found',
+    'group_quotation.nothing',
+    'group_quotation.too_many',
+    'group_quotation.other_channel',
+    'group_quotation.nights',
+    'group_quotation.no_departure',
+    'group_quotation.which_departure',
+    'group_quotation.below_dock',
+    'group_quotation.taken',
   ],
 })
 
@@ -112,6 +137,7 @@ export const showQuotation = endpoint({
     reminded_at: Instant.nullable(),
     created_at: Instant,
     reservation: z.object({ uuid: Uuid, folio: z.string() }).nullable(),
+    group: z.object({ uuid: Uuid, folio: z.string() }).nullable(),
     versions: z.array(
       z.object({
         number: z.number().int(),

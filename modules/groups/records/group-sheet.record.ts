@@ -1,3 +1,4 @@
+import { everyOption } from '@app/catalog/references'
 import { channels, hotels } from '@app/organization/references'
 import { newUuid } from '@kit/kernel/identifier'
 import { field, record } from '@kit/tables/record'
@@ -65,11 +66,20 @@ export default record({
       {
         day: field.day('Día', 'Day', { required: true }),
         time: field.time('Hora', 'Time'),
-        service: field.text('Servicio', 'Service', { max: 200, required: true }),
+        option_id: field.reference('Del catálogo', 'Of the catalogue', everyOption),
+        service: field.text('Servicio', 'Service', { max: 200, blank: true }),
         people: field.integer('Para', 'For', { min: 1, max: 5000, required: true }),
         price: field.amount('Precio por persona', 'Price each', { required: true }),
       },
-      { max: 100, section: 'services', add: { es: 'Agregar servicio', en: 'Add service' } },
+      {
+        max: 100,
+        section: 'services',
+        add: { es: 'Agregar servicio', en: 'Add service' },
+        hint: {
+          es: 'Los del catálogo se pueden cotizar, al precio que aquí se acuerda (con muelle).',
+          en: 'Those of the catalogue can be quoted, at the price agreed here (with dock fee).',
+        },
+      },
     ),
     instalments: field.rows(
       'Pagos',

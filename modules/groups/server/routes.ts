@@ -1,21 +1,31 @@
 import { handle } from '@kit/http/handle'
-import { amountOf, money, subtract } from '@kit/kernel/money'
-import { listGroups, printGroupSheet, showGroupSheet } from '../contract.ts'
+import { day } from '@kit/kernel/day'
+import { amountOf, money, subtract, times } from '@kit/kernel/money'
+import { listGroups, printGroupSheet, showGroupSheet, type GroupSheet } from '../contract.ts'
+import { quotable, totalOf } from '../rules.ts'
 import { sheetPdf } from './sheet-document.ts'
-import { findGroups, findSheet, findVersions } from './sheets.ts'
+import { findGroups, findQuotations, findSheet, findVersions, type FoundSheet } from './sheets.ts'
 
 export const routes = [
   handle(listGroups, (tx) => findGroups(tx)),
 
   handle(showGroupSheet, async (tx, { params }) => {
-    const { id, uuid, folio, currency, total, paid, rooms } = await findSheet(tx, params.uuid)
+    const sheet = await findSheet(tx, params.uuid)
+    const { id, uuid, folio, name, currency, total, paid, rooms, contacts } = sheet
     const rest = amountOf(subtract(money(total, currency), money(paid, currency)))
     return {
       uuid,
       folio,
+      name,
       total: { amount: total, currency },
       paid: { amount: paid, currency },
       rest: { amount: rest, currency },
+      offered: offeredOf(sheet),
+      contacts: contacts.map(({ name: called, phone, email }) => ({ name: called, phone, email })),
+      quotations: (await findQuotations(tx, id)).map((one) => ({
+        ...one,
+        total: { amount: one.total, currency: one.currency },
+      })),
       rooms: rooms.length,
       lodged: rooms.reduce((sum, { people }) => sum + people, 0),
       versions: await findVersions(tx, id),
@@ -32,3 +42,19 @@ export const routes = [
     }
   }),
 ]
+
+function offeredOf({ services, currency }: FoundSheet): GroupSheet['offered'] {
+  const offered = quotable(services)
+  return {
+    total: { amount: amountOf(totalOf({ services: offered, currency })), currency },
+    apart: services.length - offered.length,
+    services: offered.map(({ day: on, time, name, people, price }) => ({
+      day: day(on),
+      time,
+      name,
+      people,
+      price,
+      total: amountOf(times(money(price, currency), people)),
+    })),
+  }
+}

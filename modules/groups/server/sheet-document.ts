@@ -123,9 +123,9 @@ const roomRows = ({ rooms }: FoundSheet): Row[] =>
   ])
 
 const serviceRows = ({ services, currency }: FoundSheet): Row[] =>
-  services.map(({ day: on, time, service, people, price }) => [
+  services.map(({ day: on, time, name, people, price }) => [
     `${shown(on)}${time ? ` ${time.slice(0, 5)}` : ''}`,
-    `${service} · ${people} × ${inWords(price, currency)} = ${inWords(
+    `${name} · ${people} × ${inWords(price, currency)} = ${inWords(
       amountOf(times(money(price, currency), people)),
       currency,
     )}`,

@@ -20,8 +20,22 @@ const stranger = await world.signInAs({
 })
 
 const SERVICES = [
-  { day: '2026-06-02', time: '09:00', service: 'Catamarán privado', people: 40, price: '1250' },
-  { day: '2026-06-03', time: null, service: 'Cena en la playa', people: 38, price: '980.50' },
+  {
+    day: '2026-06-02',
+    time: '09:00',
+    option_id: null,
+    service: 'Catamarán privado',
+    people: 40,
+    price: '1250',
+  },
+  {
+    day: '2026-06-03',
+    time: null,
+    option_id: null,
+    service: 'Cena en la playa',
+    people: 38,
+    price: '980.50',
+  },
 ]
 const SHEET = {
   name: 'Boda Ruiz y Luna',
@@ -90,6 +104,12 @@ describe('a group sheet', () => {
     )
     expect(await codeOf({ services: [{ ...SERVICES[0], day: '2026-06-05' }] })).toBe(
       'group_sheet.service_day',
+    )
+    expect(await codeOf({ services: [{ ...SERVICES[0], service: ' ' }] })).toBe(
+      'group_sheet.service_unnamed',
+    )
+    expect(await codeOf({ services: [{ ...SERVICES[0], option_id: 999_999 }] })).toBe(
+      'group_sheet.option',
     )
     expect(
       await codeOf({

@@ -1,13 +1,14 @@
+import { everyOption } from '@app/catalog/references'
 import { channels } from '@app/organization/references'
 import type { Context } from '@kit/db/context'
 import { all, first, run, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
-import { amountOf } from '@kit/kernel/money'
+import { amountOf, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Values } from '@kit/tables/record'
 import { sql } from 'kysely'
 import type { GroupSheet } from '../contract.ts'
-import { changedIn, faultOf, instalmentsOf, totalOf, type Sheet } from '../rules.ts'
+import { changedIn, faultOf, instalmentsOf, quotable, totalOf, type Sheet } from '../rules.ts'
 
 /** A group is of its channel; who is narrowed by less than a channel sees none. */
 const seenBy = ({ actor: { scope } }: Context) => inScope(scope, { channel: sql`s.channel_id` })
@@ -27,6 +28,11 @@ export async function judgeSheet(tx: Context, values: Values): Promise<void> {
   const sheet = values as Sheet
   const own = await channels.choices(tx, tx.actor, tx.language)
   if (!own.some(({ id }) => id === sheet.channel_id)) throw new Refusal('group_sheet.not_yours')
+  const offered = new Set(
+    (await everyOption.choices(tx, tx.actor, tx.language)).map(({ id }) => id),
+  )
+  if (quotable(sheet.services).some(({ option_id }) => !offered.has(option_id)))
+    throw new Refusal('group_sheet.option')
   const fault = faultOf(sheet)
   if (!fault) return
   switch (fault.code) {
@@ -79,7 +85,11 @@ export async function keepVersion(
   )
 }
 
-export type FoundSheet = Sheet & {
+/** A service with its name: that of the catalogue, what the sheet adds to it, or that alone. */
+export type NamedService = Sheet['services'][number] & { name: string }
+
+export type FoundSheet = Omit<Sheet, 'services'> & {
+  services: readonly NamedService[]
   id: number
   uuid: string
   folio: string
@@ -91,20 +101,47 @@ export type FoundSheet = Sheet & {
 }
 
 /** @throws Refusal `group_sheet.not_found`: what is out of reach does not exist */
-export async function findSheet(tx: Context, uuid: string): Promise<FoundSheet> {
+export async function findSheet(
+  tx: Context,
+  uuid: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<FoundSheet> {
   const found = await first(
     tx,
     sql<FoundSheet>`
     select s.id, s.uuid, s.folio, s.name, s.event, s.channel_id, s.hotel_id, s.starts_on,
-           s.ends_on, s.people, s.currency, s.notes, s.contacts, s.rooms, s.services,
-           s.instalments, s.total::text as total, s.paid::text as paid, r.channel, r.hotel,
+           s.ends_on, s.people, s.currency, s.notes, s.contacts, s.rooms, s.instalments,
+           ${namedServices(tx)} as services, s.total::text as total, s.paid::text as paid, r.channel, r.hotel,
            r.made_by
       from groups.sheet s join groups.sheet_row r on r.id = s.id
-     where s.uuid = ${uuid}::uuid and ${seenBy(tx)}`,
+     where s.uuid = ${uuid}::uuid and ${seenBy(tx)} ${lock ? sql`for update of s` : sql``}`,
   )
   if (!found) throw new Refusal('group_sheet.not_found')
   return found
 }
+
+const namedServices = ({ language }: Context) => sql`(
+  select coalesce(jsonb_agg(i.item || jsonb_build_object('name', concat_ws(' · ',
+            ${sql.ref(`p.name_${language}`)}, ${sql.ref(`o.name_${language}`)},
+            nullif(i.item ->> 'service', ''))) order by i.position), '[]')
+    from jsonb_array_elements(s.services) with ordinality i(item, position)
+    left join catalog.public_option o on o.id = (i.item ->> 'option_id')::bigint
+    left join catalog.public_product p on p.id = o.product_id)`
+
+/** What the services of a group were offered as, the latest first. */
+export const findQuotations = (database: Database, sheet_id: number) =>
+  all(
+    database,
+    sql<{
+      uuid: string
+      folio: string
+      state: GroupSheet['quotations'][number]['state']
+      total: string
+      currency: Currency
+    }>`
+    select q.uuid, q.folio, q.state, q.total::text as total, q.currency
+      from quotations.public_quotation q where q.group_sheet_id = ${sheet_id} order by q.id desc`,
+  )
 
 /** The latest first. */
 export async function findVersions(

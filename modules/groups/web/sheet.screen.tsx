@@ -1,4 +1,4 @@
-import { describeRecord } from '@kit/tables/record-contract'
+import { describeRecord, type PlainRecordField } from '@kit/tables/record-contract'
 import { RecordPage } from '@kit/tables/web/record-page'
 import { query } from '@kit/ui/api'
 import { Section } from '@kit/ui/detail-page'
@@ -7,7 +7,9 @@ import { ErrorState } from '@kit/ui/error-state'
 import { Facts } from '@kit/ui/facts'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
-import { usePathParams } from '@kit/ui/routing'
+import { usePermission } from '@kit/ui/permission'
+import { AppLink, usePathParams } from '@kit/ui/routing'
+import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { isDay } from '@kit/kernel/day'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +26,7 @@ export default function SheetScreen() {
   const t = useTexts()
   const { sheet: uuid } = usePathParams(Address)
   const print = useWrite(printGroupSheet, { onDone: openFile })
+  const quotes = usePermission('quotation.write')
   return (
     <RecordPage
       id="group-sheet"
@@ -31,9 +34,12 @@ export default function SheetScreen() {
       header={({ values }) => ({
         title: String(values['name']),
         actions: (
-          <Button loading={print.isPending} onClick={() => print.mutate({ params: { uuid } })}>
-            {t('print')}
-          </Button>
+          <>
+            <Button loading={print.isPending} onClick={() => print.mutate({ params: { uuid } })}>
+              {t('print')}
+            </Button>
+            {quotes && <AppLink to={`/grupos/ficha-tecnica/${uuid}/cotizar`}>{t('quote')}</AppLink>}
+          </>
         ),
       })}
     >
@@ -42,13 +48,22 @@ export default function SheetScreen() {
   )
 }
 
+const TONES: Record<GroupSheet['quotations'][number]['state'], Tone> = {
+  open: 'info',
+  sent: 'info',
+  accepted: 'warning',
+  won: 'ok',
+  lost: 'error',
+  expired: 'neutral',
+}
+
 /** Begun anew for each version that was saved, it asks anew. */
 function Standing({ uuid }: { uuid: string }) {
   const t = useTexts()
   const found = useQuery({ ...query(showGroupSheet, { params: { uuid } }), staleTime: 0 })
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Loading lines={6} />
-  const { folio, total, paid, rest, rooms, lodged, versions } = found.data
+  const { folio, total, paid, rest, rooms, lodged, quotations, versions } = found.data
   return (
     <>
       <Section title={`${t('sums')} · ${folio}`}>
@@ -61,6 +76,19 @@ function Standing({ uuid }: { uuid: string }) {
           ]}
         />
       </Section>
+      {quotations.length > 0 && (
+        <Section title={t('quotations')}>
+          <ul className="group-quotations">
+            {quotations.map((one) => (
+              <li key={one.uuid}>
+                <AppLink to={`/proforma/${one.uuid}`}>{one.folio}</AppLink>{' '}
+                <StateTag tone={TONES[one.state]}>{t(`quotation.${one.state}`)}</StateTag>{' '}
+                <b className="ui-number">{showMoney(one.total)}</b>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('versions')}>
         {versions.map((one) => (
           <details key={one.number}>
@@ -108,18 +136,26 @@ function useShown(): (field: string, value: unknown) => string {
   const described = useQuery(query(describeRecord, { params: { id: 'group-sheet' } }))
   return (field, value) => {
     if (value === null || value === undefined || value === '') return '—'
-    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(lineOf).join('\n')
-    const chosen = described.data?.fields
-      .find(({ key }) => key === field)
-      ?.options.find((option) => option.value === value)
+    const form = described.data?.fields.find(({ key }) => key === field)
+    if (Array.isArray(value))
+      return value.length === 0
+        ? '—'
+        : value.map((row) => lineOf(row, form?.fields ?? [])).join('\n')
+    const chosen = form?.options.find((option) => option.value === value)
     if (chosen) return chosen.label
     const text = String(value)
     return isDay(text) ? showDate(text) : text
   }
 }
 
-const lineOf = (row: unknown): string =>
-  Object.values(row as Record<string, unknown>)
-    .filter((cell) => cell !== null && cell !== '')
-    .map((cell) => (typeof cell === 'string' && isDay(cell) ? showDate(cell) : String(cell)))
+const lineOf = (row: unknown, cells: readonly PlainRecordField[]): string =>
+  Object.entries(row as Record<string, unknown>)
+    .filter(([, cell]) => cell !== null && cell !== '')
+    .map(([name, cell]) => {
+      const chosen = cells
+        .find(({ key }) => key === name)
+        ?.options.find(({ value }) => value === cell)
+      if (chosen) return chosen.label
+      return typeof cell === 'string' && isDay(cell) ? showDate(cell) : String(cell)
+    })
     .join(' · ')

@@ -3,6 +3,7 @@ export {
   acceptQuotation,
   expireQuotations,
   findOffer,
+  findQuotationOfGroup,
   lockQuotation,
   loseQuotation,
   recordQuotation,

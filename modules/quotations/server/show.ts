@@ -28,6 +28,8 @@ export type FoundQuotation = {
   location: string
   hotel: string
   reservation: { uuid: string; folio: string } | null
+  /** The sheet of the group that it is for. */
+  group: { uuid: string; folio: string } | null
 }
 
 export type FoundVersion = {
@@ -77,12 +79,15 @@ const quotationWhere = (database: Database, condition: RawBuilder<unknown>) =>
              q.sent_at, q.reminded_at, q.created_at, u.full_name as rep, p.locacion as location,
              h.name as hotel,
              case when r.id is null then null
-                  else json_build_object('uuid', r.uuid, 'folio', r.folio) end as reservation
+                  else json_build_object('uuid', r.uuid, 'folio', r.folio) end as reservation,
+             case when g.id is null then null
+                  else json_build_object('uuid', g.uuid, 'folio', g.folio) end as group
         from quotations.quotation q
         join access.public_user u on u.id = q.rep_id
         join organization.public_hotel h on h.id = q.hotel_id
         join organization.public_location p on p.location_id = q.location_id
         left join reservations.public_reservation r on r.id = q.reservation_id
+        left join groups.public_sheet g on g.id = q.group_sheet_id
        where ${condition}`,
   )
 

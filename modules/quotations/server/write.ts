@@ -45,12 +45,14 @@ export type LockedQuotation = Offered & {
   sent_at: string | null
   rep_id: number
   agency_id: number | null
+  /** The group whose services it offers; null: a cart. */
+  group_sheet_id: number | null
 } & Desk
 
 /** Writes an offer and its first version. */
 export async function recordQuotation(
   tx: Context,
-  place: Desk & { agency_id: number | null },
+  place: Desk & { agency_id: number | null; group_sheet_id?: number },
   offered: Offered,
   version: NewVersion,
 ): Promise<{ id: number; uuid: string; folio: string }> {
@@ -61,7 +63,7 @@ export async function recordQuotation(
         || lpad(nextval('quotations.folio_seq')::text, 6, '0') as folio`,
   )
   const uuid = newUuid(tx.now.getTime())
-  const { channel_id, hotel_id, location_id, zone_id, agency_id } = place
+  const { channel_id, hotel_id, location_id, zone_id, agency_id, group_sheet_id = null } = place
   const [row] = await insertRows(
     tx,
     'quotations.quotation',
@@ -78,6 +80,7 @@ export async function recordQuotation(
         zone_id,
         rep_id: tx.actor.user_id,
         agency_id,
+        group_sheet_id,
         created_at: tx.now.toISOString(),
       },
     ],
@@ -151,7 +154,7 @@ export async function lockQuotation(tx: Context, uuid: string): Promise<LockedQu
       select q.id, q.uuid, q.folio, q.state, q.version, q.last_number, q.reservation_id,
              q.customer_name, q.customer_email, q.customer_phone, q.customer_language,
              q.valid_until, q.sent_at, q.reminded_at, q.channel_id, q.hotel_id, q.location_id,
-             q.zone_id, q.rep_id, q.agency_id
+             q.zone_id, q.rep_id, q.agency_id, q.group_sheet_id
         from quotations.quotation q
        where q.uuid = ${uuid}::uuid
          and ${inScope(tx.actor.scope, {
@@ -166,6 +169,16 @@ export async function lockQuotation(tx: Context, uuid: string): Promise<LockedQu
   if (!found) throw new Refusal('quotation.not_found')
   return found
 }
+
+/** What was offered to a group last, unless that is lost; whoever asks has locked its sheet. */
+export const findQuotationOfGroup = (tx: Database, group_sheet_id: number) =>
+  first(
+    tx,
+    sql<{ uuid: string; folio: string; state: QuotationState }>`
+      select q.uuid, q.folio, q.state from quotations.quotation q
+       where q.group_sheet_id = ${group_sheet_id} and q.state <> 'lost'
+       order by q.id desc limit 1`,
+  )
 
 export type KeptLine = { wanted: unknown; parts: readonly KeptPart[] }
 export type KeptVersion = {

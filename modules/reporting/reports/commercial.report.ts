@@ -12,8 +12,8 @@ export default report({
     en: 'How much was offered to groups and in proformas; how much was won, lost and is still open?',
   },
   rule: {
-    es: 'Proformas con su última versión y fichas de grupo, por el día en que se hicieron. Una proforma se gana al venderse y se pierde al perderse o vencer; un grupo se gana con su primer pago y se pierde si llega su día sin ninguno. Importes al TC de la versión; de un grupo, al de venta del día en que se hizo.',
-    en: 'Proformas with their last version and sheets of groups, by the day they were made. A proforma is won when it is sold and lost when it is lost or expires; a group is won with its first instalment and lost when its day comes without one. Amounts at the rate of the version; of a group at the sell rate of the day it was made.',
+    es: 'Proformas con su última versión y fichas de grupo, por el día en que se hicieron. Una proforma se gana al venderse y se pierde al perderse o vencer; un grupo se gana con su primer pago o al venderse su cotización, que no cuenta aparte, y se pierde si llega su día sin ninguno. Importes al TC de la versión; de un grupo, al de venta del día en que se hizo.',
+    en: 'Proformas with their last version and sheets of groups, by the day they were made. A proforma is won when it is sold and lost when it is lost or expires; a group is won with its first instalment or when its quotation is sold, which is not counted apart, and lost when its day comes without one. Amounts at the rate of the version; of a group at the sell rate of the day it was made.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 30 },

@@ -6,11 +6,14 @@ with offered as (
               else 'open' end as outcome
     from quotations.quotation q
     join quotations.version v on (v.quotation_id, v.number) = (q.id, q.last_number)
+   where q.group_sheet_id is null
   union all
   select 'group', g.channel_id, g.created_by,
          round(round(g.total * own.value, 2) / dollar.value, 2),
          (g.created_at - interval '5 hours')::timestamp at time zone 'UTC',
-         case when g.paid > 0 then 'won' when g.starts_on < (select today from asked) then 'lost'
+         case when g.paid > 0 or g.id in (
+                select q.group_sheet_id from quotations.quotation q where q.state = 'won') then 'won'
+              when g.starts_on < (select today from asked) then 'lost'
               else 'open' end
     from groups.sheet g
     left join lateral (

@@ -1,15 +1,16 @@
 import { listChannels } from '@app/organization/contract'
 import { businessDay, type Day } from '@kit/kernel/day'
-import { money, total } from '@kit/kernel/money'
+import { money } from '@kit/kernel/money'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
 import { showMoney } from '@kit/ui/format'
+import { SumPicker, usePicked } from '@kit/ui/sum-picker'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal, Select, Table } from 'antd'
+import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { findWaiting, makeCut, type Waiting } from '../../contract.ts'
+import { findWaiting, makeCut } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 type Fields = { channel_id: number; last_day: Day }
@@ -21,7 +22,6 @@ export function NewCut({ open, onClose }: { open: boolean; onClose: () => void }
   const [today] = useState(() => businessDay(new Date()))
   const channel_id = Form.useWatch('channel_id', form)
   const last_day = Form.useWatch('last_day', form)
-  const [left_out, leaveOut] = useState<readonly number[]>([])
   const channels = useQuery({ ...query(listChannels, {}), enabled: open })
   const asked = channel_id !== undefined && last_day !== undefined
   const waiting = useQuery({
@@ -29,11 +29,17 @@ export function NewCut({ open, onClose }: { open: boolean; onClose: () => void }
     enabled: open && asked,
   })
   const rows = asked ? (waiting.data ?? []) : []
-  const chosen = rows.filter(({ beneficiary, waits }) => !waits && !left_out.includes(beneficiary))
-  const sum = total(
-    chosen.map(({ amount }) => money(amount, 'MXN')),
+  const picked = usePicked(
+    rows.map(({ beneficiary, name, lines, amount, waits }) => ({
+      id: beneficiary,
+      name,
+      count: lines,
+      amount: money(amount, 'MXN'),
+      waits,
+    })),
     'MXN',
   )
+  const { chosen, sum, leaveOut } = picked
   const make = useWrite(makeCut, {
     form,
     done: ({ id, amount }) => t('cut.made', { id, amount: showMoney(money(amount, 'MXN')) }),
@@ -42,7 +48,7 @@ export function NewCut({ open, onClose }: { open: boolean; onClose: () => void }
   })
   const submit = (fields: Fields) =>
     make.mutate({
-      body: { ...fields, beneficiaries: chosen.map(({ beneficiary }) => beneficiary) },
+      body: { ...fields, beneficiaries: chosen.map(({ id }) => id) },
     })
   return (
     <Modal
@@ -80,40 +86,14 @@ export function NewCut({ open, onClose }: { open: boolean; onClose: () => void }
         </Form.Item>
       </Form>
       {asked && (
-        <>
-          <Table<Waiting>
-            rowKey="beneficiary"
-            size="small"
-            loading={waiting.isLoading}
-            dataSource={rows}
-            pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
-            locale={{ emptyText: t('cut.nothing') }}
-            rowSelection={{
-              selectedRowKeys: chosen.map(({ beneficiary }) => beneficiary),
-              getCheckboxProps: ({ waits, name }) => ({ disabled: waits, 'aria-label': name }),
-              onChange: (keys) =>
-                leaveOut(
-                  rows
-                    .map(({ beneficiary }) => beneficiary)
-                    .filter((beneficiary) => !keys.includes(beneficiary)),
-                ),
-              preserveSelectedRowKeys: true,
-            }}
-            columns={[
-              {
-                title: t('cut.name'),
-                render: (_, { name, waits }) => (waits ? `${name} (${t('cut.waits')})` : name),
-              },
-              { title: t('cut.lines'), dataIndex: 'lines', align: 'right' },
-              {
-                title: t('cut.amount'),
-                align: 'right',
-                render: (_, { amount }) => showMoney(money(amount, 'MXN')),
-              },
-            ]}
-          />
-          <p role="status">{t('cut.sum', { amount: showMoney(sum) })}</p>
-        </>
+        <SumPicker
+          picked={picked}
+          loading={waiting.isLoading}
+          titles={{ name: t('cut.name'), count: t('cut.lines'), amount: t('cut.amount') }}
+          waits={t('cut.waits')}
+          empty={t('cut.nothing')}
+          sum={t('cut.sum', { amount: showMoney(sum) })}
+        />
       )}
     </Modal>
   )

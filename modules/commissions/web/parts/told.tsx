@@ -1,6 +1,6 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { TextQuestion } from '@kit/ui/text-question'
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal } from 'antd'
 import { discardCut, findWaiting, holdLine, payCut, undoCutPayment } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
@@ -20,13 +20,13 @@ export function PayCut({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithText
+    <TextQuestion
       {...dialog}
       name="pay-cut"
       title={t('pay.title', { number: of.name })}
       consequence={t('pay.why')}
       label={t('pay.reference')}
-      characters={REFERENCE_CHARACTERS}
+      characters_max={REFERENCE_CHARACTERS}
       yes={t('pay.yes')}
       busy={send.isPending}
       onSend={(reference) => send.mutate({ params: { id: of.id }, body: { reference } })}
@@ -42,13 +42,13 @@ export function DiscardCut({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithText
+    <TextQuestion
       {...dialog}
       name="discard-cut"
       title={t('discard.title', { number: of.name })}
       consequence={t('discard.why')}
       label={t('reason')}
-      characters={REASON_CHARACTERS}
+      characters_max={REASON_CHARACTERS}
       yes={t('discard.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
@@ -64,13 +64,13 @@ export function UndoPayment({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithText
+    <TextQuestion
       {...dialog}
       name="undo-payment"
       title={t('undo.title', { number: of.name })}
       consequence={t('undo.why')}
       label={t('reason')}
-      characters={REASON_CHARACTERS}
+      characters_max={REASON_CHARACTERS}
       yes={t('undo.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
@@ -86,65 +86,16 @@ export function HoldLine({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithText
+    <TextQuestion
       {...dialog}
       name="hold-line"
       title={t('hold.title', { folio: of.name })}
       consequence={t('hold.why')}
       label={t('reason')}
-      characters={REASON_CHARACTERS}
+      characters_max={REASON_CHARACTERS}
       yes={t('hold.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
     />
-  )
-}
-
-type WithTextProps = {
-  open: boolean
-  name: string
-  title: string
-  consequence: string
-  label: string
-  characters: number
-  yes: string
-  busy: boolean
-  onClose: () => void
-  onSend: (text: string) => void
-}
-
-function WithText({
-  open,
-  name,
-  title,
-  consequence,
-  label,
-  characters,
-  yes,
-  busy,
-  onClose,
-  onSend,
-}: WithTextProps) {
-  const t = useTexts()
-  const [form] = Form.useForm<{ text: string }>()
-  return (
-    <Modal
-      open={open}
-      title={title}
-      okText={yes}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      onCancel={onClose}
-      onOk={form.submit}
-      afterClose={form.resetFields}
-      forceRender
-    >
-      <p>{consequence}</p>
-      <Form form={form} name={name} layout="vertical" onFinish={({ text }) => onSend(text)}>
-        <Form.Item name="text" label={label} rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={characters} />
-        </Form.Item>
-      </Form>
-    </Modal>
   )
 }

@@ -78,6 +78,7 @@ export async function orderOfOffer(
       sold_at: deskOf(quotation),
       sold_for: quotation.agency_id,
       promo_day: isFrozen ? day : tx.today,
+      of_group: quotation.group_sheet_id !== null,
     },
   )
   return isFrozen ? atKeptPrice(order, lines) : order

@@ -37,11 +37,20 @@ export async function priceOffer(
   asked: Asked,
   terms: PricingTerms,
 ): Promise<PricedOffer> {
-  const { cart, customer } = asked
-  const order = await priceOrder(tx, cart, terms)
-  refuseChangedPrice(shownOf(order), cart.items, asked.expected_total)
+  return offerOf(tx, asked, await priceOrder(tx, asked.cart, terms))
+}
+
+/** An offer of what was priced, unless it is not what the screen showed. */
+export async function offerOf(
+  tx: Context,
+  asked: Omit<Asked, 'cart'>,
+  order: Order,
+): Promise<PricedOffer> {
+  const { customer } = asked
+  const items = order.lines.map(({ wanted }) => wanted)
+  refuseChangedPrice(shownOf(order), items, asked.expected_total)
   const [chosen, usual_days] = [
-    await findChosen(tx, cart.items, tx.now),
+    await findChosen(tx, items, tx.now),
     await findSetting(tx, quotationDays, tx.now),
   ]
   const valid_days = asked.valid_days ?? usual_days

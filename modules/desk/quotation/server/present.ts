@@ -33,7 +33,7 @@ export function presentQuotation(
     })),
     can: {
       send: isOffered,
-      revise: isEditable(quotation.state),
+      revise: isEditable(quotation.state) && quotation.group === null,
       accept: isOffered,
       lose: quotation.state === 'accepted' || mayBeLost(quotation.state),
       skip_signature: actor.permissions.has('signature.skip'),

@@ -26,6 +26,7 @@ import {
   loseQuotation,
   mailQuotation,
   printQuotation,
+  quoteGroup,
   remindOfQuotation,
   remindOfQuotations,
   reviseQuotation,
@@ -34,6 +35,8 @@ import {
 } from '../contract.ts'
 import { expire } from '../../hold/server/holding.ts'
 import { accept } from './accept.ts'
+import { auditQuotation } from './audit.ts'
+import { offerGroup } from './group.ts'
 import { priceOffer } from './offer.ts'
 import { presentQuotation } from './present.ts'
 
@@ -43,13 +46,14 @@ export const routes = [
     const { offered, version, total, agency_id } = await priceOffer(tx, body, {})
     const place = { ...desk, agency_id }
     const { uuid, folio } = await recordQuotation(tx, place, offered, version)
-    audit(tx, 'save', folio, { uuid, total: amountOf(total), kind: version.price_kind })
+    auditQuotation(tx, 'save', folio, { uuid, total: amountOf(total), kind: version.price_kind })
     return { uuid, folio, number: 1, total: toWire(total), valid_until: offered.valid_until }
   }),
 
   handle(reviseQuotation, async (tx, { params: { uuid }, body }) => {
     const quotation = await lockQuotation(tx, uuid)
     if (!isEditable(quotation.state)) refuseIllegal(QUOTATION, quotation.state, 'open')
+    if (quotation.group_sheet_id !== null) throw new Refusal('quotation.of_group')
     if (body.version !== quotation.version)
       throw new Refusal('quotation.changed', { version: quotation.version })
     const { offered, version, total } = await priceOffer(tx, body, {
@@ -58,7 +62,7 @@ export const routes = [
     })
     await recordRevision(tx, quotation, offered, version)
     const { folio, last_number } = quotation
-    audit(tx, 'revise', folio, { number: last_number + 1, total: amountOf(total) })
+    auditQuotation(tx, 'revise', folio, { number: last_number + 1, total: amountOf(total) })
     return {
       uuid,
       folio,
@@ -67,6 +71,8 @@ export const routes = [
       valid_until: offered.valid_until,
     }
   }),
+
+  handle(quoteGroup, (tx, { params: { uuid }, body }) => offerGroup(tx, uuid, body)),
 
   handle(showQuotation, async (tx, { params }) => {
     const quotation = await findQuotation(tx, params.uuid)
@@ -93,7 +99,7 @@ export const routes = [
   handle(acceptQuotation, async (tx, { params: { uuid }, body }) => {
     const quotation = await lockQuotation(tx, uuid)
     const { total, uuid: reservation, folio, held_until } = await accept(tx, quotation, body)
-    audit(tx, 'accept', quotation.folio, { reservation: folio, total: amountOf(total) })
+    auditQuotation(tx, 'accept', quotation.folio, { reservation: folio, total: amountOf(total) })
     return { uuid, total: toWire(total), reservation: { uuid: reservation, folio, held_until } }
   }),
 
@@ -103,14 +109,14 @@ export const routes = [
     if (!mayBeLost(quotation.state))
       throw new Refusal('quotation.illegal_transition', { state: quotation.state, allowed: [] })
     await moveLost(tx, quotation, reason)
-    audit(tx, 'lose', quotation.folio, { state: 'lost' }, reason)
+    auditQuotation(tx, 'lose', quotation.folio, { state: 'lost' }, reason)
     return { uuid, state: 'lost' as const }
   }),
 
   handle(mailQuotation, async (tx, { body: { uuid, email, language } }) => {
     const quotation = await lockQuotation(tx, uuid)
     const recipient = await mailOffer(tx, quotation, { about: 'offer', email, language })
-    audit(tx, 'mail', quotation.folio, { recipient })
+    auditQuotation(tx, 'mail', quotation.folio, { recipient })
     return { uuid, recipient }
   }),
 
@@ -145,16 +151,6 @@ const isOurs = (code: string): code is keyof typeof REFUSALS => code in REFUSALS
 async function remind(tx: Context, uuid: string): Promise<{ uuid: string; recipient: string }> {
   const quotation = await lockQuotation(tx, uuid)
   const recipient = await mailOffer(tx, quotation, { about: 'reminder' })
-  audit(tx, 'remind', quotation.folio, { recipient })
+  auditQuotation(tx, 'remind', quotation.folio, { recipient })
   return { uuid, recipient }
-}
-
-function audit(tx: Context, action: string, folio: string, after: unknown, reason?: string): void {
-  tx.audit({
-    action: `quotation.${action}`,
-    entity: 'quotation',
-    entity_id: folio,
-    after,
-    ...(reason === undefined ? {} : { reason }),
-  })
 }

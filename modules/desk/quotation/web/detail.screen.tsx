@@ -146,7 +146,7 @@ function Actions({
 
 function Details({ quotation }: { quotation: Quotation }) {
   const t = useTexts()
-  const { customer, reservation } = quotation
+  const { customer, reservation, group } = quotation
   return (
     <Facts
       facts={[
@@ -168,6 +168,16 @@ function Details({ quotation }: { quotation: Quotation }) {
             '—'
           ),
         },
+        ...(group
+          ? [
+              {
+                label: t('group.sheet'),
+                value: (
+                  <AppLink to={`/grupos/ficha-tecnica/${group.uuid}/editar`}>{group.folio}</AppLink>
+                ),
+              },
+            ]
+          : []),
         ...(quotation.reason ? [{ label: t('reason'), value: quotation.reason }] : []),
       ]}
     />

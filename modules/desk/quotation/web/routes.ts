@@ -8,4 +8,11 @@ export default screens([
     under: '/proforma',
     screen: () => import('./detail.screen.tsx'),
   },
+  {
+    path: '/grupos/ficha-tecnica/:sheet/cotizar',
+    title: { es: 'Cotizar grupo', en: 'Quote a group' },
+    permission: 'grupos/ficha-tecnica',
+    under: '/grupos/ficha-tecnica',
+    screen: () => import('./group.screen.tsx'),
+  },
 ])

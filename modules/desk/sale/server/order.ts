@@ -88,6 +88,8 @@ export type PricingTerms = {
   afterwards?: boolean
   /** The IVA that a sold line keeps, in place of that of today. */
   taxed_at?: string
+  /** Of a group, who may go on the same product twice: the rules of a cart hold for each product. */
+  of_group?: boolean
   /** A combo that the cart no longer earns is left out instead of refused: nothing is sold yet. */
   only_shown?: boolean
 }
@@ -108,6 +110,7 @@ export async function priceOrder(
     only_shown = false,
     afterwards = false,
     taxed_at,
+    of_group = false,
   }: PricingTerms = {},
 ): Promise<Order> {
   const desk = sold_at ?? (await requireDesk(tx))
@@ -130,12 +133,13 @@ export async function priceOrder(
   cart.items.forEach((item, index) =>
     refuseBadDays(item, terms[index]!, afterwards ? item.service_day : tx.today),
   )
+  const items = terms.map(({ code, product_type, provider_id }) => ({
+    code,
+    product_type,
+    id_proveedor: provider_id,
+  }))
   const fault = judgeCart(
-    terms.map(({ code, product_type, provider_id }) => ({
-      code,
-      product_type,
-      id_proveedor: provider_id,
-    })),
+    of_group ? [...new Map(items.map((item) => [item.code, item])).values()] : items,
   )
   if (fault) throw new Refusal(fault)
 

@@ -3,6 +3,16 @@ export default {
   add_hint:
     'Evento, fechas y contactos del grupo; habitaciones, servicios y pagos cuando se sepan.',
   print: 'Imprimir ficha',
+  quote: 'Cotizar grupo',
+  quotations: 'Cotizaciones',
+  quotation: {
+    open: 'ABIERTA',
+    sent: 'ENVIADA',
+    accepted: 'ACEPTADA',
+    won: 'GANADA',
+    lost: 'PERDIDA',
+    expired: 'VENCIDA',
+  },
   sums: 'Importes',
   total: 'Total de servicios',
   paid: 'Pagado',

@@ -1,14 +1,14 @@
 import { listChannels } from '@app/organization/contract'
 import { showDay, type Day } from '@kit/kernel/day'
-import { money, total } from '@kit/kernel/money'
+import { money } from '@kit/kernel/money'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { showMoney } from '@kit/ui/format'
+import { SumPicker, usePicked } from '@kit/ui/sum-picker'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Modal, Select, Table } from 'antd'
-import { useState } from 'react'
-import { findOwedPrizes, payPrizes, type Owed } from '../../contract.ts'
+import { Form, Input, Modal, Select } from 'antd'
+import { findOwedPrizes, payPrizes } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const REFERENCE_CHARACTERS = 60
@@ -22,7 +22,6 @@ export function PayPrizes({ open, onClose }: { open: boolean; onClose: () => voi
   const [form] = Form.useForm<Fields>()
   const channel_id = Form.useWatch('channel_id', form)
   const cut_id = Form.useWatch('cut_id', form) ?? ALONE
-  const [left_out, leaveOut] = useState<readonly number[]>([])
   const channels = useQuery({ ...query(listChannels, {}), enabled: open })
   const asked = channel_id !== undefined
   const waiting = useQuery({
@@ -31,11 +30,17 @@ export function PayPrizes({ open, onClose }: { open: boolean; onClose: () => voi
   })
   const owed = asked ? (waiting.data?.owed ?? []) : []
   const cuts = asked ? (waiting.data?.cuts ?? []) : []
-  const chosen = owed.filter(({ rep_id, waits }) => !waits && !left_out.includes(rep_id))
-  const sum = total(
-    chosen.map(({ amount }) => money(amount, 'MXN')),
+  const picked = usePicked(
+    owed.map(({ rep_id, rep, prizes, amount, waits }) => ({
+      id: rep_id,
+      name: rep,
+      count: prizes,
+      amount: money(amount, 'MXN'),
+      waits,
+    })),
     'MXN',
   )
+  const { chosen, sum, leaveOut } = picked
   const pay = useWrite(payPrizes, {
     form,
     done: ({ amount }) => t('pay.done', { amount: showMoney(money(amount, 'MXN')) }),
@@ -46,7 +51,7 @@ export function PayPrizes({ open, onClose }: { open: boolean; onClose: () => voi
     pay.mutate({
       body: {
         channel_id: fields.channel_id,
-        reps: chosen.map(({ rep_id }) => rep_id),
+        reps: chosen.map(({ id }) => id),
         paid: fields.cut_id === ALONE ? { reference: reference! } : { cut_id: fields.cut_id },
       },
     })
@@ -105,36 +110,14 @@ export function PayPrizes({ open, onClose }: { open: boolean; onClose: () => voi
         )}
       </Form>
       {asked && (
-        <>
-          <Table<Owed>
-            rowKey="rep_id"
-            size="small"
-            loading={waiting.isLoading}
-            dataSource={owed}
-            pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
-            locale={{ emptyText: t('pay.nobody') }}
-            rowSelection={{
-              selectedRowKeys: chosen.map(({ rep_id }) => rep_id),
-              getCheckboxProps: ({ waits, rep }) => ({ disabled: waits, 'aria-label': rep }),
-              onChange: (keys) =>
-                leaveOut(owed.map(({ rep_id }) => rep_id).filter((id) => !keys.includes(id))),
-              preserveSelectedRowKeys: true,
-            }}
-            columns={[
-              {
-                title: t('rep'),
-                render: (_, { rep, waits }) => (waits ? `${rep} (${t('pay.waits')})` : rep),
-              },
-              { title: t('prizes'), dataIndex: 'prizes', align: 'right' },
-              {
-                title: t('pay.owed'),
-                align: 'right',
-                render: (_, { amount }) => showMoney(money(amount, 'MXN')),
-              },
-            ]}
-          />
-          <p role="status">{t('pay.sum', { amount: showMoney(sum) })}</p>
-        </>
+        <SumPicker
+          picked={picked}
+          loading={waiting.isLoading}
+          titles={{ name: t('rep'), count: t('prizes'), amount: t('pay.owed') }}
+          waits={t('pay.waits')}
+          empty={t('pay.nobody')}
+          sum={t('pay.sum', { amount: showMoney(sum) })}
+        />
       )}
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { TextQuestion } from '@kit/ui/text-question'
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal } from 'antd'
 import {
   findDuePrizes,
   findOwedPrizes,
@@ -22,11 +22,14 @@ export function VoidPrize({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithReason
+    <TextQuestion
+      danger
       {...dialog}
       name="void-prize"
       title={t('void.title', { name: of.name })}
       consequence={t('void.why')}
+      label={t('reason')}
+      characters_max={REASON_CHARACTERS}
       yes={t('void.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
@@ -42,50 +45,17 @@ export function VoidAward({ of, ...dialog }: OfOne) {
     onDone: dialog.onClose,
   })
   return (
-    <WithReason
+    <TextQuestion
+      danger
       {...dialog}
       name="void-award"
       title={t('void_award.title', { name: of.name })}
       consequence={t('void_award.why')}
+      label={t('reason')}
+      characters_max={REASON_CHARACTERS}
       yes={t('void_award.yes')}
       busy={send.isPending}
       onSend={(reason) => send.mutate({ params: { id: of.id }, body: { reason } })}
     />
-  )
-}
-
-type WithReasonProps = {
-  open: boolean
-  name: string
-  title: string
-  consequence: string
-  yes: string
-  busy: boolean
-  onClose: () => void
-  onSend: (reason: string) => void
-}
-
-function WithReason({ name, consequence, yes, busy, onClose, onSend, ...modal }: WithReasonProps) {
-  const t = useTexts()
-  const [form] = Form.useForm<{ reason: string }>()
-  return (
-    <Modal
-      {...modal}
-      okText={yes}
-      okButtonProps={{ danger: true }}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      onCancel={onClose}
-      onOk={form.submit}
-      afterClose={form.resetFields}
-      forceRender
-    >
-      <p>{consequence}</p>
-      <Form form={form} name={name} layout="vertical" onFinish={({ reason }) => onSend(reason)}>
-        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={REASON_CHARACTERS} />
-        </Form.Item>
-      </Form>
-    </Modal>
   )
 }

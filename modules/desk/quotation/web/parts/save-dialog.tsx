@@ -3,23 +3,16 @@ import { query } from '@kit/ui/api'
 import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
+import { Form, Modal, Radio } from 'antd'
 import { useId } from 'react'
 import { reviseQuotation, saveQuotation, showQuotation } from '../../contract.ts'
 import { startOver } from '../../../sale/web/abandon.ts'
 import { useCart, wantedCart } from '../../../sale/web/cart/cart.ts'
 import { forgetRevising, useRevising, type Quotation } from '../revising.ts'
 import { useTexts } from '../texts.ts'
+import { OfferFormFields, sentOffer, type OfferFields } from './offer-fields.tsx'
 
-type Fields = {
-  name: string
-  email?: string
-  phone?: string
-  language: 'es' | 'en'
-  price_kind: 'frozen' | 'floating'
-  valid_days?: number | null
-  note?: string
-}
+type Fields = OfferFields & { price_kind: 'frozen' | 'floating' }
 type Props = { open: boolean; onClose: () => void }
 
 /** For whom the cart is offered, and on which terms. */
@@ -51,15 +44,13 @@ function Dialog({ open, onClose, quotation }: Props & { quotation: Quotation | n
   }
   const save = useWrite(saveQuotation, around)
   const revise = useWrite(reviseQuotation, around)
-  const send = ({ price_kind, valid_days, note, ...customer }: Fields) => {
+  const send = ({ price_kind, ...offer }: Fields) => {
     const cart = useCart.getState()
     const body = {
       cart: wantedCart(cart, { expecting: true }),
       expected_total: cart.total,
       price_kind,
-      ...(valid_days ? { valid_days } : {}),
-      note: note || null,
-      customer: { ...customer, email: customer.email || null, phone: customer.phone || null },
+      ...sentOffer(offer),
     }
     if (revising)
       revise.mutate({
@@ -87,41 +78,16 @@ function Dialog({ open, onClose, quotation }: Props & { quotation: Quotation | n
         initialValues={initialOf(quotation)}
         onFinish={send}
       >
-        <Form.Item name="name" label={t('customer')} rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={120} />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label={t('email')}
-          rules={[{ type: 'email', message: t('email_invalid') }]}
-        >
-          <Input maxLength={200} inputMode="email" />
-        </Form.Item>
-        <Form.Item name="phone" label={t('phone')}>
-          <Input maxLength={30} inputMode="tel" />
-        </Form.Item>
-        <Form.Item name="language" label={t('language')}>
-          <Select
-            options={[
-              { value: 'es', label: t('language_es') },
-              { value: 'en', label: t('language_en') },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="price_kind" label={t('price_kind')}>
-          <Radio.Group
-            options={(['frozen', 'floating'] as const).map((value) => ({
-              value,
-              label: t(`kind.${value}`),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="valid_days" label={t('valid_days')} extra={t('valid_days_hint')}>
-          <InputNumber min={1} max={90} precision={0} />
-        </Form.Item>
-        <Form.Item name="note" label={t('note')}>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
+        <OfferFormFields>
+          <Form.Item name="price_kind" label={t('price_kind')}>
+            <Radio.Group
+              options={(['frozen', 'floating'] as const).map((value) => ({
+                value,
+                label: t(`kind.${value}`),
+              }))}
+            />
+          </Form.Item>
+        </OfferFormFields>
       </Form>
     </Modal>
   )

@@ -1,0 +1,93 @@
+import { all } from '@kit/db/database'
+import { addDays, businessDay, showDay } from '@kit/kernel/day'
+import { sql } from 'kysely'
+import type { Browser, Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  choose,
+  NO_BROWSER,
+  openBrowser,
+  openCompanyDatabase,
+  openVisit,
+  settled,
+  signInAtDesk,
+  violationsOn,
+} from './browser.ts'
+
+type Departing = { code: string; day: string; time: string }
+
+describe.skipIf(NO_BROWSER)('the quotation of a group, in a browser', () => {
+  let browser: Browser
+  let departing: Departing
+  beforeAll(async () => {
+    browser = await openBrowser()
+    departing = await findDeparture()
+  })
+
+  test('a manager takes a service of the catalogue into a sheet and quotes it at the price of the group', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    const name = `Grupo ${Date.now()}`
+    await signInAtDesk(page, 'gerente@mostrador.demo', { path: '/grupos/ficha-tecnica/crear' })
+    const form = page.getByRole('dialog', { name: 'Nueva ficha' })
+    await form.getByLabel('Grupo', { exact: true }).fill(name)
+    await choose(page, form.getByRole('combobox', { name: 'Canal' }))
+    await fillDay(form.getByLabel('Primer día'), departing.day)
+    await fillDay(form.getByLabel('Último día'), departing.day)
+    await form.getByLabel('Personas', { exact: true }).fill('12')
+    await form.getByRole('button', { name: 'Agregar contacto' }).click()
+    await form.getByLabel('Nombre', { exact: true }).fill('Patricia Solís')
+    await form.getByRole('button', { name: 'Agregar servicio' }).click()
+    await fillDay(form.getByLabel('Día', { exact: true }), departing.day)
+    await form.getByLabel('Hora', { exact: true }).fill(departing.time)
+    await choose(page, form.getByRole('combobox', { name: 'Del catálogo' }), departing.code)
+    await form.getByLabel('Para', { exact: true }).fill('12')
+    await form.getByLabel('Precio por persona').fill('1234.50')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('heading', { name }).waitFor()
+
+    await page.getByRole('link', { name: 'Cotizar grupo', exact: true }).click()
+    await page.getByRole('heading', { name: `Cotizar ${name}` }).waitFor()
+    expect(await page.getByLabel('Cliente', { exact: true }).inputValue()).toBe('Patricia Solís')
+    expect(await violationsOn(page)).toEqual([])
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Guardar cotización', exact: true }).click()
+    await page.getByRole('heading', { name: /^COT-/ }).waitFor()
+    await page.getByText('MXN 14,814.00').first().waitFor()
+
+    await page.getByRole('link', { name: /^GRP-/ }).click()
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('link', { name: /^COT-/ }).waitFor()
+    await page.getByText('ABIERTA', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** A product that leaves once on some day to come, sold without a dock fee. */
+async function findDeparture(): Promise<Departing> {
+  const [found] = await all(
+    openCompanyDatabase(),
+    sql<Departing>`
+      select p.code, d.day::text as day, to_char(min(d.starts_at), 'HH24:MI') as time
+        from departures.departure d
+        join catalog.option o on o.id = d.option_id and o.active and o.sold_by = 'departure'
+        join catalog.product p on p.id = o.product_id and p.active and p.product_type = 1
+       where d.day > ${addDays(businessDay(new Date()), 3)} and d.active
+         and not exists (select from catalog.dock_fee f where f.option_id = o.id)
+         and (select count(*) from catalog.option x where x.product_id = p.id) = 1
+       group by p.code, d.day, d.option_id order by d.day, p.code limit 1`,
+  )
+  return found!
+}
+
+async function fillDay(field: Locator, on: string): Promise<void> {
+  await field.fill(showDay(on as Parameters<typeof showDay>[0]))
+  await field.press('Enter')
+}

@@ -1,0 +1,2 @@
+/** What neighbours may ask of group sheets, in their transaction. */
+export { findSheet, type FoundSheet } from './sheets.ts'
