@@ -81,7 +81,7 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
 
     await act(accounting.page, cut, 'Registrar pago')
     const payment = accounting.page.getByRole('dialog', { name: /^Registrar el pago/ })
-    await payment.getByLabel('Referencia de la transferencia').fill('SPEI 4711')
+    await payment.getByLabel('Referencia del pago').fill('SPEI 4711')
     await payment.getByRole('button', { name: 'Registrar pago' }).click()
     await accounting.page.getByText('Pago del corte registrado').waitFor()
 

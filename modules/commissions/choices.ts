@@ -1,6 +1,7 @@
 import type { RoleName } from '@kit/kernel/permission'
 import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
+import type { PaymentMethod } from './contract.ts'
 
 export const LEVEL_CHOICES = {
   rep: { es: 'Rep', en: 'Rep' },
@@ -26,6 +27,12 @@ export const EARNED_CHOICES = {
   sold: { es: 'Vendida', en: 'Sold' },
   rendered: { es: 'Prestada', en: 'Rendered' },
 } satisfies Choices
+
+export const METHOD_CHOICES = {
+  transfer: { es: 'Transferencia', en: 'Transfer' },
+  cheque: { es: 'Cheque', en: 'Cheque' },
+  payroll: { es: 'Nómina', en: 'Payroll' },
+} satisfies Choices & Record<PaymentMethod, unknown>
 
 export const PRODUCT_TYPE_CHOICES = {
   1: { es: 'Tour o actividad', en: 'Tour or activity' },

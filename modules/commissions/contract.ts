@@ -11,6 +11,10 @@ import {
 } from '@kit/http/fields'
 import * as z from 'zod'
 
+/** Each pays from the bank. */
+export const PAYMENT_METHODS = ['transfer', 'cheque', 'payroll'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
 const CutState = z.enum(['draft', 'closed', 'approved', 'paid', 'discarded'])
 
 /** An account that earns; 0 is the channel itself. */
@@ -95,11 +99,14 @@ export const payCut = endpoint({
   method: 'POST',
   path: '/commission-cuts/:id/payment',
   step_up: true,
-  summary: 'Records that an approved cut was transferred: from now on the books say so',
+  summary: 'Records that an approved cut was paid, and how: from now on the books say so',
   permission: 'commissions.cut',
   idempotent: true,
   params: z.object({ id: IdText }),
-  body: z.object({ reference: RequiredText(60) }),
+  body: z.object({
+    method: z.enum(PAYMENT_METHODS).default('transfer'),
+    reference: RequiredText(60),
+  }),
   reply: Moved,
   refusals: MOVES,
 })

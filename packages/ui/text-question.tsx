@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
 
 export type TextQuestionProps = {
@@ -14,6 +15,8 @@ export type TextQuestionProps = {
   yes: string
   danger?: boolean
   busy: boolean
+  /** What else is asked, above the text. */
+  children?: ReactNode
   onClose: () => void
   onSend: (text: string) => void
 }
@@ -38,6 +41,7 @@ export function TextQuestion(props: TextQuestionProps) {
     >
       <p>{consequence}</p>
       <Form form={form} name={name} layout="vertical" onFinish={({ text }) => props.onSend(text)}>
+        {props.children}
         <Form.Item name="text" label={label} rules={[{ required: true, whitespace: true }]}>
           <Input maxLength={characters_max} />
         </Form.Item>

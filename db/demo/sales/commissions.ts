@@ -64,7 +64,13 @@ export async function cutDemoCommissions(
       if (index > 0) continue
       const approved = await step(closed, 'approved', instant)
       const reference = `SPEI ${String(cut.id).padStart(6, '0')}`
-      await payCutOn(context, approved, { reference, day, user_id: made_by, at })
+      await payCutOn(context, approved, {
+        method: 'transfer',
+        reference,
+        day,
+        user_id: made_by,
+        at,
+      })
     }
   await holdSome(tx)
 }

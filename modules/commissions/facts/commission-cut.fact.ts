@@ -2,6 +2,7 @@ import { channels } from '@app/organization/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
+import { METHOD_CHOICES, statesOf } from '../choices.ts'
 
 const STATES: States = {
   draft: { es: 'BORRADOR', en: 'DRAFT', tone: 'neutral' },
@@ -39,6 +40,7 @@ export const commissionCut = fact({
     made_by: column.text('Lo hizo', 'Made by'),
     made_at: column.instant('Hecho', 'Made', { filled: true }),
     approved_by: column.text('Lo aprobó', 'Approved by'),
+    method: column.state('Cómo se pagó', 'Paid by', statesOf(METHOD_CHOICES)),
     reference: column.text('Referencia', 'Reference', { search: true }),
     paid_on: column.day('Pagado el', 'Paid on'),
     id: column.key(),

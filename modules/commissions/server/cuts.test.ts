@@ -301,6 +301,34 @@ describe('a cut', () => {
     expect(audited.filter(({ kind }) => kind === 'payout')).toEqual([])
   })
 
+  test('is paid by transfer, by cheque or with the payroll, and its list says how', async () => {
+    const { channel_id, ana, sell } = await openChannel()
+    await sell(ana, '1000')
+    const { id } = await paidCut(channel_id)
+    const methodOf = async () => {
+      const { body } = await world.call(accountant, findTableRows, {
+        params: { id: 'commission-cuts' },
+        body: { channel: [channel_id] },
+      })
+      return body.rows.find((row) => row['id'] === id)?.['method']
+    }
+    const first = await methodOf()
+    await undo(id)
+    const owed = await methodOf()
+    await world.call(accountant, payCut, {
+      params: { id },
+      body: { method: 'cheque', reference: 'Cheque 12' },
+    })
+
+    expect([first, owed, await methodOf()]).toEqual(['transfer', null, 'cheque'])
+    expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
+    const unknown = await world.call(accountant, payCut, {
+      params: { id },
+      body: { method: 'gold' as never, reference: 'x' },
+    })
+    expect(unknown.status).toBe(400)
+  })
+
   test('of two made at once takes each line once', async () => {
     const { channel_id, ana, eva, sell } = await openChannel()
     for (const rep of [ana, eva, ana, eva]) await sell(rep, '1000')
@@ -446,7 +474,13 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
               payCutOn(
                 tx,
                 { id: draft, state: 'approved' },
-                { reference: 'SPEI', day: today, user_id: 1, at: world.now.toISOString() },
+                {
+                  method: 'transfer',
+                  reference: 'SPEI',
+                  day: today,
+                  user_id: 1,
+                  at: world.now.toISOString(),
+                },
               ),
             )
             cuts.set(draft, 'paid')

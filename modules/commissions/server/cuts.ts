@@ -11,7 +11,7 @@ import { refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import type { Waiting } from '../contract.ts'
+import type { PaymentMethod, Waiting } from '../contract.ts'
 import { COMMISSION_CUT } from '../lifecycles.ts'
 
 type CutState = StateOf<typeof COMMISSION_CUT>
@@ -161,21 +161,23 @@ const earnsOf = async (tx: Database, id: number, user_id: number): Promise<boole
 
 export type Payout = Place & { id: number; amount: string }
 
-/** The transfer is recorded: what the cut owed each person is paid, desk by desk, in the books. */
-export async function payCut(tx: Context, id: number, reference: string): Promise<LockedCut> {
+export type Payment = { method: PaymentMethod; reference: string }
+
+/** It is recorded that it was paid: what it owed each person, desk by desk, in the books. */
+export async function payCut(tx: Context, id: number, paid: Payment): Promise<LockedCut> {
   const cut = await lockCut(tx, id, 'paid')
   const at = tx.now.toISOString()
-  await payCutOn(tx, cut, { reference, day: tx.today, user_id: tx.actor.user_id, at })
+  await payCutOn(tx, cut, { ...paid, day: tx.today, user_id: tx.actor.user_id, at })
   return cut
 }
 
 export async function payCutOn(
   tx: AnyContext,
   cut: Pick<LockedCut, 'id' | 'state'>,
-  paid: { reference: string; day: Day; user_id: number; at: string },
+  paid: Payment & { day: Day; user_id: number; at: string },
 ): Promise<void> {
-  const { reference, day, user_id, at } = paid
-  await move(tx, COMMISSION_CUT, cut, 'paid', { set: { reference, paid_on: day } })
+  const { method, reference, day, user_id, at } = paid
+  await move(tx, COMMISSION_CUT, cut, 'paid', { set: { method, reference, paid_on: day } })
   const payouts = await all(
     tx,
     sql<Payout>`

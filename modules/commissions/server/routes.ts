@@ -46,9 +46,9 @@ export const routes = [
     return { id, state: 'approved' as const }
   }),
 
-  handle(payCut, async (tx, { params: { id }, body: { reference } }) => {
-    const before = await cuts.payCut(tx, id, reference)
-    audit(tx, 'commission_cut.pay', id, { before, after: { state: 'paid', reference } })
+  handle(payCut, async (tx, { params: { id }, body }) => {
+    const before = await cuts.payCut(tx, id, body)
+    audit(tx, 'commission_cut.pay', id, { before, after: { state: 'paid', ...body } })
     return { id, state: 'paid' as const }
   }),
 

@@ -21,7 +21,7 @@ export async function undoPayment(tx: Context, id: number, reason: string): Prom
   const at = tx.now.toISOString()
   await move(tx, COMMISSION_CUT, cut, 'approved', {
     reason,
-    set: { reference: null, paid_on: null },
+    set: { method: null, reference: null, paid_on: null },
   })
   const payouts = await all(
     tx,

@@ -20,7 +20,9 @@ export default {
   pay: {
     title: 'Record the payment of cut {{number}}',
     why: 'It goes into the books, and whoever earns will see their payment.',
-    reference: 'Reference of the transfer',
+    method: 'Paid by',
+    by: { transfer: 'Transfer', cheque: 'Cheque', payroll: 'Payroll' },
+    reference: 'Reference of the payment',
     yes: 'Record payment',
     done: 'Payment of the cut recorded',
   },

@@ -18,7 +18,9 @@ export default {
   pay: {
     title: 'Registrar el pago del corte {{number}}',
     why: 'Se asienta en los libros y quienes ganan verán su pago.',
-    reference: 'Referencia de la transferencia',
+    method: 'Cómo se pagó',
+    by: { transfer: 'Transferencia', cheque: 'Cheque', payroll: 'Nómina' },
+    reference: 'Referencia del pago',
     yes: 'Registrar pago',
     done: 'Pago del corte registrado',
   },

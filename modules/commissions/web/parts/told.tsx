@@ -1,7 +1,17 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { TextQuestion } from '@kit/ui/text-question'
 import { useWrite } from '@kit/ui/write'
-import { discardCut, findWaiting, holdLine, payCut, undoCutPayment } from '../../contract.ts'
+import { Form, Select } from 'antd'
+import { useId, useState } from 'react'
+import {
+  discardCut,
+  findWaiting,
+  holdLine,
+  payCut,
+  PAYMENT_METHODS,
+  undoCutPayment,
+  type PaymentMethod,
+} from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 const REASON_CHARACTERS = 300
@@ -11,9 +21,11 @@ const REFERENCE_CHARACTERS = 60
 export type Chosen = { id: number; name: string }
 type OfOne = { of: Chosen; open: boolean; onClose: () => void }
 
-/** The transfer of an approved cut. */
+/** How an approved cut was paid, and by which reference it is found at the bank. */
 export function PayCut({ of, ...dialog }: OfOne) {
   const t = useTexts()
+  const id = useId()
+  const [method, setMethod] = useState<PaymentMethod>('transfer')
   const send = useWrite(payCut, {
     done: t('pay.done'),
     outdates: TABLE_ANSWERS,
@@ -29,8 +41,17 @@ export function PayCut({ of, ...dialog }: OfOne) {
       characters_max={REFERENCE_CHARACTERS}
       yes={t('pay.yes')}
       busy={send.isPending}
-      onSend={(reference) => send.mutate({ params: { id: of.id }, body: { reference } })}
-    />
+      onSend={(reference) => send.mutate({ params: { id: of.id }, body: { method, reference } })}
+    >
+      <Form.Item label={t('pay.method')} htmlFor={id}>
+        <Select
+          id={id}
+          value={method}
+          onChange={setMethod}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: t(`pay.by.${value}`) }))}
+        />
+      </Form.Item>
+    </TextQuestion>
   )
 }
 
