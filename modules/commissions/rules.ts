@@ -101,10 +101,8 @@ export type Part = { base: Money; percent: string }
 
 /** The parts of a base, each with its percentage: one where the reached tier pays everything. */
 export function partsOf({ tiering, tiers }: Pick<Rule, 'tiering' | 'tiers'>, base: Money): Part[] {
-  const rising = tiers
-    .map(({ from, percent }) => ({ from: tenThousandths(from), percent }))
-    .sort((left, right) => (left.from < right.from ? -1 : 1))
-  const reached = rising.filter(({ from }, index) => index === 0 || base.units >= from)
+  const every = risingTiers(tiers)
+  const reached = every.filter(({ from }, index) => index === 0 || base.units >= from)
   if (tiering === 'whole') return [{ base, percent: reached.at(-1)!.percent }]
   return reached.map(({ from, percent }, index) => ({
     base: ofUnits((reached[index + 1]?.from ?? base.units) - from, base.currency),
@@ -112,16 +110,38 @@ export function partsOf({ tiering, tiers }: Pick<Rule, 'tiering' | 'tiers'>, bas
   }))
 }
 
+type RisingTier = { from: bigint; percent: string }
+/** The tiers of a wording never change: a month of sales is paid by a few of them. */
+const rising = new WeakMap<readonly Tier[], readonly RisingTier[]>()
+
+function risingTiers(tiers: readonly Tier[]): readonly RisingTier[] {
+  const known = rising.get(tiers)
+  if (known) return known
+  const read = tiers
+    .map(({ from, percent }) => ({ from: tenThousandths(from), percent }))
+    .sort((left, right) => (left.from < right.from ? -1 : 1))
+  rising.set(tiers, read)
+  return read
+}
+
 /** What the parts pay together, rounded once to whole cents. */
 export function amountOfParts(parts: readonly Part[], of: Money): Money {
-  const units = parts.reduce(
-    (sum, part) => sum + part.base.units * tenThousandths(part.percent),
-    0n,
-  )
+  const units = parts.reduce((sum, part) => sum + part.base.units * shareOf(part.percent), 0n)
   return proportion(ofUnits(1n, of.currency), units, HUNDRED_PERCENT)
 }
 
 const HUNDRED_PERCENT = 1_000_000n
+
+/** Rules have a few percentages, and every line of a month is reckoned with one of them. */
+const shares = new Map<string, bigint>()
+
+function shareOf(percent: string): bigint {
+  const known = shares.get(percent)
+  if (known !== undefined) return known
+  const share = tenThousandths(percent)
+  shares.set(percent, share)
+  return share
+}
 
 /** A decimal of up to four places as a whole number. */
 function tenThousandths(text: string): bigint {

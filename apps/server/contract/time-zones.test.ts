@@ -40,7 +40,7 @@ afterAll(() => {
 /** A server whose connections to one database say that they are elsewhere. */
 async function worldIn(zone: string) {
   const { connection } = at
-  const elsewhere = { ...connection, options: `-c timezone=${zone}` } as typeof connection
+  const elsewhere = Object.assign({}, connection, { options: `-c timezone=${zone}` })
   const world = await openTestWorld({ now: LATE, at: { ...at, connection: elsewhere } })
   return { world, elsewhere }
 }

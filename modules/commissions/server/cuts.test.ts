@@ -305,22 +305,30 @@ describe('a cut', () => {
     const { channel_id, ana, sell } = await openChannel()
     await sell(ana, '1000')
     const { id } = await paidCut(channel_id)
-    const methodOf = async () => {
-      const { body } = await world.call(accountant, findTableRows, {
-        params: { id: 'commission-cuts' },
-        body: { channel: [channel_id] },
-      })
-      return body.rows.find((row) => row['id'] === id)?.['method']
-    }
-    const first = await methodOf()
+    /** How many cuts of the channel its list has by each method. */
+    const listed = () =>
+      Promise.all(
+        (['transfer', 'cheque'] as const).map(async (method) => {
+          const { body } = await world.call(accountant, findTableRows, {
+            params: { id: 'commission-cuts' },
+            body: { channel: [channel_id], method: [method] },
+          })
+          return body.rows.length
+        }),
+      )
+    const first = await listed()
     await undo(id)
-    const owed = await methodOf()
+    const owed = await listed()
     await world.call(accountant, payCut, {
       params: { id },
       body: { method: 'cheque', reference: 'Cheque 12' },
     })
 
-    expect([first, owed, await methodOf()]).toEqual(['transfer', null, 'cheque'])
+    expect([first, owed, await listed()]).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ])
     expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
     const unknown = await world.call(accountant, payCut, {
       params: { id },

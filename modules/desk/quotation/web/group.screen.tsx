@@ -11,6 +11,7 @@ import { Button, Form, Select, Table } from 'antd'
 import * as z from 'zod'
 import { quoteGroup, showQuotation } from '../contract.ts'
 import { OfferFormFields, sentOffer, type OfferFields } from './parts/offer-fields.tsx'
+import './group.css'
 import { useTexts } from './texts.ts'
 
 const Address = z.object({ sheet: z.string() })
