@@ -72,7 +72,7 @@ export const reviseQuotation = endpoint({
   ],
 })
 
-export const quoteGroup = endpoint({
+export const offerToGroup = endpoint({
   method: 'POST',
   path: '/group-sheets/:uuid/quotation',
   summary: 'Offers a group what its sheet agrees on of the catalogue; again, as another version',

@@ -86,10 +86,10 @@ export async function keepVersion(
 }
 
 /** A service with its name: that of the catalogue, what the sheet adds to it, or that alone. */
-export type NamedService = Sheet['services'][number] & { name: string }
+export type ServiceNamed = Sheet['services'][number] & { name: string }
 
 export type FoundSheet = Omit<Sheet, 'services'> & {
-  services: readonly NamedService[]
+  services: readonly ServiceNamed[]
   id: number
   uuid: string
   folio: string
@@ -111,7 +111,7 @@ export async function findSheet(
     sql<FoundSheet>`
     select s.id, s.uuid, s.folio, s.name, s.event, s.channel_id, s.hotel_id, s.starts_on,
            s.ends_on, s.people, s.currency, s.notes, s.contacts, s.rooms, s.instalments,
-           ${namedServices(tx)} as services, s.total::text as total, s.paid::text as paid, r.channel, r.hotel,
+           ${servicesNamed(tx)} as services, s.total::text as total, s.paid::text as paid, r.channel, r.hotel,
            r.made_by
       from groups.sheet s join groups.sheet_row r on r.id = s.id
      where s.uuid = ${uuid}::uuid and ${seenBy(tx)} ${lock ? sql`for update of s` : sql``}`,
@@ -120,7 +120,7 @@ export async function findSheet(
   return found
 }
 
-const namedServices = ({ language }: Context) => sql`(
+const servicesNamed = ({ language }: Context) => sql`(
   select coalesce(jsonb_agg(i.item || jsonb_build_object('name', concat_ws(' · ',
             ${sql.ref(`p.name_${language}`)}, ${sql.ref(`o.name_${language}`)},
             nullif(i.item ->> 'service', ''))) order by i.position), '[]')

@@ -26,7 +26,7 @@ export default function SheetScreen() {
   const t = useTexts()
   const { sheet: uuid } = usePathParams(Address)
   const print = useWrite(printGroupSheet, { onDone: openFile })
-  const quotes = usePermission('quotation.write')
+  const mayOffer = usePermission('quotation.write')
   return (
     <RecordPage
       id="group-sheet"
@@ -38,7 +38,9 @@ export default function SheetScreen() {
             <Button loading={print.isPending} onClick={() => print.mutate({ params: { uuid } })}>
               {t('print')}
             </Button>
-            {quotes && <AppLink to={`/grupos/ficha-tecnica/${uuid}/cotizar`}>{t('quote')}</AppLink>}
+            {mayOffer && (
+              <AppLink to={`/grupos/ficha-tecnica/${uuid}/cotizar`}>{t('quote')}</AppLink>
+            )}
           </>
         ),
       })}

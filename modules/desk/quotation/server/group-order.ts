@@ -30,7 +30,7 @@ import {
 /** So many people stand in one line of an order: more of them are several lines. */
 const PEOPLE_MAX = 99
 
-type Service = ServiceOfGroup & { option_id: number }
+type Agreed = ServiceOfGroup & { option_id: number }
 
 /**
  * What the sheet of a group agrees on, as an order: the catalogue says what each service is, costs
@@ -56,7 +56,7 @@ export async function orderOfGroup(
   return orderOf(order, lines)
 }
 
-function inLines(service: Service): Service[] {
+function inLines(service: Agreed): Agreed[] {
   const lines = Math.ceil(service.people / PEOPLE_MAX)
   return Array.from({ length: lines }, (_, index) => ({
     ...service,
@@ -65,10 +65,10 @@ function inLines(service: Service): Service[] {
 }
 
 /** A sheet counts people, not ages: each is an adult. */
-const wantedOf = ({ option_id, day: service_day, people }: Service): WantedItem =>
+const wantedOf = ({ option_id, day: service_day, people }: Agreed): WantedItem =>
   WantedItem.parse({ option_id, service_day, adults: people })
 
-async function agreedLine(tx: Context, line: OrderLine, service: Service): Promise<OrderLine> {
+async function agreedLine(tx: Context, line: OrderLine, service: Agreed): Promise<OrderLine> {
   const { currency } = line.gross
   const { name, sold_by } = line.terms
   if (sold_by === 'nights') throw new Refusal('group_quotation.nights', { name })
@@ -102,7 +102,7 @@ const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).
 async function departureOf(
   tx: Context,
   { terms: { option_id, name, sold_by, free_sale } }: OrderLine,
-  service: Service,
+  service: Agreed,
 ): Promise<number | null> {
   if (free_sale || (sold_by !== 'departure' && sold_by !== 'transfer')) return null
   const on = day(service.day)

@@ -23,7 +23,7 @@ import {
 import {
   acceptQuotation,
   loseQuotation,
-  quoteGroup,
+  offerToGroup,
   reviseQuotation,
   showQuotation,
 } from '../contract.ts'
@@ -63,7 +63,7 @@ const sheetOf = async (services: readonly object[], over: object = {}) => {
 }
 
 const quote = (uuid: string, expected_total: string, who: Session = desk.boss) =>
-  desk.call(who, quoteGroup, { params: { uuid }, body: { customer, expected_total } })
+  desk.call(who, offerToGroup, { params: { uuid }, body: { customer, expected_total } })
 
 const shown = async (uuid: string) =>
   (await desk.call(desk.boss, showQuotation, { params: { uuid } })).body

@@ -12,13 +12,13 @@ import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
-import type { quoteGroup } from '../contract.ts'
+import type { offerToGroup } from '../contract.ts'
 import { auditQuotation } from './audit.ts'
 import { orderOfGroup } from './group-order.ts'
 import { offerOf } from './offer.ts'
 
-type Asked = z.output<typeof quoteGroup.body>
-type Saved = z.input<typeof quoteGroup.reply>
+type Asked = z.output<typeof offerToGroup.body>
+type Saved = z.input<typeof offerToGroup.reply>
 
 /**
  * Offers a group what its sheet agrees on: a frozen price, because it was agreed. The sheet is

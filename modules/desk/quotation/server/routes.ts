@@ -26,7 +26,7 @@ import {
   loseQuotation,
   mailQuotation,
   printQuotation,
-  quoteGroup,
+  offerToGroup,
   remindOfQuotation,
   remindOfQuotations,
   reviseQuotation,
@@ -72,7 +72,7 @@ export const routes = [
     }
   }),
 
-  handle(quoteGroup, (tx, { params: { uuid }, body }) => offerGroup(tx, uuid, body)),
+  handle(offerToGroup, (tx, { params: { uuid }, body }) => offerGroup(tx, uuid, body)),
 
   handle(showQuotation, async (tx, { params }) => {
     const quotation = await findQuotation(tx, params.uuid)

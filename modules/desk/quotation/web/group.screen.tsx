@@ -9,7 +9,7 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select, Table } from 'antd'
 import * as z from 'zod'
-import { quoteGroup, showQuotation } from '../contract.ts'
+import { offerToGroup, showQuotation } from '../contract.ts'
 import { OfferFormFields, sentOffer, type OfferFields } from './parts/offer-fields.tsx'
 import './group.css'
 import { useTexts } from './texts.ts'
@@ -19,7 +19,7 @@ const Address = z.object({ sheet: z.string() })
 const STANDING = new Set(['open', 'sent', 'expired'])
 
 /** What the sheet of a group agrees on of the catalogue, offered to one of its contacts. */
-export default function QuoteGroupScreen() {
+export default function OfferToGroupScreen() {
   const t = useTexts()
   const { sheet: uuid } = usePathParams(Address)
   const found = useQuery({ ...query(showGroupSheet, { params: { uuid } }), staleTime: 0 })
@@ -60,7 +60,7 @@ export default function QuoteGroupScreen() {
   )
 }
 
-type Service = GroupSheet['offered']['services'][number]
+type OfferedRow = GroupSheet['offered']['services'][number]
 
 function Offered({ sheet: { offered } }: { sheet: GroupSheet }) {
   const t = useTexts()
@@ -70,7 +70,7 @@ function Offered({ sheet: { offered } }: { sheet: GroupSheet }) {
   )
   return (
     <>
-      <Table<Service>
+      <Table<OfferedRow>
         rowKey={({ day, name, time, price }) => `${day} ${time} ${name} ${price}`}
         size="small"
         dataSource={offered.services}
@@ -104,7 +104,7 @@ function Offering({ sheet }: { sheet: GroupSheet }) {
   const [form] = Form.useForm<OfferFields>()
   const { uuid, offered, contacts, quotations } = sheet
   const standing = quotations.find(({ state }) => STANDING.has(state))
-  const quote = useWrite(quoteGroup, {
+  const offer = useWrite(offerToGroup, {
     form,
     outdates: [...TABLE_ANSWERS, showQuotation, showGroupSheet],
     done: ({ folio }) => t('save.done', { folio }),
@@ -118,7 +118,7 @@ function Offering({ sheet }: { sheet: GroupSheet }) {
       className="quote-group"
       initialValues={{ language: 'es', ...contactFields(contacts[0]) }}
       onFinish={(fields) =>
-        quote.mutate({
+        offer.mutate({
           params: { uuid },
           body: { ...sentOffer(fields), expected_total: offered.total.amount },
         })
@@ -138,7 +138,7 @@ function Offering({ sheet }: { sheet: GroupSheet }) {
         </Form.Item>
       )}
       <OfferFormFields />
-      <Button type="primary" htmlType="submit" loading={quote.isPending}>
+      <Button type="primary" htmlType="submit" loading={offer.isPending}>
         {t('save.yes')}
       </Button>
     </Form>
