@@ -1890,6 +1890,10 @@ export interface CommissionsCut {
    */
   made_by: number;
   /**
+   * How it was paid: transfer | cheque | payroll, each from the bank; null while it is not.
+   */
+  method: string | null;
+  /**
    * Business day on which it was paid.
    */
   paid_on: string | null;
@@ -1916,6 +1920,7 @@ export interface CommissionsCutRow {
   made_at: string | null;
   made_by: string | null;
   made_by_id: number | null;
+  method: string | null;
   paid_on: string | null;
   people: number | null;
   reference: string | null;
@@ -3045,6 +3050,14 @@ export interface FirstRunStep {
   step: string | null;
 }
 
+export interface GroupsPublicSheet {
+  channel_id: number | null;
+  folio: string | null;
+  id: number | null;
+  name: string | null;
+  uuid: string | null;
+}
+
 export interface GroupsSheet {
   /**
    * The channel that attends to it.
@@ -3111,7 +3124,7 @@ export interface GroupsSheet {
    */
   rooms: Generated<Json>;
   /**
-   * [{day, time, service, people, price}]: price each.
+   * Rows of day, time, option_id (null: not of the catalogue), service, people and price each.
    */
   services: Generated<Json>;
   /**
@@ -6370,14 +6383,17 @@ export interface QuotationsLine {
 export interface QuotationsPublicQuotation {
   agency_id: number | null;
   channel_id: number | null;
+  currency: string | null;
   customer_name: string | null;
   folio: string | null;
+  group_sheet_id: number | null;
   hotel_id: number | null;
   id: number | null;
   location_id: number | null;
   rep_id: number | null;
   reservation_id: number | null;
   state: string | null;
+  total: string | null;
   uuid: string | null;
 }
 
@@ -6418,6 +6434,10 @@ export interface QuotationsQuotation {
    * COT, year, number.
    */
   folio: string;
+  /**
+   * The group whose services it offers, at the prices agreed on its sheet; null: a cart.
+   */
+  group_sheet_id: number | null;
   /**
    * Scope: where it was made.
    */
@@ -9375,6 +9395,7 @@ export interface DB {
   "exports.sending": ExportsSending;
   "first_run.skipped": FirstRunSkipped;
   "first_run.step": FirstRunStep;
+  "groups.public_sheet": GroupsPublicSheet;
   "groups.sheet": GroupsSheet;
   "groups.sheet_row": GroupsSheetRow;
   "groups.sheet_version": GroupsSheetVersion;
