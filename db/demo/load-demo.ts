@@ -36,6 +36,7 @@ import { chance } from './random.ts'
 import { expectedByMonth, firstDay, reservationsByDay } from './sales/calendar.ts'
 import { storeConfirmations } from './sales/confirmations.ts'
 import { storeLeads } from './sales/leads.ts'
+import { storeRatings } from './sales/ratings.ts'
 import { storePaymentLinks } from './sales/payment-links.ts'
 import { storeDisruption } from './sales/disruption.ts'
 import { storeQuotations } from './sales/quotations.ts'
@@ -122,6 +123,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storePaymentLinks(tx)
     await storeConfirmations(tx, world)
     await storeDisruption(tx, world)
+    await storeRatings(tx, world.until)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)
     await cutDemoCommissions(tx, world.until, {

@@ -32,11 +32,3 @@ export function overOf({ state, is_current, last_day, days_after, today }: Openi
 
 /** The last day on which a page opens. */
 export const lastDayOf = (last_day: Day, days_after: number): Day => addDays(last_day, days_after)
-
-/** The digits WhatsApp knows a number by; null: it has no country's code, or is none. */
-export function chatNumber(phone: string): string | null {
-  const typed = phone.trim()
-  if (!/^(\+|00)/.test(typed)) return null
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
-  return digits.length >= 8 && digits.length <= 15 ? digits : null
-}

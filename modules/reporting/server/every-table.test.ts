@@ -364,6 +364,18 @@ await run(
              q.agency_id, q.rep_id, q.created_at
         from quotations.quotation q`,
 )
+// Two guests said what they thought.
+await run(
+  database,
+  sql`insert into guest_pages.rating (uuid, reservation_id, item_id, product_id, stars, comment,
+          channel_id, hotel_id, location_id, rep_id, provider_id, rated_at)
+      select gen_random_uuid(), i.reservation_id, i.id, i.product_id, 3 + n, 'Comentario ' || n,
+             i.channel_id, i.hotel_id, i.location_id, i.rep_id, i.provider_id,
+             now() - n * interval '1 day'
+        from (select *, row_number() over (order by id) as n from (
+               (select * from reservations.item order by id limit 1)
+               union all (select * from reservations.item order by id desc limit 1)) e) i`,
+)
 await run(
   database,
   sql`insert into payments.chargeback (uuid, payment_id, reservation_id, state, source, case_number,

@@ -32,6 +32,11 @@ export const arrival = fact({
     provider: column.reference('Proveedor', 'Provider', providers),
     guest_hotel: column.reference('Hotel del huésped', 'Guest’s hotel', guestHotels),
     pickup_time: column.time('Pickup', 'Pickup'),
+    notes: column.text('Notas del huésped', 'Notes of the guest', {
+      sql: sql`(select nullif(r.notes, '') from reservations.public_reservation r
+        where r.id = l.reservation_id)`,
+      prose: true,
+    }),
     pax: column.count('Pax', 'Pax'),
     came: column.count('Llegaron', 'Came'),
     state: column.state('Llegada', 'Arrival', STATES, {

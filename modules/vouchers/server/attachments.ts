@@ -1,3 +1,4 @@
+import { findPageAddress } from '@app/guest-pages/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { findIssuer } from './issuer.ts'
 import { findLiveSheets } from './queries.ts'
@@ -14,6 +15,7 @@ export const vouchersOfReservation = attachmentKind(
           paper: 'a4',
           language,
           installation: await findIssuer(database, new Date()),
+          page: await findPageAddress(database, reservation_id),
         })
       : null
   },

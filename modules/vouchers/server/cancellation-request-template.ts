@@ -5,7 +5,7 @@ import type { Installation } from '@kit/kernel/installation'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
-import { subheading } from './confirmation-template.ts'
+import { subheading, toPage } from './confirmation-template.ts'
 import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
@@ -15,11 +15,13 @@ export type CancellationAsked = {
   items: readonly ConfirmedItem[]
   about: 'asked' | 'rejected'
   answer: string | null
+  /** The address of the guest's page; null: there is none to give. */
+  page: string | null
 }
 
 /** That a cancellation was asked for, or refused, as a guest reads it: nothing is cancelled yet. */
 export function cancellationAskedMail(
-  { reservation, items, about, answer }: CancellationAsked,
+  { reservation, items, about, answer, page }: CancellationAsked,
   language: Language,
   { company }: Installation,
 ): WrittenMail {
@@ -51,6 +53,7 @@ export function cancellationAskedMail(
     ),
     ...(about === 'asked' ? [paragraph(texts.asked_terms)] : []),
     ...(answer === null ? [] : [pairs([[texts.answer, answer]])]),
+    ...toPage(page, language),
     paragraph(fill(texts.questions, { rep: reservation.rep, phone: company.phone })),
   )
   const { html, text } = renderMail(content, {

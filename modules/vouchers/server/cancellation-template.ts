@@ -6,7 +6,7 @@ import { amountOf, compare, money, subtract, zero, type Money } from '@kit/kerne
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import { subheading } from './confirmation-template.ts'
+import { subheading, toPage } from './confirmation-template.ts'
 import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
@@ -20,6 +20,8 @@ export type CancellationTold = {
   parts: readonly CancelledPart[]
   fee: Money
   refund: Money
+  /** The address of the guest's page; null: there is none to give. */
+  page: string | null
 }
 
 const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.currency)
@@ -29,7 +31,7 @@ const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.
  * back. `reservation` is as the cancellation left it.
  */
 export function cancellationMail(
-  { reservation, parts, fee, refund }: CancellationTold,
+  { reservation, parts, fee, refund, page }: CancellationTold,
   language: Language,
   { company }: Installation,
 ): WrittenMail {
@@ -64,7 +66,7 @@ export function cancellationMail(
     ...(compare(refund, nothing) > 0
       ? [paragraph(fill(texts.refund_coming, { amount: shown(refund) }))]
       : []),
-    ...(goesOn ? [paragraph(texts.rest_stands)] : []),
+    ...(goesOn ? [paragraph(texts.rest_stands), ...toPage(page, language)] : []),
     paragraph(fill(texts.questions, { rep: reservation.rep, phone: company.phone })),
   )
   const { html, text } = renderMail(content, {

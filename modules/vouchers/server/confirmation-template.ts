@@ -4,20 +4,25 @@ import type { Language } from '@kit/kernel/actor'
 import { showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
-import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
+import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
-export type ConfirmationTold = { reservation: Confirmable; items: readonly ConfirmedItem[] }
+export type ConfirmationTold = {
+  reservation: Confirmable
+  items: readonly ConfirmedItem[]
+  /** The address of the guest's page; null: there is none to give. */
+  page: string | null
+}
 
 /**
  * The confirmation as a guest reads it: what, when, where they are picked up, and the money in the
  * currency they bought in.
  */
 export function confirmationMail(
-  { reservation, items }: ConfirmationTold,
+  { reservation, items, page }: ConfirmationTold,
   language: Language,
   { company }: Installation,
 ): WrittenMail {
@@ -32,6 +37,7 @@ export function confirmationMail(
         : texts.hello_nobody,
     ),
     paragraph(texts.confirmed),
+    ...toPage(page, language),
     ...items
       .filter(({ is_package }) => !is_package)
       .map((item) => serviceOf(item, items, language)),
@@ -56,6 +62,12 @@ export function confirmationMail(
     plain: text,
   }
 }
+
+/** The way to the guest's page, where there is one. */
+export const toPage = (page: string | null, language: Language): ReactElement[] =>
+  page === null
+    ? []
+    : [button(GUEST_TEXTS[language].page, page), paragraph(GUEST_TEXTS[language].page_why)]
 
 /** What stands over each service of a mail. */
 export const subheading = (text: string): ReactElement =>

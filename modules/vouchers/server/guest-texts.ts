@@ -26,6 +26,11 @@ const SPANISH = {
   rep: 'Le atendió',
   includes: 'Incluye',
   note: 'Bueno saber',
+  guest_notes: 'Notas del huésped',
+  page: 'Su viaje en línea',
+  page_hint: 'Horarios, pickups, cupones y su saldo, al día',
+  page_why:
+    'Horarios, pickups, cupones y su saldo, al día, en su teléfono. Quien tenga la liga puede abrirla.',
   policy: 'Cancelación',
   dock_there: 'El derecho de muelle se paga en el muelle.',
   show_this: 'Muestre este cupón, impreso o en su teléfono, al llegar.',
@@ -121,6 +126,11 @@ const ENGLISH: GuestTexts = {
   rep: 'Your agent',
   includes: 'Includes',
   note: 'Good to know',
+  guest_notes: 'Notes of the guest',
+  page: 'Your trip online',
+  page_hint: 'Times, pickups, vouchers and balance, up to date',
+  page_why:
+    'Times, pickups, vouchers and your balance, up to date, on your phone. Whoever has the link can open it.',
   policy: 'Cancellation',
   dock_there: 'The dock fee is paid at the dock.',
   show_this: 'Show this voucher, printed or on your phone, on arrival.',

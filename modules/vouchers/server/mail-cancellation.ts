@@ -1,3 +1,4 @@
+import { findPageAddress } from '@app/guest-pages/api'
 import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
@@ -43,7 +44,7 @@ export async function mailCancellation(
   await sendMail(
     tx,
     cancellation,
-    { reservation, parts, fee, refund },
+    { reservation, parts, fee, refund, page: await findPageAddress(tx, reservation_id) },
     {
       dedupe_key: `cancellation-${reservation_id}-${newUuid()}`,
       reservation_id,
@@ -72,7 +73,7 @@ export async function mailCancellationAsked(
   await sendMail(
     tx,
     cancellationAsked,
-    { reservation, items, about, answer },
+    { reservation, items, about, answer, page: await findPageAddress(tx, reservation_id) },
     {
       dedupe_key: `cancellation-${about}-${reservation_id}-${newUuid()}`,
       reservation_id,

@@ -1,3 +1,4 @@
+import { findPageAddress } from '@app/guest-pages/api'
 import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
@@ -72,7 +73,7 @@ async function write(
   await sendMail(
     tx,
     confirmation,
-    { reservation, items },
+    { reservation, items, page: await findPageAddress(tx, reservation.id) },
     {
       dedupe_key,
       reservation_id: reservation.id,

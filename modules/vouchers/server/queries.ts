@@ -14,6 +14,7 @@ export type Sheet = {
   state: VoucherState
   token: string
   issued_at: string
+  reservation_id: number
   reservation_folio: string
   customer_name: string | null
   customer_language: Language
@@ -39,6 +40,8 @@ export type Sheet = {
   minor_ages: number[]
   guest_hotel: string | null
   room: string | null
+  /** What the guest asked to be kept in mind, such as allergies. */
+  notes: string | null
   pickup_time: string | null
   pickup_place_es: string | null
   pickup_place_en: string | null
@@ -71,7 +74,8 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
   all(
     database,
     sql<Sheet>`
-  select v.folio, v.state, v.token, v.issued_at, r.folio as reservation_folio, r.customer_name,
+  select v.folio, v.state, v.token, v.issued_at, v.reservation_id,
+      r.folio as reservation_folio, r.customer_name, nullif(r.notes, '') as notes,
       r.customer_language,
          i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en,
              n.note_es, n.note_en, i.policy_rules,

@@ -1,3 +1,4 @@
+import { findPageAddress } from '@app/guest-pages/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import type { BinaryReply } from '@kit/http/endpoint'
@@ -68,6 +69,7 @@ async function print(
     paper: format,
     language: language ?? sheets[0]!.customer_language,
     installation: await findIssuer(tx, tx.now),
+    page: await findPageAddress(tx, sheets[0]!.reservation_id),
   })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
 }

@@ -8,9 +8,17 @@ import { signatureBlocks } from './signature-blocks.ts'
 import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
-type Look = { paper: VoucherPaper; language: Language; installation: Installation }
+type Look = {
+  paper: VoucherPaper
+  language: Language
+  installation: Installation
+  /** The address of the guest's page; null: there is none to give. */
+  page: string | null
+}
 
 const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
+/** Smaller than that of the voucher, which is scanned on arrival. */
+const PAGE_QR_MILLIMETRES = 24
 
 /**
  * Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut
@@ -22,6 +30,7 @@ export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<
   const blocks = sheets.flatMap((sheet, index): Block[] => [
     ...(index > 0 ? [{ kind: 'cut' } as const] : []),
     ...voucherBlocks(sheet, look),
+    ...(index === sheets.length - 1 ? pageBlocks(look) : []),
   ])
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
@@ -103,6 +112,12 @@ function contentBlocks(sheet: Sheet, language: Language): Block[] {
   const [includes, note] =
     language === 'es' ? [sheet.includes_es, sheet.note_es] : [sheet.includes_en, sheet.note_en]
   return [
+    ...(sheet.notes
+      ? ([
+          { kind: 'paragraph', text: texts.guest_notes, bold: true },
+          { kind: 'paragraph', text: sheet.notes },
+        ] as const)
+      : []),
     { kind: 'rule' },
     ...(includes === ''
       ? []
@@ -121,6 +136,18 @@ function contentBlocks(sheet: Sheet, language: Language): Block[] {
     ...(sheet.dock_paid_there
       ? ([{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const)
       : []),
+  ]
+}
+
+/** The guest's page, once on everything that is printed together. */
+function pageBlocks({ page, language, paper }: Look): Block[] {
+  if (!page) return []
+  const texts = GUEST_TEXTS[language]
+  const align = paper === 'roll80' ? 'center' : 'left'
+  return [
+    { kind: 'rule' },
+    { kind: 'paragraph', text: texts.page, bold: true, align },
+    { kind: 'qr', text: page, millimetres: PAGE_QR_MILLIMETRES, align, caption: texts.page_hint },
   ]
 }
 

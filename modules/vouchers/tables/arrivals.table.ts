@@ -39,6 +39,7 @@ export default list({
     'pax',
     'came',
     'state',
+    'notes',
     'pickup_time',
     'provider',
   ],

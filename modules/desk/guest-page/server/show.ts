@@ -1,6 +1,6 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { PageOf } from '@app/guest-pages/api'
-import { chatNumber, lastDayOf } from '@app/guest-pages/rules'
+import { lastDayOf } from '@app/guest-pages/rules'
 import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
@@ -13,6 +13,7 @@ import { money, zero } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import { create as createQr } from 'qrcode'
 import type * as z from 'zod'
+import { whatsAppNumber } from '../../sale/rules/guest-message.ts'
 import type { GuestPage, GuestLine } from '../contract.ts'
 import {
   findGuestItems,
@@ -95,7 +96,7 @@ async function contactOf(
 ): Promise<Page['contact']> {
   const { name: company, phone } = installation().company
   const whatsapp = (await findSetting(tx, guestPageWhatsApp, tx.now)) || phone
-  return { company, phone, whatsapp: chatNumber(whatsapp), rep, location, hotel }
+  return { company, phone, whatsapp: whatsAppNumber(whatsapp), rep, location, hotel }
 }
 
 const STATES: Readonly<Record<string, Line['state']>> = {

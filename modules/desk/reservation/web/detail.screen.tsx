@@ -5,15 +5,20 @@ import { Facts } from '@kit/ui/facts'
 import { showDate, showInstant, showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import type { PageHeaderProps } from '@kit/ui/page-header'
+import { Loading } from '@kit/ui/loading'
+import { usePermission } from '@kit/ui/permission'
 import { usePathParams } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod'
 import { showWholeReservation } from '../contract.ts'
 import { Confirmation } from '../../customer-confirmation/web/confirmation.tsx'
 import { EditGuestDialog } from '../../change/web/edit-guest.tsx'
 import { CancelDialog } from '../../cancellation/web/cancel-dialog.tsx'
+import { showGuestLink } from '../../guest-page/contract.ts'
+import { GuestLink } from '../../guest-page/web/later-guest-link.ts'
+import { useTexts as useGuestTexts } from '../../guest-page/web/texts.ts'
 import { HeaderActions } from './parts/header-actions.tsx'
 import { Items } from './parts/items.tsx'
 import { Payments } from '../../payment/web/payments.tsx'
@@ -32,6 +37,8 @@ export default function ReservationScreen() {
   const t = useTexts()
   const { uuid } = usePathParams(Address)
   const found = useQuery(query(showWholeReservation, { params: { id: uuid } }))
+  const guest = useGuestTexts()
+  const mayShowLink = usePermission(showGuestLink.permission)
   const [cancelling, setCancelling] = useState<Cancelling | null>(null)
 
   const header = (reservation: Whole): PageHeaderProps => ({
@@ -70,6 +77,13 @@ export default function ReservationScreen() {
           {(reservation.refunds.length > 0 || reservation.can.refund) && (
             <Section title={t('detail.refunds')}>
               <Refunds reservation={reservation} />
+            </Section>
+          )}
+          {reservation.sale_day !== null && mayShowLink && (
+            <Section title={guest('title')}>
+              <Suspense fallback={<Loading lines={2} />}>
+                <GuestLink uuid={reservation.uuid} />
+              </Suspense>
             </Section>
           )}
           <Section title={t('detail.customer')}>

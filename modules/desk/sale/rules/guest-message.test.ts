@@ -30,6 +30,7 @@ describe('What the guest reads of the sale', () => {
     rep: 'Luz Pech',
     total: 'MXN 2,400.00',
     balance: 'MXN 400.00',
+    page: null,
     services: [
       {
         product: 'Isla Mujeres',

@@ -71,6 +71,8 @@ export type GuestSale = {
   rep: string
   total: string
   balance: string | null
+  /** The address of the guest's page; null: there is none to give. */
+  page: string | null
   services: readonly GuestItem[]
 }
 
@@ -84,6 +86,7 @@ const TEXTS = {
     balance: 'Por pagar',
     rep: 'Le atendió',
     show: 'Muestre sus cupones, impresos o en su teléfono, al llegar.',
+    page: 'Su viaje en línea',
   },
   en: {
     hello: 'Hello',
@@ -94,6 +97,7 @@ const TEXTS = {
     balance: 'To be paid',
     rep: 'Your agent',
     show: 'Show your vouchers, printed or on your phone, on arrival.',
+    page: 'Your trip online',
   },
 } as const
 
@@ -102,7 +106,7 @@ const TEXTS = {
  * voucher. Amounts come as text, with their currency.
  */
 export function guestMessage(
-  { folio, customer_name, rep, total, balance, services }: GuestSale,
+  { folio, customer_name, rep, total, balance, page, services }: GuestSale,
   language: Language,
 ): string {
   const t = TEXTS[language]
@@ -128,6 +132,7 @@ export function guestMessage(
     '',
     `${t.total}: ${total}${balance ? ` · ${t.balance}: ${balance}` : ''}`,
     t.show,
+    ...(page ? [`${t.page}: ${page}`] : []),
     `${t.rep}: ${rep}`,
   ].join('\n')
 }

@@ -14,9 +14,12 @@ import { useWrite } from '@kit/ui/write'
 import { MailOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod'
 import './selling.css'
+import { showGuestLink } from '../../guest-page/contract.ts'
+import { GuestLink } from '../../guest-page/web/later-guest-link.ts'
+import { useTexts as useGuestTexts } from '../../guest-page/web/texts.ts'
 import { ChangeGiven } from './success/change-given.tsx'
 import { WhatsAppButton } from './success/whatsapp-button.tsx'
 import { useTexts } from './texts.ts'
@@ -72,6 +75,7 @@ function Done({ reservation }: { reservation: Reservation }) {
           ))}
         </ul>
       </section>
+      <GuestSection uuid={uuid} />
       <footer className="sell-foot">
         <div className="sell-done-actions">
           <WhatsAppButton reservation={reservation} />
@@ -83,6 +87,20 @@ function Done({ reservation }: { reservation: Reservation }) {
         </Button>
       </footer>
     </div>
+  )
+}
+
+/** The guest scans it from the tablet and leaves with their journey on their phone. */
+function GuestSection({ uuid }: { uuid: string }) {
+  const t = useGuestTexts()
+  if (!usePermission(showGuestLink.permission)) return null
+  return (
+    <section aria-labelledby="guest-page">
+      <h2 id="guest-page">{t('title')}</h2>
+      <Suspense fallback={<Loading lines={2} />}>
+        <GuestLink uuid={uuid} withCode />
+      </Suspense>
+    </section>
   )
 }
 

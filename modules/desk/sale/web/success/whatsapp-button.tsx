@@ -11,6 +11,7 @@ import {
   whatsAppLink,
   whatsAppNumber,
 } from '../../rules/guest-message.ts'
+import { useGuestAddress } from '../../../guest-page/web/use-guest-link.ts'
 import { useTexts } from '../texts.ts'
 
 type Reservation = Received<typeof showWholeReservation>
@@ -20,13 +21,14 @@ type Reservation = Received<typeof showWholeReservation>
  * it.
  */
 export function WhatsAppButton({ reservation }: { reservation: Reservation }) {
+  const page = useGuestAddress(reservation.uuid)
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const [phone, setPhone] = useState(() =>
     phoneFromAbroad(reservation.customer_phone ?? '', reservation.customer_country),
   )
   const number = whatsAppNumber(phone)
-  const text = messageOf(reservation)
+  const text = messageOf(reservation, page)
   const close = () => setOpen(false)
   return (
     <>
@@ -77,16 +79,10 @@ export function WhatsAppButton({ reservation }: { reservation: Reservation }) {
   )
 }
 
-function messageOf({
-  folio,
-  customer_name,
-  customer_language,
-  rep,
-  total,
-  balance,
-  currency,
-  items,
-}: Reservation): string {
+function messageOf(
+  { folio, customer_name, customer_language, rep, total, balance, currency, items }: Reservation,
+  page: string | null,
+): string {
   const owed = money(balance, currency)
   const services = items
     .filter(({ state }) => state !== 'cancelled')
@@ -105,6 +101,7 @@ function messageOf({
       rep,
       total: showMoney({ amount: total, currency }),
       balance: isZero(owed) || isNegative(owed) ? null : showMoney(owed),
+      page,
       services,
     },
     customer_language,

@@ -1,0 +1,27 @@
+import { by, report } from '@kit/tables/report'
+import { OF_RATINGS } from '../audience.ts'
+import { rating } from '../facts/rating.fact.ts'
+
+export default report({
+  id: 'ratings-by-product',
+  path: '/reporte/calificaciones',
+  title: { es: 'Calificaciones por producto', en: 'Ratings by product' },
+  question: {
+    es: '¿Qué piensan los huéspedes de cada producto de cada proveedor?',
+    en: 'What do guests think of each product of each provider?',
+  },
+  rule: {
+    es: 'Calificaciones por el día en que se dieron. El promedio son las estrellas entre las posibles: 4.5 de 5 es 90 %.',
+    en: 'Ratings by the day on which they were given. The average is the stars over those possible: 4.5 of 5 is 90 %.',
+  },
+  roles: OF_RATINGS,
+  menu: { group: 'reportes-produccion', order: 45 },
+  fact: rating,
+  period: { column: 'rated_on', calendar: 'movement', fallback: 'year' },
+  rows: by('provider', 'product'),
+  filters: ['given', 'provider', 'channel', 'hotel', 'location', 'user'],
+  columns: ['provider', 'product', 'ratings', 'stars', 'possible', 'average'],
+  keep: ['provider', 'product', 'average'],
+  sort: ['provider', 'product'],
+  figures: ['ratings', 'average'],
+})

@@ -1,0 +1,33 @@
+import { list } from '@kit/tables/list'
+import { OF_RATINGS } from '../audience.ts'
+import { rating } from '../facts/rating.fact.ts'
+
+export default list({
+  id: 'guest-ratings',
+  path: '/operaciones/calificaciones',
+  title: { es: 'Calificaciones de huéspedes', en: 'Ratings of guests' },
+  none: {
+    es: 'Nadie ha calificado todavía. Los huéspedes califican en su página lo que ya tomaron.',
+    en: 'Nobody has rated yet. Guests rate on their page what they have taken.',
+  },
+  roles: OF_RATINGS,
+  menu: { group: 'operaciones', order: 60 },
+  fact: rating,
+  columns: [
+    'rated_on',
+    'folio',
+    'customer',
+    'product',
+    'provider',
+    'service_day',
+    'given',
+    'comment',
+  ],
+  hidden: ['channel', 'hotel', 'location', 'user'],
+  keep: ['folio', 'product', 'given'],
+  filters: ['rated_on', 'given', 'provider', 'service_day', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['rated_on', 'given', 'provider'],
+  sort: ['-rated_on', 'folio'],
+  key: 'uuid',
+  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+})
