@@ -9,12 +9,14 @@ import {
   LOGIN_BYTES_MAX,
   SCREEN_BYTES_MAX,
   weighList,
+  weighGuestPage,
   weighLogin,
   weighScreen,
 } from '../apps/web/testing/weights.ts'
 
-test('a browser fetches at most 80 kB of code for the login page, and 330 kB for the shell with a list', () => {
+test('a browser fetches at most 80 kB of code for the login page and for that of a guest, and 330 kB for the shell with a list', () => {
   expect(weighLogin().bytes).toBeLessThanOrEqual(LOGIN_BYTES_MAX)
+  expect(weighGuestPage().bytes).toBeLessThanOrEqual(LOGIN_BYTES_MAX)
   expect(weighList().bytes).toBeLessThanOrEqual(LIST_BYTES_MAX)
 })
 

@@ -6,6 +6,7 @@ import { smallest, SMALLEST_WORTH_BYTES } from '../build.ts'
 import { WEB_DIRECTORY } from '../serve-web.ts'
 
 /** The budgets of the JavaScript a browser fetches before it shows something: bytes, brotli. */
+/** The login page, and the page of a guest, each by itself. */
 export const LOGIN_BYTES_MAX = 80_000
 export const LIST_BYTES_MAX = 330_000
 /** With style sheets and font; answers and headers come to some 30 kB more. */
@@ -16,6 +17,10 @@ export type Weight = { names: readonly string[]; bytes: number }
 
 /** What the login page needs. */
 export const weighLogin = (): Weight => weigh(WEB_DIRECTORY, scriptsOf(WEB_DIRECTORY, 'login.html'))
+
+/** What the page of a guest needs. */
+export const weighGuestPage = (): Weight =>
+  weigh(WEB_DIRECTORY, scriptsOf(WEB_DIRECTORY, 'guest.html'))
 
 /**
  * Entry, shell and list of reservations, in one language; what is fetched once the page stands
