@@ -1,5 +1,5 @@
 import { by, report } from '@kit/tables/report'
-import { OF_RATINGS } from '../audience.ts'
+import { OF_RATINGS } from '../choices.ts'
 import { rating } from '../facts/rating.fact.ts'
 
 export default report({

@@ -1,5 +1,5 @@
 import { list } from '@kit/tables/list'
-import { OF_RATINGS } from '../audience.ts'
+import { OF_RATINGS } from '../choices.ts'
 import { rating } from '../facts/rating.fact.ts'
 
 export default list({
