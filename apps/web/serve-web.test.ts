@@ -59,7 +59,7 @@ describe('Serving the browser side', () => {
 
     expect([page.body, page.headers['x-robots-tag']]).toEqual(['<p>guest</p>', 'noindex, nofollow'])
     expect((await app.inject('/guest-worker.js')).headers['cache-control']).toBe(
-      'public, max-age=0',
+      'public, max-age=1',
     )
   })
 

@@ -52,7 +52,7 @@ export async function serveWeb(
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
     // A browser that kept an old one would keep an old page.
-    scope.get('/guest-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '0s' }))
+    scope.get('/guest-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '1s' }))
     // No search engine should remember the link of a guest.
     scope.get(GUEST_PATHS, (request, reply) =>
       sendPage(request, reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
