@@ -24,7 +24,7 @@ import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
 import { storePhotos, type PhotoStore } from './company/photos.ts'
-import { storeGuests, storePatterns } from './company/standing.ts'
+import { storeGuests, storePatterns, storeResources } from './company/standing.ts'
 import { planRates, storeRates } from './company/rates.ts'
 import { storePlacements } from './company/placements.ts'
 import { storeGroupings } from './company/groupings.ts'
@@ -114,6 +114,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeInvoicePayments(tx, world.until)
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
+    await storeResources(tx)
     await storePatterns(tx, world)
     await storeTransport(tx)
     await storeTaxRates(tx, world.until)

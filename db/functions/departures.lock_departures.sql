@@ -13,6 +13,10 @@ begin
     perform from departures.resource_slot where id = any(slot_ids) order by id for no key update;
   end if;
   perform from departures.departure where id = any(departure_ids) order by id for no key update;
+  -- Somebody may have put them on another boat while this one was waited for.
+  perform from departures.resource_slot
+    where id in (select resource_slot_id from departures.departure where id = any(departure_ids))
+      and id <> all(slot_ids) order by id for no key update;
 end $$;
 comment on function departures.lock_departures(bigint[]) is
   'Locks departures and the resources they share: slots in id order, then departures in id order, '

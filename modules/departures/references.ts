@@ -14,3 +14,13 @@ export const departingOptions = reference('departing_option', (database, _viewer
      order by p.code collate "es-x-icu", o.position, o.id`,
   ),
 )
+
+/** Boats, vans and guides that several products share. */
+export const resources = reference('shared_resource', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select r.id, r.name from departures.resource r where r.active
+     order by r.name collate "es-x-icu", r.id`,
+  ),
+)

@@ -26,6 +26,16 @@ export const REFUSALS = {
     es: 'Este cambio cierra o reduce {count} salidas con lugares vendidos o apartados: {affected}. Marque «Dejar como están las que ya vendieron», o reprograme esas reservas.',
     en: 'This change closes or reduces {count} departures with seats sold or held: {affected}. Tick “Leave those that sold as they are”, or reschedule those reservations.',
   },
+  'resource.sold': {
+    status: 409,
+    es: 'Estos días ya tienen más personas que esos lugares: {affected}. Reprograme o cancele esas reservas, o ponga esos días como excepción con más lugares.',
+    en: 'These days already have more people than those places: {affected}. Reschedule or cancel those reservations, or make those days an exception with more places.',
+  },
+  'resource.too_small': {
+    status: 409,
+    es: 'El recurso compartido no tiene lugar para lo que ya se vendió: {affected}. Elija otro, dele más lugares, o marque «Dejar como están las que ya vendieron».',
+    en: 'The shared resource has no room for what is sold already: {affected}. Choose another, give it more places, or tick “Leave those that sold as they are”.',
+  },
   'pattern.too_long': {
     status: 422,
     es: 'Un patrón abarca cuando más {days} días. Acerque el último día.',

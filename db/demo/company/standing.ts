@@ -22,6 +22,18 @@ export const storeGuests = (
      where exists (select from organization.channel_hotel c where c.hotel_id = h.id and c.active)`,
   )
 
+/** The boats whose places were sold, each as a row of its own. */
+export async function storeResources(tx: Database): Promise<void> {
+  await run(
+    tx,
+    sql`
+    with boat as (
+      insert into departures.resource (name, capacity)
+      select name, max(capacity) from departures.resource_slot group by name returning id, name)
+    update departures.resource_slot s set resource_id = b.id from boat b where b.name = s.name`,
+  )
+}
+
 /**
  * The patterns by which the departures ahead would have been made: those of an option at a time,
  * on their weekdays, with the days between that have none or another capacity as exceptions.
@@ -31,18 +43,20 @@ export const storePatterns = (tx: Database, { until }: { until: Day }): Promise<
     tx,
     sql`
     with ahead as (
-      select d.*, extract(isodow from d.day)::smallint as weekday from departures.departure d
+      select d.*, s.resource_id, extract(isodow from d.day)::smallint as weekday
+        from departures.departure d
+        left join departures.resource_slot s on s.id = d.resource_slot_id
        where d.day > ${until}::date and d.active and d.capacity > 0),
     pattern as (
       select option_id, starts_at, array_agg(distinct weekday) as weekdays,
              mode() within group (order by capacity) as capacity,
-             min(day) as first_day, max(day) as last_day
+             min(day) as first_day, max(day) as last_day, max(resource_id) as resource_id
         from ahead group by option_id, starts_at),
     made as (
       insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day,
-             last_day, exceptions)
+             last_day, resource_id, exceptions)
       select p.option_id, p.starts_at, p.weekdays, p.capacity, p.first_day, p.last_day,
-             coalesce((
+             p.resource_id, coalesce((
                select jsonb_agg(jsonb_build_object('day', w.day::date, 'closed', a.id is null,
                                 'capacity', a.capacity) order by w.day)
                  from generate_series(p.first_day, p.last_day, interval '1 day') as w(day)

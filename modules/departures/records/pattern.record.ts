@@ -1,5 +1,5 @@
 import { field, record } from '@kit/tables/record'
-import { departingOptions } from '../references.ts'
+import { departingOptions, resources } from '../references.ts'
 import { applyPattern, judgePattern, type SavedPattern } from '../server/patterns.ts'
 
 const WEEKDAYS = {
@@ -28,6 +28,12 @@ export default record({
       hint: { es: 'Vacía en noches', en: 'Empty for nights' },
     }),
     weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true }),
+    resource_id: field.reference('Recurso compartido', 'Shared resource', resources, {
+      hint: {
+        es: 'Lancha, camioneta o guía que limita a varios productos. Vacío: ninguno',
+        en: 'Boat, van or guide that limits several products. Empty: none',
+      },
+    }),
     capacity: field.integer('Lugares (cuartos en noches)', 'Seats (rooms for nights)', {
       min: 1,
       max: 100_000,

@@ -4,6 +4,7 @@ import { daysBetween } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { showDay, showTimeOfDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import { lockSlots, shareResource } from './resources.ts'
 import {
   daysOf,
   PATTERN_DAYS_MAX,
@@ -14,7 +15,12 @@ import {
 } from '../rules/pattern.ts'
 
 export type SavedPattern = Pattern &
-  Readonly<{ option_id: number; starts_at: string | null; keep_sold?: boolean }>
+  Readonly<{
+    option_id: number
+    starts_at: string | null
+    resource_id?: number | null
+    keep_sold?: boolean
+  }>
 
 /** Refuses a pattern that could not be made: too long, or with a time that its option has not. */
 export async function judgePattern(tx: Context, pattern: SavedPattern): Promise<void> {
@@ -49,6 +55,7 @@ export async function applyPattern(
 ): Promise<void> {
   const ahead = ({ day }: Wanted) => day >= tx.today
   const wanted = daysOf(pattern).filter(ahead)
+  await lockSlots(tx, id, pattern, wanted)
   const standing = await lockStanding(tx, id, pattern, wanted)
   const plan = planPattern(wanted, before ? daysOf(before) : [], standing)
   if (plan.affected.length > 0 && !pattern.keep_sold)
@@ -76,6 +83,7 @@ export async function applyPattern(
     update departures.departure set active = false, version = version + 1
      where id = any(${plan.close}::bigint[])`,
   )
+  await shareResource(tx, pattern, plan.write)
 }
 
 /** In the order of their ids, as buyers lock them. */

@@ -781,6 +781,16 @@ await run(
         join (select id, row_number() over (order by id) n from catalog.product) p using (n)
         join (select id, row_number() over (order by id) n from organization.hotel) h using (n)`,
 )
+await run(
+  database,
+  sql`with made as (
+        insert into departures.resource (name, capacity, active)
+        select 'Lancha ' || n, 10 * n, n = 1 from generate_series(1, 2) n
+        returning id, name, capacity)
+      insert into departures.resource_slot (resource_id, name, day, starts_at, capacity)
+      select id, name, date '2027-02-01' + capacity, make_time(capacity / 10, 0, 0), capacity
+        from made`,
+)
 // Two transfers that arrive and two between hotels, unlike in every filter.
 for (const [n, direction] of ['arrival', 'arrival', 'between', 'between'].entries()) {
   const product = await buildProduct(database, {

@@ -1,0 +1,21 @@
+import { list } from '@kit/tables/list'
+import { resourceSlot as fact } from '../facts/resource-slot.fact.ts'
+
+export default list({
+  id: 'resource-slots',
+  path: '/administracion/recursos-por-dia',
+  title: { es: 'Recursos por día', en: 'Resources by day' },
+  roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 114 },
+  none: {
+    es: 'Aquí se ve cuánto queda de cada lancha, camioneta o guía: elija el recurso en un patrón de salidas.',
+    en: 'What is left of each boat, van or guide: choose the resource in a pattern of departures.',
+  },
+  fact,
+  columns: ['resource', 'day', 'starts_at', 'products', 'state', 'capacity', 'taken', 'free'],
+  keep: ['resource', 'day', 'free'],
+  filters: ['day', 'resource', 'state'],
+  pinned: ['day', 'resource'],
+  sort: ['day'],
+  key: 'id',
+})

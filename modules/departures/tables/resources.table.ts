@@ -1,0 +1,22 @@
+import { list } from '@kit/tables/list'
+import { resource as fact } from '../facts/resource.fact.ts'
+import record from '../records/resource.record.ts'
+
+export default list({
+  id: 'resources',
+  path: '/administracion/recursos',
+  title: { es: 'Recursos compartidos', en: 'Shared resources' },
+  roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
+  menu: { group: 'administracion', order: 112 },
+  none: {
+    es: 'Una lancha, camioneta o guía que limita a varios productos: agréguela y elíjala en sus patrones de salidas.',
+    en: 'A boat, van or guide that limits several products: add it and choose it in their patterns of departures.',
+  },
+  fact,
+  columns: ['name', 'capacity', 'products', 'active'],
+  keep: ['name', 'capacity'],
+  filters: ['active'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})
