@@ -2380,6 +2380,10 @@ export interface DeparturesPattern {
    */
   option_id: number;
   /**
+   * What its departures share with those of other products; null: nothing.
+   */
+  resource_id: number | null;
+  /**
    * When; null for nights and days without a time.
    */
   starts_at: string | null;
@@ -2393,11 +2397,42 @@ export interface DeparturesPattern {
   weekdays: number[];
 }
 
+export interface DeparturesResource {
+  /**
+   * Whether patterns are offered it.
+   */
+  active: Generated<boolean>;
+  /**
+   * Places of each day and time.
+   */
+  capacity: number;
+  /**
+   * Days, or times of a day, with another capacity.
+   */
+  exceptions: Generated<Json>;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * As people call it.
+   */
+  name: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
 export interface DeparturesResourceSlot {
   capacity: number;
   day: string;
   id: Generated<number>;
   name: string;
+  /**
+   * Whose places these are; null: a slot of before resources were rows.
+   */
+  resource_id: number | null;
   starts_at: string | null;
   taken: Generated<number>;
 }
@@ -9374,6 +9409,7 @@ export interface DB {
   "commissions.undone_payout": CommissionsUndonePayout;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
+  "departures.resource": DeparturesResource;
   "departures.resource_slot": DeparturesResourceSlot;
   "departures.seat_claim": DeparturesSeatClaim;
   "disruptions.disruption": DisruptionsDisruption;
