@@ -6,6 +6,8 @@ import * as z from 'zod'
 /** Nobody catches up after a day, and nobody repeats a request after a week. */
 const LIVE_EVENTS_KEPT_HOURS = 24
 const ANSWERS_KEPT_DAYS = 7
+/** One that was killed took no leave: for a day it is shown that it is not heard of. */
+const PROCESSES_KEPT_HOURS = 24
 
 /** What belongs to no module: the platform's own tables, kept small. */
 export const tidyPlatform = job(
@@ -25,6 +27,13 @@ export const tidyPlatform = job(
         delete from platform.idempotency_key
           where created_at < ${now}::timestamptz -
             make_interval(days => ${ANSWERS_KEPT_DAYS}::integer)`,
+    )
+    await run(
+      database,
+      sql`
+        delete from platform.process
+          where heard_at < ${now}::timestamptz -
+            make_interval(hours => ${PROCESSES_KEPT_HOURS}::integer)`,
     )
   },
   {

@@ -1,6 +1,8 @@
 import { sealSecrets, syncPermissions } from '@app/access/api'
+import { lookAround } from '@app/cockpit/api'
 import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
+import { tellAlive } from '@kit/db/alive'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
@@ -29,6 +31,7 @@ import { openObjects } from './objects.ts'
 import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
 import { trustOf } from './trust.ts'
+import { version } from './version.ts'
 
 export type RunningServer = {
   url: string
@@ -148,6 +151,15 @@ export async function startServer(
         fronts,
         await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
       )
+    started(
+      fronts,
+      await tellAlive(database, {
+        role: config.role,
+        version,
+        look: () => lookAround(config.data_directory),
+        complain: (message) => void process.stderr.write(`${message}\n`),
+      }),
+    )
     await app.listen({ port: config.port, host: config.host })
     const url = addressOf(app, config)
     // With port 0 links know only now where they lead.

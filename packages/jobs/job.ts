@@ -1,3 +1,4 @@
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import type { Declaration } from '@kit/kernel/declaration'
 import type * as z from 'zod'
@@ -27,6 +28,8 @@ export type Job<Payload> = Declaration &
     perform(payload: unknown, context: JobContext): Promise<void>
     /** A later job with the same key replaces an earlier one that has not begun. */
     key?(payload: Payload): string
+    /** Tells what waits for it that it was given up undone; absent, and it is asked for: nobody may. */
+    abandon?(payload: unknown, tx: Context<null>): Promise<void>
     /** Tries before it stays failed; the wait between them grows as e^attempt seconds. */
     tries: number
     schedules: readonly Schedule[]
@@ -34,6 +37,7 @@ export type Job<Payload> = Declaration &
 
 export type JobTerms<Payload> = {
   key?(payload: Payload): string
+  abandon?(payload: Payload, tx: Context<null>): Promise<void>
   tries?: number
   schedules?: readonly Schedule[]
 }
@@ -49,7 +53,7 @@ export function job<Payload>(
   name: string,
   schema: z.ZodType<Payload>,
   work: (payload: Payload, context: JobContext) => Promise<void>,
-  { key, tries = TRIES, schedules = [] }: JobTerms<Payload> = {},
+  { key, abandon, tries = TRIES, schedules = [] }: JobTerms<Payload> = {},
 ): Job<Payload> {
   return {
     declares: 'job',
@@ -59,6 +63,7 @@ export function job<Payload>(
     tries,
     schedules,
     ...(key ? { key } : {}),
+    ...(abandon ? { abandon: async (payload, tx) => abandon(schema.parse(payload), tx) } : {}),
   }
 }
 

@@ -249,6 +249,8 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/rates/house/withdrawal': COMPANY,
   'POST /api/mails/:uuid/sending': MAILS,
   'POST /api/mails/:uuid/withdrawal': MAILS,
+  'POST /api/jobs/:id/retry': COMPANY,
+  'POST /api/jobs/:id/giving-up': COMPANY,
   'POST /api/wall-boards': BOARDS,
   'POST /api/wall-boards/:uuid/revocation': BOARDS,
   'POST /api/refunds': { uuid: 'reservation' },

@@ -16,6 +16,9 @@ import { deleteSessionsBefore } from './queries/sessions.ts'
 const DAY_MILLISECONDS = 86_400_000
 const REQUESTS_KEPT_MILLISECONDS = DAY_MILLISECONDS
 
+/** Whoever asked sees no mail come and asks again. */
+const nobodyWaits = async (): Promise<void> => undefined
+
 /** Somebody forgot their password: mailed only to an account that may enter, under its address. */
 export const passwordLinkAsked = job(
   'mail-password-link',
@@ -27,6 +30,7 @@ export const passwordLinkAsked = job(
       if (user) await mailPasswordLink(tx, user, { now, created_by: null })
     })
   },
+  { abandon: nobodyWaits },
 )
 
 /** Somebody asked for an account: mailed only to an address that still has to be proved. */
@@ -40,6 +44,7 @@ export const emailLinkAsked = job(
       if (asker) await mailEmailLink(tx, asker, { purpose: 'register', email: asker.email, now })
     })
   },
+  { abandon: nobodyWaits },
 )
 
 export const tidyLinkRequests = job(

@@ -5,14 +5,18 @@ import * as z from 'zod'
 import { sealMail } from '../settings.ts'
 import { performAudit } from './perform.ts'
 import { booksSealed } from './mails.ts'
-import { recordNightlyRun } from './runs.ts'
+import { recordFailure, recordNightlyRun } from './runs.ts'
 import { sealBooks } from './seals.ts'
 
 export const auditBooks = job(
   'audit-books',
   z.object({ run_id: z.number() }),
   async ({ run_id }, { database }) => performAudit(database, run_id),
-  { tries: 3 },
+  {
+    tries: 3,
+    abandon: async ({ run_id }, tx) =>
+      void (await recordFailure(tx, run_id, 'Un administrador la dio por perdida.')),
+  },
 )
 
 export const auditNightly = job(

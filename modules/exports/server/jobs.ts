@@ -1,6 +1,6 @@
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
-import { makeFile } from './making.ts'
+import { abandonFile, makeFile } from './making.ts'
 import { MAKING, TRIES } from './queue.ts'
 import { sendDue } from './sending.ts'
 import { tidyFiles } from './tidying.ts'
@@ -9,7 +9,7 @@ export const fileAsked = job(
   MAKING.name,
   MAKING.schema,
   ({ file_id }, context) => makeFile(file_id, context),
-  { tries: TRIES },
+  { tries: TRIES, abandon: ({ file_id }, tx) => abandonFile(tx, file_id) },
 )
 
 export const filesTidied = job(

@@ -206,6 +206,17 @@ async function fail(file: Begun, job: Job, { code, details }: Refusal): Promise<
   })
 }
 
+/** Somebody took its job off the queue: whoever asked for it is told, and may ask again. */
+export async function abandonFile(tx: Context<null>, id: number): Promise<void> {
+  const file = await lockFileById(tx, id)
+  if (file?.state !== 'waiting' && file?.state !== 'running') return
+  await move(tx, EXPORTED_FILE, file, 'failed', {
+    set: { refusal: 'export.broken', refusal_details: '{}' },
+  })
+  await tellSending(tx, file, 'export.broken')
+  await tellEnd(tx, file, false)
+}
+
 /** In one transaction, unless another making or a cancellation came first: false then. */
 const inTheNameOf = (
   file: Begun,

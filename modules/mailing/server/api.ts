@@ -1,5 +1,6 @@
 /** What neighbours may ask of mailing, in their transaction. */
 export { sendMail, type Sending } from './send-mail.ts'
+export { countUnsent } from './unsent.ts'
 export { withdrawMails } from './withdraw-mails.ts'
 export {
   discardMails,

@@ -22,6 +22,7 @@ import {
 import { senderOf } from './sender.ts'
 
 const CAPTURED_KEPT_DAYS = 30
+const GIVEN_UP = 'Un administrador lo dio por perdido.'
 const MILLISECONDS_PER_DAY = 86_400_000
 
 /**
@@ -56,6 +57,9 @@ export const deliverMail = job(
   },
   {
     key: ({ mail_id }) => `send-mail-${mail_id}`,
+    // Whoever had it in hand may have died after it left: that stays in doubt.
+    abandon: ({ mail_id }, tx) =>
+      recordFailure(tx, mail_id, { error: GIVEN_UP, gives_up: true, left: 'unknown' }),
     // e^12 seconds: the last try is about two days after the first.
     tries: 12,
   },

@@ -272,6 +272,18 @@ await run(
     select id, started_at, ended_at, 'Olvidó', ${admin.user_id}, now() from there
      where ended_at is not null`,
 )
+// Two jobs: one failed for good an hour ago, one will be done in a day.
+await run(
+  database,
+  sql`select graphile_worker.add_job('mail-password-link', '{"request_id": 1}'),
+        graphile_worker.add_job('expire-holds', run_at => now() + interval '1 day')`,
+)
+await run(
+  database,
+  sql`update graphile_worker._private_jobs
+        set attempts = max_attempts, last_error = 'Sin red', created_at = now() - interval '2 days'
+      where run_at <= now()`,
+)
 // What is sent and announced, two of each that differ in every filter.
 await run(
   database,

@@ -1,7 +1,7 @@
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
 import { searchProposal } from './proposal.ts'
-import { tellOperator } from './tell-operator.ts'
+import { abandonCall, tellOperator } from './tell-operator.ts'
 
 /** A search that died is made again from its beginning and finds the same. */
 export const proposalAsked = job(
@@ -16,5 +16,5 @@ export const operatorAsked = job(
   'tell-operator',
   z.object({ call_id: z.number() }),
   ({ call_id }, context) => tellOperator(call_id, context),
-  { tries: 10 },
+  { tries: 10, abandon: ({ call_id }, tx) => abandonCall(tx, call_id) },
 )

@@ -147,3 +147,12 @@ async function recordFault(database: Database, call_id: number, cause: unknown, 
      where id = ${call_id} and outcome is null`,
   )
 }
+
+/** Somebody took its job off the queue: it waits no more, and may be asked again. */
+export const abandonCall = async (tx: Context<null>, call_id: number): Promise<void> =>
+  void (await run(
+    tx,
+    sql`
+    update transport.operator_call set outcome = 'unanswered', settled_at = ${tx.now}
+     where id = ${call_id} and outcome is null`,
+  ))

@@ -1,0 +1,74 @@
+import { column, type Sql, type States } from '@kit/tables/column'
+import { fact } from '@kit/tables/fact'
+import { filter } from '@kit/tables/filter'
+import { sql } from 'kysely'
+import { TASKS, type Task } from '../rules/tasks.ts'
+
+const STATES: States = {
+  failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
+  stuck: { es: 'ATORADO', en: 'STUCK', tone: 'error' },
+  retrying: { es: 'REINTENTARÁ', en: 'WILL RETRY', tone: 'warning' },
+  running: { es: 'EN CURSO', en: 'RUNNING', tone: 'info' },
+  waiting: { es: 'EN ESPERA', en: 'WAITING', tone: 'neutral' },
+  later: { es: 'PROGRAMADO', en: 'SCHEDULED', tone: 'neutral' },
+}
+
+type Read = Readonly<{ in_hand: boolean; attempts: number }>
+
+/** A job that was not done yet: what it does, how it stands, why it failed. */
+export const queuedJob = fact({
+  name: 'queued_job',
+  from: 'platform.queued_job',
+  key: 'id',
+  scope: null,
+  columns: {
+    task: column.text('Trabajo', 'Job', {
+      sql: ({ language }) => told((task) => task[language]),
+      filled: true,
+      search: true,
+    }),
+    name: column.text('Nombre técnico', 'Technical name', {
+      sql: sql`l.task`,
+      filled: true,
+      search: true,
+    }),
+    about: column.text('Sobre qué', 'About', { search: true }),
+    state: column.state('Estado', 'State', STATES, { filled: true }),
+    last_error: column.text('Causa', 'Cause', { search: true }),
+    attempts: column.number('Intentos', 'Attempts', { filled: true }),
+    attempts_max: column.number('Intentos, máximo', 'Attempts, at most', { filled: true }),
+    created_at: column.instant('En cola desde', 'Queued since', { filled: true }),
+    age: column.count('Edad', 'Age', {
+      sql: sql`(extract(epoch from now() - l.created_at) / 60)::int`,
+      minutes: true,
+      filled: true,
+    }),
+    run_at: column.instant('Próximo intento', 'Next try', { filled: true }),
+    locked_at: column.instant('En mano desde', 'In hand since'),
+    queue: column.text('Cola', 'Queue'),
+    repeats: column.text('Qué repite un reintento', 'What a retry repeats', {
+      sql: ({ language }) => told(({ repeats }) => repeats[language]),
+      prose: true,
+    }),
+    id: column.key(),
+  },
+  filters: {
+    day: filter.dayOf('En cola desde el día', 'Day queued', 'created_at'),
+  },
+  acts: {
+    read: sql`jsonb_build_object('in_hand', l.locked_at is not null, 'attempts', l.attempts)`,
+    of: ({ permissions }, { in_hand, attempts }: Read) => {
+      if (in_hand) return []
+      return [
+        ...(attempts > 0 && permissions.has('job.retry') ? ['retry'] : []),
+        ...(permissions.has('job.give_up') ? ['give_up'] : []),
+      ]
+    },
+  },
+})
+
+/** What is said of a job; one that nobody described yet goes by its own name. */
+function told(of: (task: Task) => string): Sql {
+  const known = Object.entries(TASKS).map(([name, task]) => sql`when ${name} then ${of(task)}`)
+  return sql`case l.task ${sql.join(known, sql` `)} else l.task end`
+}

@@ -1,0 +1,2 @@
+/** The figures of an installation, of which `/metrics` tells as well. */
+export { countJobs, findOldestWait, lookAround } from './figures.ts'

@@ -1,0 +1,91 @@
+import { all, only, type Database } from '@kit/db/database'
+import { BEAT_SECONDS, type ProcessState } from '@kit/db/alive'
+import { sql } from 'kysely'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RunningProcess } from '../contract.ts'
+
+/** How many beats of a process may be missed before it is taken for dead. */
+const BEATS_MISSED = 4
+
+export type QueuedJobs = { task: string; state: string; count: number }
+
+/** The queue by task and state, as the list of jobs shows it. */
+export const countJobs = (database: Database): Promise<QueuedJobs[]> =>
+  all(
+    database,
+    sql<QueuedJobs>`
+    select task, state, count(*)::int as count from platform.queued_job
+     group by 1, 2 order by 1, 2`,
+  )
+
+/** How long the oldest job that may run has waited, in seconds. */
+export async function findOldestWait(database: Database): Promise<number> {
+  const { seconds } = await only(
+    database,
+    sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+      from platform.queued_job
+     where attempts < attempts_max and locked_at is null and run_at <= now()`,
+  )
+  return seconds
+}
+
+export const findProcesses = (database: Database): Promise<RunningProcess[]> =>
+  all(
+    database,
+    sql<RunningProcess>`
+    select role, version, host, pid, started_at, heard_at, disk_free_bytes, disk_bytes,
+        heard_at > now() - make_interval(secs => ${BEATS_MISSED * BEAT_SECONDS}) as alive
+      from platform.process order by alive desc, role, started_at`,
+  )
+
+export const findBackup = (database: Database) =>
+  only(
+    database,
+    sql<{ written_at: string | null; restored_at: string | null }>`
+    select (select max(backup_at) from platform.process) as written_at,
+        (select max(at) from platform.restore) as restored_at`,
+  )
+
+export const findDatabase = (database: Database) =>
+  only(
+    database,
+    sql<{
+      server: string
+      bytes: number
+      connections: number
+      connections_max: number
+      schema: string
+    }>`
+    select current_setting('server_version') as server,
+        pg_database_size(current_database()) as bytes,
+        (select count(*)::int from pg_stat_activity
+          where datname = current_database()) as connections,
+        current_setting('max_connections')::int as connections_max,
+        (select max(file) from public.schema_file where file like 'migrations/%') as schema`,
+  )
+
+/** What a process sees of its own machine. */
+export async function lookAround(data_directory: string): Promise<ProcessState> {
+  const disk = await statfs(data_directory)
+  return {
+    disk_free_bytes: disk.bavail * disk.bsize,
+    disk_bytes: disk.blocks * disk.bsize,
+    backup_at: await newestBackup(join(data_directory, 'backups')),
+  }
+}
+
+/** Those that were written elsewhere are not seen from here. */
+async function newestBackup(folder: string): Promise<Date | null> {
+  try {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'))
+    const times = await Promise.all(
+      names.map(async (name) => (await stat(join(folder, name))).mtimeMs),
+    )
+    return times.length > 0 ? new Date(Math.max(...times)) : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { findLastAudit, findLastSeal } from '@app/audit/api'
+import { countUnsent } from '@app/mailing/api'
+import { findSchemaGap } from '@kit/db/schema-gap'
+import { handle } from '@kit/http/handle'
+import { giveUpJob, retryJob, showOperation } from '../contract.ts'
+import {
+  countJobs,
+  findBackup,
+  findDatabase,
+  findOldestWait,
+  findProcesses,
+  type QueuedJobs,
+} from './figures.ts'
+import { giveUp, retry } from './jobs-by-hand.ts'
+
+export const routes = [
+  handle(showOperation, async (tx) => {
+    const jobs = await countJobs(tx)
+    const seal = await findLastSeal(tx)
+    return {
+      processes: await findProcesses(tx),
+      jobs: {
+        failed: sumOf(jobs, 'failed'),
+        stuck: sumOf(jobs, 'stuck'),
+        waiting: sumOf(jobs, 'waiting', 'retrying', 'later'),
+        running: sumOf(jobs, 'running'),
+        oldest_seconds: await findOldestWait(tx),
+      },
+      mails: await countUnsent(tx),
+      database: { ...(await findDatabase(tx)), gap: await findSchemaGap(tx) },
+      backup: await findBackup(tx),
+      audit: (await findLastAudit(tx)) ?? null,
+      seal: seal ? { id: seal.id, sealed_at: seal.sealed_at } : null,
+    }
+  }),
+
+  handle(retryJob, async (tx, { params: { id } }) => {
+    await retry(tx, id)
+    return { id }
+  }),
+
+  handle(giveUpJob, async (tx, { params: { id } }) => {
+    await giveUp(tx, id)
+    return { id }
+  }),
+]
+
+const sumOf = (jobs: readonly QueuedJobs[], ...states: string[]): number =>
+  jobs.reduce((sum, { state, count }) => sum + (states.includes(state) ? count : 0), 0)

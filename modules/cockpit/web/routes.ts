@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/administracion/operacion',
+    title: { es: 'Operación', en: 'Operation' },
+    permission: 'administracion/operacion',
+    menu: { group: 'sistema', order: 55 },
+    screen: () => import('./operation.screen.tsx'),
+  },
+])
