@@ -1,4 +1,4 @@
-import { authenticate } from '@app/access/api'
+import { authenticate, countUpload } from '@app/access/api'
 import type { Database } from '@kit/db/database'
 import { presentError } from '@kit/http/errors'
 import { describe, serve } from '@kit/http/serve'
@@ -144,6 +144,7 @@ export async function buildApp({
       database,
       refusals: gathered.refusals,
       authenticate,
+      countUpload,
       admission: new Admission(requests_max),
       ...(long_reads ? { long_reads } : {}),
       ...(temporary_folder ? { temporary_folder } : {}),

@@ -1,4 +1,4 @@
-import { days, hours, minutes, setting, text, yesNo } from '@kit/kernel/setting'
+import { megabytes, days, hours, minutes, setting, text, yesNo } from '@kit/kernel/setting'
 
 export const activationLinkHours = setting(
   'activation_link_hours',
@@ -29,6 +29,15 @@ export const fourEyesDays = setting('four_eyes_days', days(30, { min: 1, max: 36
   es: 'Días en que no aprueba quien tocó la cuenta de quien pide',
   en: 'Days during which who touched an account does not approve what it asks for',
 })
+
+export const uploadMegabytesDay = setting(
+  'upload_megabytes_day',
+  megabytes(300, { min: 10, max: 10_000 }),
+  {
+    es: 'Lo que una persona puede subir en un día',
+    en: 'What one person may upload in a day',
+  },
+)
 
 export const secondFactorRequired = setting('second_factor_required', yesNo(false), {
   es: 'Pedir un segundo paso para entrar a ADMIN, SUPER ADMIN y CONTABILIDAD',

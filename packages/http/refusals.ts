@@ -22,6 +22,11 @@ export const COMMON_REFUSALS = {
     es: 'El envío es demasiado grande.',
     en: 'The request is too large.',
   },
+  'upload.quota': {
+    status: 422,
+    es: 'Hoy ya subió {used} MB y esto pesa {now} MB: cada persona puede subir {limit} MB al día. Súbalo mañana o pida a un administrador que suba el límite en Ajustes.',
+    en: 'Today you uploaded {used} MB already and this has {now} MB: each person may upload {limit} MB a day. Upload it tomorrow or ask an administrator to raise the limit in Settings.',
+  },
   'request.media_type': {
     status: 415,
     es: 'Este tipo de contenido no se acepta aquí.',

@@ -1,5 +1,5 @@
 import { actingIn, EVERYTHING } from '@kit/db/acting'
-import { inContext, type AuditEntry } from '@kit/db/context'
+import { inContext, type AnyContext, type AuditEntry } from '@kit/db/context'
 import { isHeld } from '@kit/kernel/permission'
 import type { Database } from '@kit/db/database'
 import { inTransaction } from '@kit/db/transaction'
@@ -41,6 +41,8 @@ export type ServeOptions = {
     database: Database,
     moment: { now: Date; reply: FastifyReply },
   ): Promise<Actor | null>
+  /** Told of the files that somebody sent, in the transaction that keeps them; may refuse them. */
+  countUpload?(tx: AnyContext, sent: { files: number; bytes: number }): Promise<void>
   now?: () => Date
 }
 
@@ -224,8 +226,11 @@ async function performInScope(
       temporary_folder: options.temporary_folder ?? tmpdir(),
     },
   } as unknown as Input<Endpoint>
-  const runOn = (database: Database): Promise<unknown> =>
-    run(inContext(database, occasion) as ContextOf<Endpoint>, given, inspected)
+  const runOn = async (database: Database): Promise<unknown> => {
+    const tx = inContext(database, occasion)
+    if (uploads) await options.countUpload?.(tx, sizeOf(uploads))
+    return run(tx as ContextOf<Endpoint>, given, inspected)
+  }
 
   // A GET only asks, save those of the specification that send: they carry an idempotency key like
   // any write.
@@ -286,6 +291,11 @@ function contentsOf({ files }: Uploads): Record<string, (readonly [string, strin
       sent.map(({ file_name, sha256 }) => [file_name, sha256] as const),
     ]),
   )
+}
+
+function sizeOf({ files }: Uploads): { files: number; bytes: number } {
+  const sent = Object.values(files).flat()
+  return { files: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 /** While what was sent is read and kept, the transaction says nothing. */

@@ -1,5 +1,6 @@
 import { findSetting } from '@kit/db/settings'
 import { job } from '@kit/jobs/job'
+import { businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
 import { signInDays } from '../settings.ts'
 import { mailEmailLink } from './email-links.ts'
@@ -12,6 +13,7 @@ import {
   lockAddressee,
 } from './queries/password-links.ts'
 import { deleteSessionsBefore } from './queries/sessions.ts'
+import { deleteUploadDaysBefore } from './upload-quota.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const REQUESTS_KEPT_MILLISECONDS = DAY_MILLISECONDS
@@ -67,6 +69,7 @@ export const tidySignIns = job(
     const instant = new Date(now.getTime() - days * DAY_MILLISECONDS)
     await deleteAttemptsBefore(database, instant)
     await deleteSessionsBefore(database, instant)
+    await deleteUploadDaysBefore(database, businessDay(now))
   },
   {
     // UTC: from twenty-five to five in the morning in Cancún.
