@@ -46,6 +46,7 @@ const FORBIDDEN_TO_THE_APPLICATION = [
   "insert into ledger.account (code, kind, name_es, name_en) values ('x', 'asset', 'x', 'x')",
   'delete from ledger.revaluation',
   'delete from ledger.closed_period',
+  'delete from ledger.reopened_period',
   "update ledger.closed_period set month = month - interval '1 month'",
   'merge into ledger.posting p using ledger.entry e on e.id = p.entry_id when matched then delete',
   // Who did what, and what became of everything.

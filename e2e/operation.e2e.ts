@@ -58,7 +58,16 @@ describe.skipIf(NO_BROWSER)('who runs the installation, in a browser', () => {
     const asking = page.getByRole('dialog', { name: '¿Reintentar «Borrar archivos vencidos»?' })
     await asking.getByText(/No repite nada/).waitFor()
     await asking.getByRole('button', { name: 'Reintentar trabajo', exact: true }).click()
-    await retried.waitFor({ state: 'detached' })
+    // A worker does it within seconds; until then the row says that it waits.
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+          return retried.count()
+        },
+        { timeout: 20_000, interval: 1_000 },
+      )
+      .toBe(0)
 
     const given = page.getByRole('row').filter({ hasText: lost })
     await given.getByRole('button', { name: 'Darlo por perdido', exact: true }).click()

@@ -1,6 +1,6 @@
 create or replace function ledger.refuse_closed_day() returns trigger language plpgsql as $$
 declare
-  closed date := (select max(month) + interval '1 month' from ledger.closed_period);
+  closed date := (select max(month) + interval '1 month' from ledger.closed_month);
   refused date := (select min(day) from added);
 begin
   if refused < closed then

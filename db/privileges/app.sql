@@ -8,7 +8,7 @@ grant usage on all sequences in schema :schemas to :app;
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
   commissions.accrual, commissions.payout, commissions.undone_payout,
-  ledger.entry, ledger.posting, ledger.closed_period,
+  ledger.entry, ledger.posting, ledger.closed_period, ledger.reopened_period,
   platform.audit_entry, platform.transition, platform.setting, audit.seal,
   exchange_rates.rate,
   cancellations.cancellation, cancellations.restoration,

@@ -6,4 +6,5 @@ export const THINGS = [thing('closed_period', 'Cierre de libros', 'Closed books'
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('period.closed', 'Cerró los libros de un mes', 'Closed the books of a month'),
+  act('period.reopened', 'Reabrió los libros de un mes', 'Opened the books of a month again'),
 ]

@@ -6,6 +6,13 @@ export const booksClose = permission('books.close', {
   roles: ['CONTABILIDAD'],
 })
 
+/** Whoever closes asks somebody else to open again, until administration grants it to both. */
+export const booksReopen = permission('books.reopen', {
+  es: 'Reabrir los libros de un mes cerrado',
+  en: 'Open the books of a closed month again',
+  roles: [],
+})
+
 export const journalScreen = tableKey('contabilidad/polizas')
 
 declare module '@kit/kernel/permission' {

@@ -16,6 +16,21 @@ export const REFUSALS = {
     es: 'Los libros de ese mes ya están cerrados.',
     en: 'The books of that month are closed already.',
   },
+  'period.not_found': {
+    status: 404,
+    es: 'Ese cierre no existe. Actualice la lista.',
+    en: 'That closing does not exist. Refresh the list.',
+  },
+  'period.open_already': {
+    status: 409,
+    es: 'Ese mes ya se reabrió. Actualice la lista.',
+    en: 'That month was opened again already. Refresh the list.',
+  },
+  'period.not_last': {
+    status: 409,
+    es: 'Solo se reabre el último mes cerrado: reabra antes los que le siguen.',
+    en: 'Only the last closed month is opened again: open those after it first.',
+  },
   'entry.not_found': {
     status: 404,
     es: 'Esa póliza no existe o no es de sus lugares. Búsquela en Pólizas.',

@@ -249,6 +249,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/rates/house/withdrawal': COMPANY,
   'POST /api/mails/:uuid/sending': MAILS,
   'POST /api/mails/:uuid/withdrawal': MAILS,
+  'POST /api/accounting/closed-periods/:id/reopening': COMPANY,
   'POST /api/jobs/:id/retry': COMPANY,
   'POST /api/jobs/:id/giving-up': COMPANY,
   'POST /api/wall-boards': BOARDS,

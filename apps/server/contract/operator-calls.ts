@@ -4,6 +4,7 @@ import { NOBODY_ELSE } from './groups-of-roles.ts'
 export const OPERATOR_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/mails/:uuid/sending': NOBODY_ELSE,
   'POST /api/mails/:uuid/withdrawal': NOBODY_ELSE,
+  'POST /api/accounting/closed-periods/:id/reopening': NOBODY_ELSE,
   'GET /api/operation': NOBODY_ELSE,
   'POST /api/jobs/:id/retry': NOBODY_ELSE,
   'POST /api/jobs/:id/giving-up': NOBODY_ELSE,

@@ -62,6 +62,7 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/chargebacks/:uuid/outcome',
       'POST /api/chargebacks/:uuid/annulment',
       'POST /api/accounting/closed-periods',
+      'POST /api/accounting/closed-periods/:id/reopening',
       'POST /api/desk-days/:key/reopening',
     ]),
   )

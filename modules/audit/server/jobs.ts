@@ -1,8 +1,10 @@
 import { job } from '@kit/jobs/job'
+import { findReopenedSince } from '@app/ledger/api'
 import { sendMail } from '@app/mailing/api'
 import { findSetting } from '@kit/db/settings'
 import * as z from 'zod'
 import { sealMail } from '../settings.ts'
+import { findLastSeal } from './last.ts'
 import { performAudit } from './perform.ts'
 import { booksSealed } from './mails.ts'
 import { recordFailure, recordNightlyRun } from './runs.ts'
@@ -34,14 +36,21 @@ export const sealNightly = job(
   z.object({}),
   async (_payload, { database, now }) =>
     database.transaction().execute(async (tx) => {
+      const before = await findLastSeal(tx)
       const sealed = await sealBooks(tx, now)
+      const reopened = await findReopenedSince(tx, before?.sealed_at ?? null)
       const recipient = sealed && (await findSetting(tx, sealMail, now))
       if (recipient)
-        await sendMail(tx, booksSealed, sealed, {
-          dedupe_key: `seal-${sealed.id}`,
-          recipient,
-          language: 'es',
-        })
+        await sendMail(
+          tx,
+          booksSealed,
+          { ...sealed, reopened },
+          {
+            dedupe_key: `seal-${sealed.id}`,
+            recipient,
+            language: 'es',
+          },
+        )
     }),
   {
     // UTC: half past five in Cancún, before the books are audited.

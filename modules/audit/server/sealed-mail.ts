@@ -1,3 +1,4 @@
+import type { Reopened } from '@app/ledger/api'
 import type { Language } from '@kit/kernel/actor'
 import type { Installation } from '@kit/kernel/installation'
 import type { WrittenMail } from '@kit/mail/mail'
@@ -9,22 +10,31 @@ const TEXTS = {
   es: {
     subject: 'Sello {id} de los libros de {company}',
     what: 'Sella {entries} pólizas, {acts} actos y {steps} cambios de estado. Quien después cambie alguno de ellos, o de los anteriores, ya no obtiene esta huella:',
+    reopened: 'Desde el sello anterior {who} reabrió los libros de {month}: {reason}',
     keep: 'Guarde este correo: con npm run check:seals y la huella se prueba que los libros son los mismos.',
     footer: '{company} · {phone}. Correo automático de los libros.',
   },
   en: {
     subject: 'Seal {id} of the books of {company}',
     what: 'It seals {entries} entries, {acts} acts and {steps} changes of state. Whoever changes one of them later, or one before, no longer gets this hash:',
+    reopened: 'Since the seal before {who} opened the books of {month} again: {reason}',
     keep: 'Keep this mail: npm run check:seals with the hash proves that the books are the same.',
     footer: '{company} · {phone}. Automatic mail of the books.',
   },
 } as const
 
-type Told = { id: number; entries: number; acts: number; steps: number; hash: string }
+type Told = {
+  id: number
+  entries: number
+  acts: number
+  steps: number
+  hash: string
+  reopened: readonly Reopened[]
+}
 
 /** The head of the chain, kept where nobody of the company can rewrite it. */
 export function sealedMail(
-  { id, entries, acts, steps, hash }: Told,
+  { id, entries, acts, steps, hash, reopened }: Told,
   language: Language,
   { company }: Installation,
 ): WrittenMail {
@@ -43,6 +53,14 @@ export function sealedMail(
     heading(filled(texts.subject)),
     paragraph(filled(texts.what)),
     paragraph(hash),
+    ...reopened.map(({ month, who, reason }) =>
+      paragraph(
+        texts.reopened
+          .replace('{who}', () => who)
+          .replace('{month}', () => `${month.slice(5, 7)}/${month.slice(0, 4)}`)
+          .replace('{reason}', () => reason),
+      ),
+    ),
     paragraph(texts.keep),
   )
   const { html, text } = renderMail(content, {

@@ -11,7 +11,7 @@ export type { Elsewhere, Place, Rates }
 export { findCancelledEntries, type CancelledEntry } from './cancelled-entries.ts'
 export { findCollectionEntry } from './collection-entries.ts'
 export { findChargebackOpening } from './chargeback-entries.ts'
-export { findClosedUntil } from './periods.ts'
+export { findClosedUntil, findReopenedSince, type Reopened } from './periods.ts'
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
 export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
 export {

@@ -61,7 +61,7 @@ export async function refuseClosedPeriod(tx: Database, on: Day): Promise<void> {
   const { closed } = await only(
     tx,
     sql<{ closed: boolean }>`
-    select exists (select from ledger.closed_period
+    select exists (select from ledger.closed_month
         where month >= date_trunc('month', ${on}::date)) as closed`,
   )
   if (closed) throw new Refusal('period.closed')

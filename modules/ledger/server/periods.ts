@@ -1,25 +1,60 @@
 import type { Context } from '@kit/db/context'
-import { first, only, type Database } from '@kit/db/database'
+import { all, first, only, run, type Database } from '@kit/db/database'
 import { lastOfMonth, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 
-export type ClosedPeriod = { month: Day; closed_at: string }
+export type ClosedPeriod = { id: number; month: Day; closed_at: string }
 
 /** The last day that is closed, with all before it; null while none is. */
 export async function findClosedUntil(database: Database): Promise<Day | null> {
   const { month } = await only(
     database,
-    sql<{ month: Day | null }>`select max(month) as month from ledger.closed_period`,
+    sql<{ month: Day | null }>`select max(month) as month from ledger.closed_month`,
   )
   return month && lastOfMonth(month)
 }
 
-/** Null when it is closed already, be it this moment by somebody else. */
-export const recordClosedPeriod = (tx: Context, month: Day): Promise<ClosedPeriod | undefined> =>
-  first(
+/** Who closes or reopens does so alone: what they find closed stays so until they are done. */
+export const lockPeriods = (tx: Database): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtext('ledger.closed_period'))`)
+
+export const recordClosedPeriod = (tx: Context, month: Day): Promise<ClosedPeriod> =>
+  only(
     tx,
     sql<ClosedPeriod>`
     insert into ledger.closed_period (month, closed_by, closed_at)
     values (${month}, ${tx.actor.user_id}, ${tx.now})
-    on conflict (month) do nothing returning month, closed_at`,
+    returning id, month, closed_at`,
+  )
+
+/** A closing, and whether it holds and is the last that does. */
+export const findClosing = (tx: Database, id: number) =>
+  first(
+    tx,
+    sql<ClosedPeriod & { reopened_at: string | null; is_last: boolean }>`
+    select id, month, closed_at, reopened_at, is_last from ledger.period_row where id = ${id}`,
+  )
+
+export const recordReopened = (tx: Context, closing_id: number, reason: string) =>
+  only(
+    tx,
+    sql<{ reopened_at: string }>`
+    insert into ledger.reopened_period (closed_period_id, reopened_by, reopened_at, reason)
+    values (${closing_id}, ${tx.actor.user_id}, ${tx.now}, ${reason}) returning reopened_at`,
+  )
+
+export type Reopened = { month: Day; who: string; reason: string }
+
+/** The months that were opened again since, for who keeps the seals. */
+export const findReopenedSince = (
+  database: Database,
+  instant: string | null,
+): Promise<Reopened[]> =>
+  all(
+    database,
+    sql<Reopened>`
+    select p.month, u.full_name as who, p.reason
+      from ledger.period_row p join access.public_user u on u.id = p.reopened_by
+     where p.reopened_at > coalesce(${instant}::timestamptz, '-infinity')
+     order by p.reopened_at`,
   )

@@ -1,3 +1,4 @@
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { closedPeriod } from '../facts/closed-period.fact.ts'
 
@@ -8,9 +9,11 @@ export default list({
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 80 },
   fact: closedPeriod,
-  columns: ['month', 'closed_by', 'closed_at'],
-  keep: ['month'],
-  filters: [],
-  pinned: [],
-  sort: ['-month'],
+  columns: ['month', 'state', 'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reason'],
+  keep: ['month', 'state'],
+  filters: ['state'],
+  pinned: ['state'],
+  sort: ['-month', '-closed_at'],
+  key: 'id',
+  actions: [opens('reopen', 'Reabrir', 'Open again', { permission: 'books.reopen', danger: true })],
 })
