@@ -54,6 +54,8 @@ export async function putBack(
 async function quarantine(tx: Database, { taken_at, sha256 }: RestoreReport): Promise<string[]> {
   const now = new Date()
   const sentences: string[] = []
+  // Those of the day of the backup: none of them works at what was just restored.
+  await run(tx, sql`delete from platform.process`)
   for (const { task, count } of await holdJobs(tx, `Restored from the backup of ${taken_at}`))
     sentences.push(`Trabajos en cola que no se hacen: ${count} de ${task}.`)
   for (const hold of await gatherQuarantines())
