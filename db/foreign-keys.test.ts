@@ -37,6 +37,7 @@ const WHO_DID_IT = [
   'invoices.payment.scheduled_by',
   'leads.lead.created_by',
   'leads.round.made_by',
+  'ledger.reopened_period.reopened_by',
   'messaging.announcement.sender_id',
   'messaging.message.deleted_by',
   'newsletter.newsletter.confirmed_by',
