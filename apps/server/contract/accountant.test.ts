@@ -157,8 +157,9 @@ function isSummed({ fact }: Table, key: string): boolean {
   return figure ? isAdditive(figure) : /^(?:m\d\d|total|before)$/.test(key)
 }
 
+/** What sums to nothing is nothing, and no remainder of adding floats. */
 const sumOf = (rows: readonly Row[], key: string): number =>
-  rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)
+  Number(rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0).toFixed(6))
 
 /** Numbers to the hundredth of a cent; everything else as it is written. */
 function said(value: unknown): string {
