@@ -3,7 +3,7 @@ import { lookAround } from '@app/cockpit/api'
 import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { tellAlive } from '@kit/db/alive'
-import { openDatabase, type Connection } from '@kit/db/database'
+import { openDatabase, type Connection, type Database } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { announcePresence } from '@kit/db/presence'
 import { connectionAs } from '@kit/db/roles'
@@ -151,15 +151,7 @@ export async function startServer(
         fronts,
         await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
       )
-    started(
-      fronts,
-      await tellAlive(database, {
-        role: config.role,
-        version,
-        look: () => lookAround(config.data_directory),
-        complain: (message) => void process.stderr.write(`${message}\n`),
-      }),
-    )
+    started(fronts, await beat(config, database))
     await app.listen({ port: config.port, host: config.host })
     const url = addressOf(app, config)
     // With port 0 links know only now where they lead.
@@ -170,6 +162,15 @@ export async function startServer(
     throw failure
   }
 }
+
+/** Says in the database that this process lives, and how its machine is. */
+const beat = ({ role, data_directory }: Config, database: Database): Promise<Part> =>
+  tellAlive(database, {
+    role,
+    version,
+    look: () => lookAround(data_directory),
+    complain: (message) => void process.stderr.write(`${message}\n`),
+  })
 
 function started<P extends Part>(parts: Part[], part: P): P {
   parts.push(part)

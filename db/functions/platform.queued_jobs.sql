@@ -14,4 +14,5 @@ begin
       join graphile_worker._private_jobs p on p.id = j.id;
 end $$;
 comment on function platform.queued_jobs() is
-  'The jobs that were not done yet, for who may only read. about: the numbers of what they are for.';
+  'The jobs that were not done yet, for who may only read. about: the numbers of what they are '
+  'for.';
