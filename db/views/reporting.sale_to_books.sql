@@ -47,5 +47,5 @@ select t.*, t.reason not in ('sold', 'booked') as explains, i.sale_day, r.uuid a
   left join organization.location l on l.id = t.location_id;
 comment on view reporting.sale_to_books is
   'What was sold by its day of sale, what the books charged to customers for services by the day '
-  'of the entry (negative), and every difference between the two with its reason: of any days, each '
-  'currency sums to zero. What is left over is a fault.';
+  'of the entry (negative), and every difference between the two with its reason: of any days, '
+  'each currency sums to zero. What is left over is a fault.';
