@@ -288,6 +288,25 @@ export interface AccessSession {
   user_id: number;
 }
 
+export interface AccessUploadDay {
+  /**
+   * How large they were together, as they came.
+   */
+  bytes: number;
+  /**
+   * The business day.
+   */
+  day: string;
+  /**
+   * How many files.
+   */
+  files: number;
+  /**
+   * Who uploaded.
+   */
+  user_id: number;
+}
+
 export interface AccessUserAccount {
   agency_id: number | null;
   created_at: Generated<string>;
@@ -4624,6 +4643,13 @@ export interface LedgerAccount {
   name_es: string;
 }
 
+export interface LedgerClosedMonth {
+  closed_at: string | null;
+  closed_by: number | null;
+  id: number | null;
+  month: string | null;
+}
+
 export interface LedgerClosedPeriod {
   /**
    * When it was closed.
@@ -4633,6 +4659,10 @@ export interface LedgerClosedPeriod {
    * Who closed it; null is the system itself.
    */
   closed_by: number | null;
+  /**
+   * In the order in which they were closed.
+   */
+  id: Generated<number>;
   /**
    * Its first day.
    */
@@ -4708,6 +4738,17 @@ export interface LedgerEntry {
   user_id: number | null;
 }
 
+export interface LedgerPeriodRow {
+  closed_at: string | null;
+  closed_by: number | null;
+  id: number | null;
+  is_last: boolean | null;
+  month: string | null;
+  reason: string | null;
+  reopened_at: string | null;
+  reopened_by: number | null;
+}
+
 export interface LedgerPosting {
   account_code: string;
   amount: string;
@@ -4732,6 +4773,25 @@ export interface LedgerPosting {
    */
   rate: string;
   shift_id: number | null;
+}
+
+export interface LedgerReopenedPeriod {
+  /**
+   * The closing that holds no more.
+   */
+  closed_period_id: number;
+  /**
+   * Why, in their words.
+   */
+  reason: string;
+  /**
+   * When.
+   */
+  reopened_at: string;
+  /**
+   * Who opened the month again.
+   */
+  reopened_by: number;
 }
 
 export interface LedgerRevaluation {
@@ -6247,6 +6307,64 @@ export interface PlatformLiveEvent {
   payload: Json;
 }
 
+export interface PlatformProcess {
+  /**
+   * When the newest file of its folder of backups was written; null where there is none.
+   */
+  backup_at: string | null;
+  /**
+   * The size of that disk.
+   */
+  disk_bytes: number;
+  /**
+   * Of the disk of its data folder.
+   */
+  disk_free_bytes: number;
+  /**
+   * When it last said that it lives.
+   */
+  heard_at: Generated<string>;
+  /**
+   * The machine, or the container.
+   */
+  host: string;
+  /**
+   * Drawn when it starts.
+   */
+  id: string;
+  /**
+   * Its number on that machine.
+   */
+  pid: number;
+  /**
+   * all, or the part of the work that it does.
+   */
+  role: string;
+  /**
+   * When it was ready to work.
+   */
+  started_at: Generated<string>;
+  /**
+   * Of the program that it runs.
+   */
+  version: string;
+}
+
+export interface PlatformQueuedJob {
+  about: string | null;
+  attempts: number | null;
+  attempts_max: number | null;
+  created_at: string | null;
+  id: number | null;
+  last_error: string | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  queue: string | null;
+  run_at: string | null;
+  state: string | null;
+  task: string | null;
+}
+
 export interface PlatformRestore {
   /**
    * When it was restored.
@@ -7591,6 +7709,29 @@ export interface ReportingSaleLine {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface ReportingSaleToBooks {
+  agency_id: number | null;
+  amount: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  day: string | null;
+  entry_id: number | null;
+  explains: boolean | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  item_id: number | null;
+  key: string | null;
+  location: string | null;
+  location_id: number | null;
+  reason: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  sale_day: string | null;
 }
 
 export interface ReportingServiceCost {
@@ -9326,6 +9467,7 @@ export interface DB {
   "access.role_permission": AccessRolePermission;
   "access.second_factor": AccessSecondFactor;
   "access.session": AccessSession;
+  "access.upload_day": AccessUploadDay;
   "access.user_account": AccessUserAccount;
   "access.user_channel": AccessUserChannel;
   "access.user_hotel": AccessUserHotel;
@@ -9473,9 +9615,12 @@ export interface DB {
   "leagues.season_row": LeaguesSeasonRow;
   "leagues.team": LeaguesTeam;
   "ledger.account": LedgerAccount;
+  "ledger.closed_month": LedgerClosedMonth;
   "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;
+  "ledger.period_row": LedgerPeriodRow;
   "ledger.posting": LedgerPosting;
+  "ledger.reopened_period": LedgerReopenedPeriod;
   "ledger.revaluation": LedgerRevaluation;
   "loads.change": LoadsChange;
   "loads.fault": LoadsFault;
@@ -9543,6 +9688,8 @@ export interface DB {
   "platform.audit_entry": PlatformAuditEntry;
   "platform.idempotency_key": PlatformIdempotencyKey;
   "platform.live_event": PlatformLiveEvent;
+  "platform.process": PlatformProcess;
+  "platform.queued_job": PlatformQueuedJob;
   "platform.restore": PlatformRestore;
   "platform.setting": PlatformSetting;
   "platform.table_preference": PlatformTablePreference;
@@ -9583,6 +9730,7 @@ export interface DB {
   "reporting.reservation_work": ReportingReservationWork;
   "reporting.reservation_work_row": ReportingReservationWorkRow;
   "reporting.sale_line": ReportingSaleLine;
+  "reporting.sale_to_books": ReportingSaleToBooks;
   "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
   "reporting.settlement_line": ReportingSettlementLine;
