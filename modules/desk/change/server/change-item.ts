@@ -29,6 +29,7 @@ import {
   add,
   amountOf,
   compare,
+  larger,
   money,
   subtract,
   type Currency,
@@ -212,9 +213,13 @@ async function takeDifference(
   }
   const { currency } = reservation
   const desk = await requireDesk(tx)
-  const balance = subtract(
-    add(money(reservation.due, currency), difference),
-    add(money(reservation.paid, currency), money(reservation.pending, currency)),
+  // What waits to be given back was paid once, and is not there for what costs more now.
+  const balance = larger(
+    subtract(
+      add(money(reservation.due, currency), difference),
+      add(money(reservation.paid, currency), money(reservation.pending, currency)),
+    ),
+    to_pay,
   )
   if (balance.units <= 0n) throw new Refusal('change.not_owed')
   const rates = await findHouseRates(tx, tx.today, desk.channel_id)

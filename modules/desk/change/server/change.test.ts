@@ -80,6 +80,28 @@ describe('a party that grows', () => {
   })
 })
 
+test('a party that shrank and grows again pays for whom it adds, and what waits is still given back', async () => {
+  const { uuid, item } = await soldFor(2)
+  const shrunk = await change({
+    id: item.id,
+    version: item.version,
+    adults: 1,
+    expected_total: '1000',
+  })
+  const { version } = (await show(desk, uuid)).items[0]!
+  const grown = { id: item.id, version, adults: 2, expected_total: '2000' }
+
+  const unpaid = await change(grown)
+  const paid = await change({ ...grown, payments: [cash('MXN', '1000')] })
+
+  expect([unpaid.error?.code, paid.status]).toEqual(['change.unpaid', 200])
+  expect(await show(desk, uuid)).toMatchObject({ total: '2000.0000', paid: '3000.0000' })
+  const refund = { params: { uuid: shrunk.body.refunds[0]!.uuid } }
+  await desk.call(desk.boss, approveRefund, refund)
+  expect((await desk.call(desk.rep, payRefund, refund)).status).toBe(200)
+  expect(await show(desk, uuid)).toMatchObject({ paid: '2000.0000', balance: '0.0000' })
+})
+
 test.each(['principal' as const, 'agency' as const])(
   'a party that shrinks is given the difference back, by somebody else: sold as %s',
   async (sold_as) => {
