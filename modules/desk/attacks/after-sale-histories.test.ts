@@ -31,7 +31,7 @@ import {
   wanted,
 } from './testing/desk.ts'
 
-const STEPS_BEFORE = 24
+const STEPS_BEFORE = 16
 const STEPS_AT_THE_DOCK = 6
 const OTHER_DAY = '2026-03-21'
 const AT_THE_DOCK = '2026-03-20T14:30:00.000Z'
@@ -87,7 +87,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), pick }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('restore' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), pick }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('dispute' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide' as const), pick }) },
@@ -158,7 +158,6 @@ test(
         'refund',
         'resize',
         'rest',
-        'restore',
         'sell',
       ]),
     )
