@@ -131,4 +131,22 @@ describe.skipIf(NO_BROWSER)('comparing products at the desk, in a browser', asyn
     expect(complaints).toEqual([])
     await page.context().close()
   })
+  test('four products are in sight whole at 1024 × 768, beside the cart', async () => {
+    const { page, complaints } = await inFiveDays('/reservar', { width: 1024, height: 768 })
+    await markOf(page, 'Paseo en bici').waitFor()
+    if (process.env['PICTURES'])
+      await page.screenshot({ path: `${process.env['PICTURES']}/catalogue-1024.png` })
+
+    const whole = await page.getByRole('article').evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }).length,
+    )
+    expect(whole).toBe(4)
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
 })

@@ -110,3 +110,24 @@ const cancellationMails = (uuid: string) =>
     join reservations.reservation r on r.id = m.reservation_id
    where r.uuid = ${uuid}::uuid and m.template = 'cancellation' order by m.id`,
   )
+
+test('a telephone that nobody could dial is refused, and nothing is sold', async () => {
+  const tour = await buildTour(desk)
+  const countOf = async () =>
+    (
+      await all(
+        database,
+        sql<{ count: number }>`select count(*)::int as count from reservations.reservation`,
+      )
+    )[0]!.count
+  const before = await countOf()
+  const answers = []
+  for (const phone of ['998', 'no tiene', '9'.repeat(16), '998 555 0100 ext 4'])
+    answers.push(
+      (await sell(desk, [wanted(tour)], { total: '2000', customer: { ...customer, phone } }))
+        .status,
+    )
+
+  expect(answers).toEqual([400, 400, 400, 400])
+  expect(await countOf()).toBe(before)
+})
