@@ -70,7 +70,7 @@ describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
     await close()
   })
 
-  test('a report is scheduled, paused, resumed and deleted; a link that is over says so', async () => {
+  test('a report is scheduled, edited, paused, resumed and deleted; a link that is over says so', async () => {
     const name = `Ventas de prueba ${Date.now()}`
     const { page, complaints, close } = await openReport()
 
@@ -97,6 +97,17 @@ describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
       await menu.click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }
+    await act('Editar')
+    const editing = page.getByRole('dialog', { name: /^Editar el envío de / })
+    await choose(
+      page,
+      editing.getByRole('combobox', { name: 'Día de la semana', exact: true }),
+      'Viernes',
+    )
+    await editing.getByRole('button', { name: 'Guardar envío', exact: true }).click()
+    await page.getByText('Envío guardado', { exact: true }).waitFor()
+    await editing.waitFor({ state: 'hidden' })
+    await row.getByText('Cada viernes a las 07:00', { exact: true }).waitFor()
     await act('Pausar')
     await row.getByText('EN PAUSA', { exact: true }).waitFor()
     await act('Reanudar')

@@ -51,6 +51,19 @@ describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
 
     await page.getByText('Semana', { exact: true }).click()
     await page.getByRole('button', { name: /07:00 AM – 04:30 PM/ }).waitFor()
+    // Dragged from Monday to Wednesday of its location, and back.
+    const turn = page.getByRole('button', { name: /07:00 AM – 04:30 PM/ })
+    const dayOf = (day: number) =>
+      page.getByRole('row').filter({ has: turn }).getByRole('cell').nth(day)
+    await turn.dragTo(dayOf(2))
+    await page.getByText('Asignación actualizada').last().waitFor()
+    await dayOf(2)
+      .getByRole('button', { name: /07:00 AM – 04:30 PM/ })
+      .waitFor()
+    await turn.dragTo(dayOf(0))
+    await dayOf(0)
+      .getByRole('button', { name: /07:00 AM – 04:30 PM/ })
+      .waitFor()
     await page.goBack()
     await row.getByRole('button', { name: 'Eliminar' }).click()
     await page

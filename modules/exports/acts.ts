@@ -13,6 +13,7 @@ export const ACTS = [
   act('export.cancelled', 'Canceló un archivo', 'Cancelled a file'),
   act('export.retried', 'Pidió de nuevo un archivo', 'Asked for a file again'),
   act('schedule.made', 'Programó un reporte', 'Scheduled a report'),
+  act('schedule.edited', 'Cambió un reporte programado', 'Changed a scheduled report'),
   act('schedule.paused', 'Pausó un reporte programado', 'Paused a scheduled report'),
   act('schedule.resumed', 'Reanudó un reporte programado', 'Resumed a scheduled report'),
   act('schedule.deleted', 'Eliminó un reporte programado', 'Deleted a scheduled report'),

@@ -53,27 +53,62 @@ export const findRecipients = endpoint({
   refusals: ['request.not_found'],
 })
 
+/** What may be said anew of one that was made: the report and its filters stay. */
+const Sent = z.strictObject({
+  name: RequiredText(SCHEDULE_NAME_MAX),
+  format: ExportFormat,
+  /** Of a report; a list is of no days. */
+  period: z.enum(SENT_PERIODS).nullable(),
+  when: When,
+  recipients: z.array(Id).min(1).max(RECIPIENTS_MAX),
+  keep_hours: z.union(KEPT_HOURS.map((hours) => z.literal(hours))),
+})
+
 export const scheduleReport = endpoint({
   method: 'POST',
   path: '/report-schedules',
   summary: 'Has a list or report mailed to people at its hour, to each with what they may see',
   permission: SCHEDULE_REPORTS,
-  body: z.strictObject({
-    name: RequiredText(SCHEDULE_NAME_MAX),
-    table: TableId,
-    format: ExportFormat,
-    question: z.record(z.string(), z.unknown()),
-    /** Of a report; a list is of no days. */
-    period: z.enum(SENT_PERIODS).nullable(),
-    when: When,
-    recipients: z.array(Id).min(1).max(RECIPIENTS_MAX),
-    keep_hours: z.union(KEPT_HOURS.map((hours) => z.literal(hours))),
-  }),
+  body: Sent.extend({ table: TableId, question: z.record(z.string(), z.unknown()) }),
   reply: Made,
   refusals: [
     'request.not_found',
     'schedule.recipient_unknown',
     'schedule.too_many',
+    'schedule.period_missing',
+  ],
+})
+
+const Person = z.object({ id: z.number(), name: z.string() })
+
+export const showSchedule = endpoint({
+  method: 'GET',
+  path: '/report-schedules/:uuid',
+  summary: 'A scheduled report as it is edited, and whom it may be sent to',
+  ...one,
+  reply: Sent.extend({
+    uuid: Uuid,
+    version: z.number().int(),
+    table: TableId,
+    title: z.string(),
+    kind: z.enum(['list', 'report']),
+    people: z.array(Person),
+  }),
+  refusals: ['request.not_found'],
+})
+export type ShownSchedule = z.output<typeof showSchedule.reply>
+
+export const editSchedule = endpoint({
+  method: 'PUT',
+  path: '/report-schedules/:uuid',
+  summary: 'Sends a scheduled report at other hours, about other days, or to others',
+  ...one,
+  body: Sent.extend({ version: z.number().int() }),
+  reply: Made,
+  refusals: [
+    'request.not_found',
+    'schedule.changed',
+    'schedule.recipient_unknown',
     'schedule.period_missing',
   ],
 })

@@ -71,6 +71,8 @@ export const scheduleFact = fact({
   acts: {
     read: sql`jsonb_build_object('owner_id', l.owner_id, 'state', l.state)`,
     of: ({ user_id, scope }, { owner_id, state }: Read) =>
-      owner_id === user_id || scope.all ? [state === 'active' ? 'pause' : 'resume', 'delete'] : [],
+      owner_id === user_id || scope.all
+        ? ['edit', state === 'active' ? 'pause' : 'resume', 'delete']
+        : [],
   },
 })

@@ -19,13 +19,14 @@ export type StoredSchedule = {
   month_day: number | null
   hour: number
   keep_hours: number
+  version: number
   state: 'active' | 'paused'
   next_at: string
 }
 
 const SCHEDULE = sql`
   select s.id, s.uuid, s.owner_id, s.name, s.table_id, s.format, s.question, s.period, s.every,
-         s.weekday, s.month_day, s.hour, s.keep_hours, s.state, s.next_at
+         s.weekday, s.month_day, s.hour, s.keep_hours, s.version, s.state, s.next_at
     from exports.schedule s`
 
 export const whenOf = ({ every, hour, weekday, month_day }: StoredSchedule): When =>
@@ -36,13 +37,15 @@ export const whenOf = ({ every, hour, weekday, month_day }: StoredSchedule): Whe
       : { every, hour }
 
 /** One's own, and every one to whoever sees everything. */
-export const lockSchedule = (tx: Context, uuid: string): Promise<StoredSchedule | undefined> =>
-  first(
-    tx,
-    sql<StoredSchedule>`
+const ownSchedule = (tx: Context, uuid: string) => sql`
       ${SCHEDULE} where s.uuid = ${uuid}
-        and (${tx.actor.scope.all}::boolean or s.owner_id = ${tx.actor.user_id}) for update`,
-  )
+        and (${tx.actor.scope.all}::boolean or s.owner_id = ${tx.actor.user_id})`
+
+export const findSchedule = (tx: Context, uuid: string): Promise<StoredSchedule | undefined> =>
+  first(tx, sql<StoredSchedule>`${ownSchedule(tx, uuid)}`)
+
+export const lockSchedule = (tx: Context, uuid: string): Promise<StoredSchedule | undefined> =>
+  first(tx, sql<StoredSchedule>`${ownSchedule(tx, uuid)} for update`)
 
 /** The next that is due and that nobody has in hand. */
 export const lockDue = (tx: Database, now: Date): Promise<StoredSchedule | undefined> =>
@@ -69,7 +72,16 @@ export async function countSchedules(tx: Context): Promise<number> {
 
 type NewSchedule = Omit<
   StoredSchedule,
-  'id' | 'uuid' | 'owner_id' | 'state' | 'every' | 'weekday' | 'month_day' | 'hour' | 'next_at'
+  | 'id'
+  | 'uuid'
+  | 'owner_id'
+  | 'version'
+  | 'state'
+  | 'every'
+  | 'weekday'
+  | 'month_day'
+  | 'hour'
+  | 'next_at'
 > & { when: When; next_at: Date; recipients: readonly number[] }
 
 export async function recordSchedule(
@@ -96,19 +108,56 @@ export async function recordSchedule(
   )
 }
 
+type EditedSchedule = Pick<NewSchedule, 'name' | 'format' | 'period' | 'when' | 'keep_hours'> & {
+  next_at: Date
+  recipients: readonly number[]
+}
+
+/** Whoever stays is sent it as before, also whose sending is paused. */
+export async function recordEdit(
+  tx: Context,
+  id: number,
+  { when, recipients, ...edited }: EditedSchedule,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    update exports.schedule
+       set name = ${edited.name}, format = ${edited.format}, period = ${edited.period},
+           every = ${when.every}, weekday = ${when.every === 'week' ? when.weekday : null}::smallint,
+           month_day = ${when.every === 'month' ? when.month_day : null}::smallint,
+           hour = ${when.hour}, keep_hours = ${edited.keep_hours}, next_at = ${edited.next_at},
+           version = version + 1
+     where id = ${id}`,
+  )
+  await run(
+    tx,
+    sql`
+    delete from exports.recipient
+     where schedule_id = ${id} and user_id <> all(${recipients}::bigint[])`,
+  )
+  await run(
+    tx,
+    sql`
+    insert into exports.recipient (schedule_id, user_id)
+    select ${id}, user_id from unnest(${recipients}::bigint[]) user_id on conflict do nothing`,
+  )
+}
+
 export const setNext = (tx: Database, id: number, next_at: Date): Promise<unknown> =>
   run(tx, sql`update exports.schedule set next_at = ${next_at} where id = ${id}`)
 
 export const removeSchedule = (tx: Database, id: number): Promise<unknown> =>
   run(tx, sql`delete from exports.schedule where id = ${id}`)
 
-export type Recipient = { user_id: number; paused_because: string | null }
+export type Recipient = { user_id: number; name: string; paused_because: string | null }
 export const findRecipientsOf = (tx: Database, id: number): Promise<Recipient[]> =>
   all(
     tx,
     sql<Recipient>`
-      select user_id, paused_because from exports.recipient where schedule_id = ${id}
-        order by user_id`,
+      select r.user_id, u.full_name as name, r.paused_because
+        from exports.recipient r join access.public_user u on u.id = r.user_id
+       where r.schedule_id = ${id} order by r.user_id`,
   )
 
 export const pauseRecipient = (

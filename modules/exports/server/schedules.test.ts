@@ -7,10 +7,12 @@ import { openTestFolder } from '@kit/storage/testing/folder'
 import { findTableRows } from '@kit/tables/contract'
 import {
   deleteSchedule,
+  editSchedule,
   findRecipients,
   pauseSchedule,
   resumeSchedule,
   scheduleReport,
+  showSchedule,
 } from '@kit/tables/schedule-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -324,4 +326,71 @@ test('a report of no days and one that is looked at with its own are sent with t
       keep_hours: 72,
     },
   ])
+})
+
+const edit = (who: Session, uuid: string, more: object = {}) =>
+  world.call(who, editSchedule, {
+    params: { uuid },
+    body: {
+      version: 1,
+      name: 'Ventas de la semana',
+      format: 'csv',
+      period: 'week_before',
+      when: { every: 'week', hour: 9, weekday: 4 },
+      recipients: [clerk.user_id],
+      keep_hours: 24,
+      ...more,
+    },
+  })
+
+test('one that is edited goes out at its new hour, about its new days, to its new people alone', async () => {
+  const { body: made } = await schedule(boss, [boss, clerk])
+  const before = await mails()
+
+  const edited = await edit(boss, made.uuid)
+  await at('2026-03-11T12:00:00Z')
+  const at_the_old_hour = await mailsSince(before)
+  await at('2026-03-12T14:00:00Z')
+
+  expect(edited.body.next_at).toBe('2026-03-12T14:00:00.000Z')
+  expect(at_the_old_hour).toEqual([])
+  const sent = await mailsSince(before)
+  expect(sent).toHaveLength(1)
+  const again = await anew(boss)
+  const shows = await world.call(again, showSchedule, { params: { uuid: made.uuid } })
+  expect(shows.body).toMatchObject({
+    version: 2,
+    name: 'Ventas de la semana',
+    period: 'week_before',
+    when: { every: 'week', hour: 9, weekday: 4 },
+    recipients: [clerk.user_id],
+    kind: 'report',
+  })
+})
+
+test('the second of two who edit one is told, and a stranger finds none to edit', async () => {
+  const { body: made } = await schedule(boss, [boss])
+  await edit(boss, made.uuid)
+
+  expect((await edit(boss, made.uuid)).error?.code).toBe('schedule.changed')
+  expect((await edit(clerk, made.uuid, { version: 2 })).status).toBe(404)
+  expect((await world.call(clerk, showSchedule, { params: { uuid: made.uuid } })).status).toBe(404)
+})
+
+test('an edit sends to nobody out of reach, and keeps who was sent it before', async () => {
+  const stranger = await managerOf(other)
+  const { body: made } = await schedule(clerk, [clerk])
+
+  const beyond = await edit(clerk, made.uuid, { recipients: [stranger.user_id] })
+  const list = await edit(clerk, made.uuid, { period: null })
+  // Whoever sees everything had somebody else added, whom the owner does not reach.
+  await edit(boss, made.uuid, { recipients: [clerk.user_id, stranger.user_id] })
+  const kept = await edit(clerk, made.uuid, {
+    version: 2,
+    recipients: [clerk.user_id, stranger.user_id],
+  })
+
+  expect(beyond.error?.code).toBe('schedule.recipient_unknown')
+  expect(list.error?.code).toBe('schedule.period_missing')
+  expect(kept.status).toBe(200)
 })

@@ -9,11 +9,14 @@ import { Refusal } from '@kit/kernel/refusal'
 import type { PermissionKey } from '@kit/kernel/permission'
 import {
   deleteSchedule,
+  editSchedule,
   findRecipients,
+  type KEPT_HOURS,
   pauseSchedule,
   resumeSchedule,
   scheduleReport,
   SCHEDULES_MAX,
+  showSchedule,
 } from '@kit/tables/schedule-contract'
 import type { Table } from '@kit/tables/table'
 import { sql } from 'kysely'
@@ -23,8 +26,10 @@ import { questionFor, tableFor } from './asked.ts'
 import {
   countSchedules,
   findRecipientsOf,
+  findSchedule,
   lockSchedule,
   pauseRecipient,
+  recordEdit,
   recordSchedule,
   removeSchedule,
   setNext,
@@ -71,6 +76,48 @@ export const scheduleRoutes = [
     return { uuid, next_at: next_at.toISOString() }
   }),
 
+  handle(showSchedule, async (tx, { params }) => {
+    const schedule = await demand(findSchedule(tx, params.uuid))
+    const table = tableFor(tx.actor, schedule.table_id)
+    const recipients = await findRecipientsOf(tx, schedule.id)
+    const { uuid, version, name, format, period, keep_hours } = schedule
+    return {
+      uuid,
+      version,
+      name,
+      format,
+      period,
+      keep_hours: keep_hours as (typeof KEPT_HOURS)[number],
+      when: whenOf(schedule),
+      recipients: recipients.map(({ user_id }) => user_id),
+      table: table.id,
+      title: table.title[tx.language],
+      kind: table.kind,
+      people: withThose(await peopleFor(tx, table), recipients),
+    }
+  }),
+
+  handle(editSchedule, async (tx, { params, body: { version, ...body } }) => {
+    const schedule = await demand(lockSchedule(tx, params.uuid))
+    const table = tableFor(tx.actor, schedule.table_id)
+    if (schedule.version !== version) throw new Refusal('schedule.changed')
+    if ((table.kind === 'report') !== (body.period !== null))
+      throw new Refusal('schedule.period_missing')
+    const before = await findRecipientsOf(tx, schedule.id)
+    const within = new Set(withThose(await peopleFor(tx, table), before).map(({ id }) => id))
+    const recipients = [...new Set(body.recipients)]
+    if (recipients.some((id) => !within.has(id))) throw new Refusal('schedule.recipient_unknown')
+    const next_at = nextHour(body.when, tx.now)
+    await recordEdit(tx, schedule.id, { ...body, recipients, next_at })
+    tx.audit({
+      action: 'schedule.edited',
+      ...audited(schedule.id),
+      before: { ...schedule, recipients: before.map(({ user_id }) => user_id) },
+      after: { ...body, recipients },
+    })
+    return { uuid: schedule.uuid, next_at: next_at.toISOString() }
+  }),
+
   handle(pauseSchedule, async (tx, { params }) => {
     const schedule = await demand(lockSchedule(tx, params.uuid))
     await move(tx, REPORT_SCHEDULE, schedule, 'paused', { set: { paused_because: 'by_hand' } })
@@ -100,6 +147,20 @@ async function demand(found: Promise<StoredSchedule | undefined>): Promise<Store
   const schedule = await found
   if (!schedule) throw new Refusal('request.not_found')
   return schedule
+}
+
+/** Whoever is sent it already may stay, also where who edits it would not reach them. */
+const withThose = (
+  people: readonly { id: number; name: string }[],
+  recipients: readonly { user_id: number; name: string }[],
+): { id: number; name: string }[] => {
+  const known = new Set(people.map(({ id }) => id))
+  return [
+    ...people,
+    ...recipients
+      .filter(({ user_id }) => !known.has(user_id))
+      .map(({ user_id, name }) => ({ id: user_id, name })),
+  ]
 }
 
 /** Those within reach who may open it, and oneself. */

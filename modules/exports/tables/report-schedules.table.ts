@@ -1,6 +1,11 @@
-import { act, callOf } from '@kit/tables/action'
+import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { deleteSchedule, pauseSchedule, resumeSchedule } from '@kit/tables/schedule-contract'
+import {
+  deleteSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  SCHEDULE_REPORTS,
+} from '@kit/tables/schedule-contract'
 import { scheduleFact } from '../facts/schedule.fact.ts'
 
 export default list({
@@ -29,6 +34,7 @@ export default list({
   sort: ['-created_at'],
   key: 'uuid',
   actions: [
+    opens('edit', 'Editar', 'Edit', { permission: SCHEDULE_REPORTS }),
     act(
       'pause',
       'Pausar',

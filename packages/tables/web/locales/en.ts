@@ -99,6 +99,10 @@ export default {
     cancel: 'Cancel',
     save: 'Schedule sending',
     made: 'Sending scheduled',
+    edit_title: 'Edit the sending of {{title}}',
+    edit_save: 'Save sending',
+    edited: 'Sending saved',
+    next_sent: 'The next one leaves on {{next}}.',
     next: 'The first one leaves on {{next}}.',
   },
   views: {

@@ -100,6 +100,10 @@ export default {
     save: 'Programar envío',
     made: 'Envío programado',
     next: 'El primero sale el {{next}}.',
+    edit_title: 'Editar el envío de {{title}}',
+    edit_save: 'Guardar envío',
+    edited: 'Envío guardado',
+    next_sent: 'El próximo sale el {{next}}.',
   },
   views: {
     title: 'Vistas guardadas',
