@@ -3026,6 +3026,10 @@ export interface ExportsSchedule {
    */
   uuid: string;
   /**
+   * How often it was edited, from 1.
+   */
+  version: Generated<number>;
+  /**
    * Of a weekly one: Monday is 1.
    */
   weekday: number | null;
