@@ -54,6 +54,7 @@ const WHO_DID_IT = [
   'requests.attachment.added_by',
   'requests.link.created_by',
   'reservations.customer_confirmation.user_id',
+  'reservations.provider_request.answered_by',
   'reservations.signature.user_id',
   'wall.board.created_by',
   'wall.board.revoked_by',

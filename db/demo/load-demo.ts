@@ -38,6 +38,7 @@ import { storeConfirmations } from './sales/confirmations.ts'
 import { storeLeads } from './sales/leads.ts'
 import { storeRatings } from './sales/ratings.ts'
 import { storePaymentLinks } from './sales/payment-links.ts'
+import { storeProviderRequests } from './sales/provider-requests.ts'
 import { storeDisruption } from './sales/disruption.ts'
 import { storeQuotations } from './sales/quotations.ts'
 import { live } from './sales/reservation.ts'
@@ -125,6 +126,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeConfirmations(tx, world)
     await storeDisruption(tx, world)
     await storeRatings(tx, world.until)
+    await storeProviderRequests(tx, world)
     await finish(tx, bulk, world)
     await settleDemoCommissions(tx, world.until)
     await cutDemoCommissions(tx, world.until, {

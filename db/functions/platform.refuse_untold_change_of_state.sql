@@ -165,3 +165,7 @@ create trigger a_disruption_line_changes_state_beside_its_transition
   after update of state on disruptions.line
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('disruption_line');
+create trigger a_provider_request_changes_state_beside_its_transition
+  after update of state on reservations.provider_request
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('provider_request');

@@ -10,6 +10,6 @@ select i.id as item_id, i.state,
  group by i.id
 having count(e.id) filter (where e.moment in ('confirmed', 'restored')) - count(e.id)
     filter (where e.moment in ('cancelled', 'unconfirmed'))
-    <> case when i.state in ('confirmed', 'used', 'no_show')
+    <> case when i.state in ('provider_pending', 'confirmed', 'used', 'no_show')
     then 1 else 0 end
     or (i.state = 'cancelled' and count(e.id) = 0)

@@ -9,6 +9,6 @@ union all
 select null, null, i.id, i.state from reservations.item i
   join reservations.reservation r on r.id = i.reservation_id
  where i.departure_id is not null
-     and (i.state in ('confirmed', 'used', 'no_show') or r.state = 'waiting')
+     and (i.state in ('confirmed', 'used', 'no_show', 'provider_pending') or r.state = 'waiting')
    and not exists (select from departures.seat_claim c
        where c.item_id = i.id and c.departure_id = i.departure_id and c.state = 'kept')

@@ -16,6 +16,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
 );
 select platform.narrow_by_scope(
+  'reservations.provider_request',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+);
+select platform.narrow_by_scope(
   'reservations.signature',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );

@@ -32,7 +32,7 @@ revoke update, delete on
 revoke delete on
   access.working_session, disruptions.disruption, disruptions.line,
   ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
-  reservations.reservation, reservations.item,
+  reservations.reservation, reservations.item, reservations.provider_request,
   payments.payment, payments.refund, payments.shift, payments.collection,
   payments.collection_share, payments.chargeback, cash.movement, cash.day_close,
   cancellations.request,

@@ -9,7 +9,7 @@ select o.id, o.hotel_id, o.day, o.guests, o.version,
               join reservations.item i on i.reservation_id = r.id
              where r.hotel_id = o.hotel_id and r.sale_day = o.day
                and r.state in ('confirmed', 'closed')
-                   and i.state in ('confirmed', 'used', 'no_show')
+                   and i.state in ('provider_pending', 'confirmed', 'used', 'no_show')
              group by r.id) party
   ) s on true;
 comment on view occupancy.occupancy_day is

@@ -6,7 +6,8 @@ service as (
     from reservations.item i
     join catalog.product p on p.id = i.product_id
     cross join local
-   where i.state = 'confirmed' and i.service_day between clock::date and clock::date + 2
+   where i.state in ('confirmed', 'provider_pending')
+     and i.service_day between clock::date and clock::date + 2
      and not exists (select from reservations.item part where part.package_item_id = i.id)
 )
 select 'h' || r.id as key, 'hold_ends' as task, r.id as reservation_id, r.held_until as due_at,

@@ -81,6 +81,13 @@ export const reservationInactivate = permission('reservation.inactivate', {
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
+export const providerAnswer = permission('provider.answer', {
+  es: 'Confirmar o rechazar lo vendido como proveedor, o en su nombre',
+  en: 'Confirm or reject what was sold, as the provider or in its name',
+  roles: ['PROVEEDORES', 'OPERACIONES', 'GERENTE CONCESION'],
+})
+export const providerRequests = tableKey('proveedor/por-confirmar')
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -4,6 +4,7 @@ import { act, thing } from '@kit/kernel/act'
 export const THINGS = [
   thing('reservation', 'Reserva', 'Reservation'),
   thing('item', 'Servicio', 'Service'),
+  thing('provider_request', 'Solicitud al proveedor', 'Request to a provider'),
 ]
 
 /** What the audit trail says that somebody did. */

@@ -107,6 +107,10 @@ export const ReservationItem = z.object({
     })
     .nullable(),
   voucher: z.object({ uuid: Uuid, folio: z.string(), state: z.string() }).nullable(),
+  /** Its provider was asked last: what they answered, and until when they may. */
+  provider_request: z
+    .object({ state: z.string(), answer_by: Instant, reason: z.string().nullable() })
+    .nullable(),
   /** Somebody asked for it to be cancelled, and nobody decided yet. */
   cancellation_request: z.object({ uuid: Uuid, state: z.string() }).nullable(),
   can: z.object({

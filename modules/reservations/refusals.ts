@@ -12,6 +12,14 @@ const STATES = {
   closed: { es: 'cerrada', en: 'closed' },
 } as const satisfies Words
 
+const REQUEST_STATES = {
+  asked: { es: 'por responder', en: 'to be answered' },
+  confirmed: { es: 'confirmada', en: 'confirmed' },
+  rejected: { es: 'rechazada', en: 'rejected' },
+  expired: { es: 'sin respuesta', en: 'unanswered' },
+  withdrawn: { es: 'retirada', en: 'withdrawn' },
+} as const satisfies Words
+
 export const REFUSALS = {
   'reservation.not_found': {
     status: 404,
@@ -23,6 +31,22 @@ export const REFUSALS = {
     es: 'La reserva está {state} y no admite este cambio.',
     en: 'The reservation is {state} and does not allow this change.',
     words: { state: STATES },
+  },
+  'provider_request.not_found': {
+    status: 404,
+    es: 'Esa solicitud al proveedor no existe o no está a su alcance.',
+    en: 'That request to the provider does not exist or is out of your reach.',
+  },
+  'provider_request.illegal_transition': {
+    status: 409,
+    es: 'La solicitud al proveedor está {state}: ya no se responde. Vuelva a cargar la lista.',
+    en: 'The request to the provider is {state}: it is not answered any more. Load the list again.',
+    words: { state: REQUEST_STATES },
+  },
+  'provider_request.over': {
+    status: 422,
+    es: '{name} ya pasó: no se confirma. La mesa lo cambia de día o lo cancela sin cargo.',
+    en: '{name} is over: it is not confirmed. The desk moves it or cancels it at no charge.',
   },
   'reservation.not_over': {
     status: 409,

@@ -1,3 +1,4 @@
+import type { Day } from '@kit/kernel/day'
 import type { StateOf } from '@kit/kernel/lifecycle'
 import { subtract, type Money } from '@kit/kernel/money'
 import type { ITEM, RESERVATION } from './lifecycles.ts'
@@ -38,6 +39,16 @@ export const owesNothing = (state: ReservationState): boolean =>
 export const inFavour = (paid: Money, due: Money, state: ReservationState): Money =>
   owesNothing(state) ? paid : subtract(paid, due)
 
+/** Sold and still to come, whether or not its provider has said yes. */
+export const isToCome = (state: ItemState): boolean =>
+  state === 'confirmed' || state === 'provider_pending'
+
+/** A service of a day that is over was given: nobody is asked any more whether it will be. */
+export const waitsForProvider = (
+  { provider_confirms, service_day }: { provider_confirms: boolean; service_day: Day },
+  today: Day,
+): boolean => provider_confirms && service_day >= today
+
 /** A reservation whose last live item was cancelled: with charge when a fee was kept. */
 export function stateAfterCancelling(
   items: readonly ItemState[],
@@ -52,4 +63,15 @@ export function stateAfterCancelling(
   )
   if (live) return 'confirmed'
   return keepsFee ? 'cancelled_with_charge' : 'cancelled'
+}
+
+const LEAST_MILLISECONDS = 30 * 60_000
+
+/**
+ * Until when a provider may answer: some hours, and not beyond the service itself, but never less
+ * than half an hour.
+ */
+export function answerBy(asked_at: Date, hours: number, service: Date): Date {
+  const allowed = Math.min(asked_at.getTime() + hours * 3_600_000, service.getTime())
+  return new Date(Math.max(allowed, asked_at.getTime() + LEAST_MILLISECONDS))
 }

@@ -3,6 +3,7 @@ import type { KeyedCalls } from './keyed.ts'
 const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
 const GUEST_PAGES =
   'the key is the secret itself; services of another: guest-page/server/guest-page.test.ts'
+const PROVIDERS = 'those of others are tried in provider-request/server/answering.test.ts'
 const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
 
 /** What may happen to a sale after it was made: a part of `keyed-calls.ts`. */
@@ -20,6 +21,8 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'POST /api/disruptions': DISRUPTIONS,
   'GET /api/disruptions/:uuid': DISRUPTIONS,
   'POST /api/disruptions/:uuid/retry': DISRUPTIONS,
+  'POST /api/provider/requests/:uuid/confirmation': PROVIDERS,
+  'POST /api/provider/requests/:uuid/rejection': PROVIDERS,
   'GET /api/reservations/:id/trail': { id: 'reservation' },
   'POST /api/payment-links/:uuid/seen': PAYMENT_LINKS,
   'GET /api/vouchers/check/:voucher': { voucher: 'voucher' },

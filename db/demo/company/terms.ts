@@ -117,6 +117,8 @@ function soldTerms({
     provider_name: product.provider.name,
     provider_currency: product.provider.currency,
     sold_as: product.sold_as,
+    // One that does is added once the company stands (`sales/provider-requests.ts`).
+    provider_confirms: false,
     sold_by,
     free_sale,
     daily_cap,

@@ -1,7 +1,7 @@
 import { findPolicyRules } from '@app/catalog/api'
 import { findFree } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
-import { inFavour } from '@app/reservations/rules'
+import { inFavour, isToCome } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
@@ -23,8 +23,8 @@ import {
 const DAY_BEGINS = '00:00:00'
 
 /**
- * What the company cancels by itself costs nobody anything, however late: a rule that every hour
- * keeps, also once the service has begun.
+ * What the company cancels by itself, or its provider cannot give, costs nobody anything, however
+ * late: a rule that every hour keeps, also once the service has begun.
  */
 const NOTHING_IS_KEPT = { hours_before: -100_000, fee_percent: '0', provider_percent: null }
 
@@ -66,7 +66,9 @@ export async function findTerms(
   const items = chosen.map((item) =>
     termsOf(
       item,
-      policies.filter(({ policy_id }) => policy_id === item.policy_id),
+      isRefused(item, chosen)
+        ? [NOTHING_IS_KEPT]
+        : policies.filter(({ policy_id }) => policy_id === item.policy_id),
       reservation,
       fees,
       tx.now,
@@ -93,6 +95,19 @@ export async function findTerms(
     refund: larger(free, zero(currency)),
   }
 }
+
+/** What its provider cannot give costs nobody anything, nor does the package that it is part of. */
+const isRefused = (
+  { id, package_item_id, provider_refused }: LockedItem,
+  items: readonly LockedItem[],
+): boolean =>
+  provider_refused ||
+  items.some(
+    (other) =>
+      other.provider_refused &&
+      other.package_item_id !== null &&
+      (other.package_item_id === package_item_id || other.package_item_id === id),
+  )
 
 type FeeSettings = { with_tax: boolean; provider_percent: string }
 
@@ -146,7 +161,7 @@ export function chooseItems(
   items: readonly LockedItem[],
   item_ids: readonly number[] | undefined,
 ): LockedItem[] {
-  const alive = items.filter(({ state }) => state === 'confirmed')
+  const alive = items.filter(({ state }) => isToCome(state))
   if (!item_ids) {
     if (alive.length === 0) throw new Refusal('cancellation.nothing_to_cancel')
     return alive

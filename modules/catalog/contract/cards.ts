@@ -133,6 +133,8 @@ export const ProductCard = z.object({
   /** Whether somebody in the party has to pay: a company may sell to infants alone. */
   payer_required: z.boolean(),
   deposit_percent: z.string(),
+  /** What is sold of it waits until its provider says yes. */
+  provider_confirms: z.boolean(),
   /** Marked by the desk as what it offers first. */
   favourite: z.boolean(),
   /** Among the five that the desk's hotel sold most in the last thirty days. */

@@ -114,6 +114,17 @@ export default record({
       },
       { required: true, initial: 'principal', section: 'money' },
     ),
+    provider_confirms: field.flag(
+      'El proveedor confirma cada venta',
+      'The provider confirms each sale',
+      {
+        section: 'money',
+        hint: {
+          es: 'Lo vendido queda pendiente, sin cupón, hasta que el proveedor lo acepte en su portal',
+          en: 'What is sold waits without a voucher until the provider accepts it in its portal',
+        },
+      },
+    ),
     deposit_percent: field.percent('Anticipo (%)', 'Deposit (%)', {
       section: 'money',
       hint: { es: 'Vacío: el de los ajustes de la empresa', en: 'Empty: that of the settings' },

@@ -25,6 +25,7 @@ const SOLD: SoldTerms = {
   provider_name: 'Proveedor',
   provider_currency: 'MXN',
   sold_as: 'principal',
+  provider_confirms: false,
   sold_by: 'departure',
   free_sale: false,
   daily_cap: null,

@@ -42,6 +42,8 @@ export type SoldTerms = {
   provider_name: string
   provider_currency: Currency
   sold_as: 'principal' | 'agency'
+  /** What is sold of it waits until its provider says yes. */
+  provider_confirms: boolean
   sold_by: SoldBy
   /** Sold without inventory (Venta libre). */
   free_sale: boolean

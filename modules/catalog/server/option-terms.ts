@@ -174,7 +174,7 @@ function soldTerms(
         'option_name', ${o}.${name},
     'product_type', ${p}.product_type, 'provider_id', ${v}.id, 'provider_name', ${v}.name,
         'provider_currency', ${v}.currency,
-    'sold_as', ${p}.sold_as, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap',
+    'sold_as', ${p}.sold_as, 'provider_confirms', ${p}.provider_confirms, 'sold_by', ${o}.sold_by, 'free_sale', ${o}.free_sale, 'daily_cap',
         ${o}.daily_cap,
     'tax_percent', catalog.tax_percent_on(${p}.id, ${p}.tax_percent,
         ${sold_at_hotel_id}::bigint, ${businessDay(at)}::date)::text, 'deposit_percent', ${depositOf(p, at)},

@@ -29,6 +29,7 @@ export type FoundProduct = {
   payer_required: boolean
   minor_age_max: number
   deposit_percent: string
+  provider_confirms: boolean
   favourite: boolean
   most_sold: boolean
   photos: ShownPhoto[]
@@ -165,7 +166,7 @@ function productCard(occasion: Occasion): RawBuilder<unknown> {
     'minors_allowed', p.minors_allowed, 'infant_age_max',
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},
-    'deposit_percent', ${depositOf(sql`p`, at)},
+    'deposit_percent', ${depositOf(sql`p`, at)}, 'provider_confirms', p.provider_confirms,
     'favourite', ${isFavourite(sql`p.id`, occasion)},
     'most_sold', exists (select from best where best.product_id = p.id and best.place <= ${BEST}),
     'photos', ${shownPhotos(language)},

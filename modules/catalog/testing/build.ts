@@ -105,6 +105,7 @@ export type ProductOverrides = {
   policy_id?: number
   base_currency?: Currency
   sold_as?: 'principal' | 'agency'
+  provider_confirms?: boolean
   tax_percent?: string
   /** Null: what the company asks for. */
   deposit_percent?: string | null
@@ -145,13 +146,15 @@ export async function buildProduct(
     sql<Omit<BuiltProduct, 'option'>>`
     insert into catalog.product (uuid, code, product_type, provider_id, destination_id, name_es,
           name_en, description_es, description_en,
-                                 base_currency, sold_as, tax_percent, deposit_percent,
+                                 base_currency, sold_as, provider_confirms, tax_percent,
+                                     deposit_percent,
                                      minors_allowed, infant_age_max, minor_age_max,
                                      infants_per_adult, policy_id, active)
     values (${newUuid()}, ${overrides.code ?? `P${number}`}, ${overrides.product_type ?? 1},
           ${provider_id}, ${destination_id}, ${name}, ${`${name} (en)`},
             ${overrides.description ?? `Descripción de ${name}`}, ${`Description of ${name}`},
                 ${overrides.base_currency ?? 'MXN'}, ${overrides.sold_as ?? 'principal'},
+                ${overrides.provider_confirms ?? false},
             ${overrides.tax_percent ?? '16'},
                 ${overrides.deposit_percent === undefined ? '100' : overrides.deposit_percent},
                 ${overrides.minors_allowed ?? true}, ${overrides.infant_age_max ?? 3},

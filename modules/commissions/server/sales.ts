@@ -90,7 +90,7 @@ const itemOf = (
   { id, state, product_id, product_type, gross, net, cost }: Row['items'][number],
 ): SoldItem => ({
   id,
-  is_live: is_sold && ['confirmed', 'used', 'no_show'].includes(state),
+  is_live: is_sold && ['provider_pending', 'confirmed', 'used', 'no_show'].includes(state),
   is_paid,
   is_rendered: state === 'used' || state === 'no_show',
   service: {

@@ -89,7 +89,8 @@ const Changed = z.object({
   uuid: Uuid,
   total: MoneyField,
   difference: MoneyField,
-  voucher: z.string(),
+  /** Null while its provider is asked. */
+  voucher: z.string().nullable(),
   refunds: z.array(z.object({ uuid: Uuid, amount: MoneyField })),
 })
 

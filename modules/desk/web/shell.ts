@@ -1,5 +1,5 @@
 import { shellParts } from '@kit/ui/screen'
 
 export default shellParts({
-  afterLogin: () => import('../cancellation-request/web/decided.part.tsx'),
+  afterLogin: () => import('./told.part.tsx'),
 })

@@ -57,6 +57,8 @@ export const showPortal = endpoint({
     provider: z.string().nullable(),
     today: z.number().int(),
     coming: z.number().int(),
+    /** Sold, and waiting for this provider's yes. */
+    to_confirm: z.number().int(),
     unbilled: z.array(Sum),
     owed: z.array(Sum),
   }),

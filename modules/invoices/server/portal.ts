@@ -82,9 +82,12 @@ async function presentOwn(tx: Context, id: number): Promise<OwnInvoice> {
 const findOwnDays = (tx: Context) =>
   only(
     tx,
-    sql<{ provider: string | null; today: number; coming: number }>`
+    sql<{ provider: string | null; today: number; coming: number; to_confirm: number }>`
     select (select name from catalog.public_provider
           where id = ${tx.actor.scope.provider_id ?? null}::bigint) as provider,
+        (select count(*) from reservations.public_provider_request q
+          where q.provider_id = ${tx.actor.scope.provider_id ?? null}::bigint
+            and q.state in ('asked', 'expired'))::integer as to_confirm,
         count(*) filter (where o.service_day = ${tx.today}::date)::integer as today,
         count(*) filter (where o.service_day > ${tx.today}::date)::integer as coming
       from invoices.owed_voucher o

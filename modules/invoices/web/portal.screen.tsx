@@ -33,6 +33,12 @@ export default function PortalScreen() {
               <Facts
                 facts={[
                   {
+                    label: t('portal.to_confirm'),
+                    value: (
+                      <AppLink to="/proveedor/por-confirmar">{String(portal.to_confirm)}</AppLink>
+                    ),
+                  },
+                  {
                     label: t('portal.today'),
                     value: <AppLink to="/operaciones/llegadas">{String(portal.today)}</AppLink>,
                   },

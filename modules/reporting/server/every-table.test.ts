@@ -129,6 +129,20 @@ await run(
            case when s.n = 1 and made.state = 'done' then 'departure.closed' end
       from made, sold s`,
 )
+// Two providers were asked, of whom one said no.
+await run(
+  database,
+  sql`insert into reservations.provider_request (uuid, reservation_id, item_id, state, asked_at,
+        answer_by, answered_at, answered_by, code, reason, channel_id, hotel_id, location_id, rep_id,
+        provider_id)
+      select gen_random_uuid(), i.reservation_id, i.id, case n when 1 then 'asked' else 'rejected' end,
+          now() - n * interval '1 hour', now() + n * interval '1 hour',
+          case n when 2 then now() end, case n when 2 then ${admin.user_id}::bigint end, 'C-' || n,
+          case n when 2 then 'Sin lugar' end, i.channel_id, i.hotel_id, i.location_id, i.rep_id,
+          i.provider_id
+        from (select *, row_number() over (order by id) as n from reservations.item
+               where sale_day is not null) i where n in (1, 2)`,
+)
 // Two invoices of providers, of which one is reconciled.
 await run(
   database,

@@ -30,6 +30,16 @@ export {
   type LockedItem,
   type LockedReservation,
 } from './lock.ts'
+export {
+  findLateRequests,
+  lockProviderRequest,
+  answerProviderRequest,
+  expireProviderRequest,
+  recordProviderRequests,
+  withdrawProviderRequests,
+  type AskedProvider,
+  type LockedProviderRequest,
+} from './provider-requests.ts'
 export { setActive } from './inactive.ts'
 export { findHistory, findItems, findReservation } from './show.ts'
 export {

@@ -13,6 +13,7 @@ const COLUMNS = [
   'product_type',
   'policy_id',
   'sold_as',
+  'provider_confirms',
   'departure_id',
   'service_day',
   'service_time',

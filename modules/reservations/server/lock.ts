@@ -1,4 +1,4 @@
-import type { Context } from '@kit/db/context'
+import type { AnyContext, Context } from '@kit/db/context'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Day } from '@kit/kernel/day'
@@ -50,6 +50,10 @@ export type LockedItem = {
   provider_id: number
   policy_id: number
   sold_as: 'principal' | 'agency'
+  /** As its product said when it was held or sold. */
+  provider_confirms: boolean
+  /** Its provider said no, or nothing in time. */
+  provider_refused: boolean
   service_day: Day
   service_time: string | null
   last_day: Day
@@ -143,13 +147,16 @@ export const lockIfThere = (tx: Context, key: ReservationKey): Promise<Locked | 
  * The reservation of what the caller has found within their scope, such as a provider's voucher:
  * whole, also with what of it they do not see. Asked beyond their scope.
  */
-export async function lockWhole(tx: Context, reservation_id: number): Promise<Locked> {
+export async function lockWhole(tx: AnyContext, reservation_id: number): Promise<Locked> {
   const found = await lockWhere(tx, sql`r.id = ${reservation_id}`)
   if (!found) throw new Error(`Reservation ${reservation_id} is gone`)
   return found
 }
 
-async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<Locked | undefined> {
+async function lockWhere(
+  tx: AnyContext,
+  condition: RawBuilder<unknown>,
+): Promise<Locked | undefined> {
   const reservation = await first(
     tx,
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
@@ -167,7 +174,10 @@ async function lockWhere(tx: Context, condition: RawBuilder<unknown>): Promise<L
     sql<LockedItem & { due: string; pending: string }>`
     select i.id, i.position, i.state, i.version, i.package_item_id, i.option_id,
         p.name_es as product,
-        i.provider_id, i.policy_id, i.sold_as, i.service_day, i.service_time, i.last_day,
+        i.provider_id, i.policy_id, i.sold_as, i.provider_confirms,
+        i.state = 'provider_pending' and exists (select from reservations.provider_request q
+          where q.item_id = i.id and q.state in ('rejected', 'expired')) as provider_refused,
+        i.service_day, i.service_time, i.last_day,
         i.departure_id,
            i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.pickup_time,
                i.pickup_place, i.gross,

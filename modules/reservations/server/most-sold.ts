@@ -15,7 +15,7 @@ export async function countMostSold(tx: Database, now: Date): Promise<void> {
       from reservations.reservation r
       join reservations.item i on i.reservation_id = r.id
      where r.sale_day > ${addDays(businessDay(now), -DAYS)} and i.package_item_id is null
-       and i.state in ('confirmed', 'used', 'no_show')
+       and i.state in ('provider_pending', 'confirmed', 'used', 'no_show')
      group by 1, 2`,
   )
 }

@@ -6,7 +6,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { HistoryRow, ReservationItem, ReservationSummary } from '../contract.ts'
-import { takesPayments } from '../rules.ts'
+import { isToCome, takesPayments } from '../rules.ts'
 import { balanceSql, dueSql, isAcceptedSql } from './due.ts'
 import { paidStateSql } from './paid.ts'
 
@@ -126,6 +126,11 @@ export async function findItems(
            case when vo.id is not null
                then json_build_object('uuid', vo.uuid, 'folio', vo.folio, 'state',
                  vo.state) end as voucher,
+           case when i.state = 'provider_pending' then (
+             select json_build_object('state', a.state, 'reason', a.reason, 'answer_by',
+               to_char(a.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+               from reservations.provider_request a where a.item_id = i.id
+              order by a.id desc limit 1) end as provider_request,
            case when q.uuid is not null
                then json_build_object('uuid', q.uuid, 'state', q.state) end as cancellation_request
       from reservations.item i
@@ -143,7 +148,7 @@ export async function findItems(
      order by i.position`,
   )
   return rows.map((row) => {
-    const goes = row.state === 'confirmed' && row.package_item_id === null
+    const goes = isToCome(row.state) && row.package_item_id === null
     return {
       ...row,
       can: {
@@ -185,6 +190,10 @@ export async function findHistory(
         from payments.public_refund f where f.reservation_id = ${reservation_id}
       union all select 'voucher', v.id, v.folio from vouchers.public_voucher v
         where v.reservation_id = ${reservation_id}
+      union all select 'provider_request', q.id, ${nameIn(language, 'p')}
+        from reservations.provider_request q join reservations.item i on i.id = q.item_id
+        join catalog.public_product p on p.id = i.product_id
+        where q.reservation_id = ${reservation_id}
       union all select 'cancellation_request', q.id, ${nameIn(language, 'p')}
         from cancellations.public_request q join reservations.item i on i.id = q.item_id
         join catalog.public_product p on p.id = i.product_id

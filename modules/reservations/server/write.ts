@@ -5,7 +5,7 @@ import { move, type Stateful } from '@kit/db/move'
 import type { Day } from '@kit/kernel/day'
 import { sql, type Insertable } from 'kysely'
 import { ITEM, RESERVATION } from '../lifecycles.ts'
-import type { ItemState, ReservationState } from '../rules.ts'
+import { waitsForProvider, type ItemState, type ReservationState } from '../rules.ts'
 
 export type NewReservation = Omit<Insertable<DB['reservations.reservation']>, 'folio'>
 export type NewItem = Insertable<DB['reservations.item']>
@@ -61,6 +61,25 @@ type Whole = {
   reservation: Stateful<ReservationState>
   items: readonly Stateful<ItemState>[]
 }
+type WholeSold = Whole & { items: readonly JustSold[] }
+type JustSold = Stateful<ItemState> & { provider_confirms: boolean; service_day: Day }
+
+/** Sold: confirmed at once, or once its provider said yes. */
+async function moveSold(
+  tx: AnyContext,
+  items: readonly JustSold[],
+  moving: Parameters<typeof move<ItemState, 'reservations.item'>>[4],
+): Promise<void> {
+  const waits = (item: JustSold) => waitsForProvider(item, tx.today)
+  await move(
+    tx,
+    ITEM,
+    items.filter((item) => !waits(item)),
+    'confirmed',
+    moving,
+  )
+  await move(tx, ITEM, items.filter(waits), 'provider_pending', moving)
+}
 
 /**
  * A hold becomes a sale of the day, with what was paid of it, in its customer's name: one that a
@@ -68,7 +87,7 @@ type Whole = {
  */
 export async function confirmHeld(
   tx: AnyContext,
-  { reservation, items }: Whole,
+  { reservation, items }: WholeSold,
   customer: Partial<Customer>,
   paid: string,
 ): Promise<void> {
@@ -76,7 +95,7 @@ export async function confirmHeld(
   await move(tx, RESERVATION, reservation, 'confirmed', {
     set: { ...customer, paid, held_until: null, confirmed_at, sale_day },
   })
-  await move(tx, ITEM, items, 'confirmed', { set: { sale_day } })
+  await moveSold(tx, items, { set: { sale_day } })
 }
 
 /** A hold waits for money that was announced: nothing expires it, and nothing is sold yet. */
@@ -89,10 +108,13 @@ export const awaitAnnouncedMoney = (
   move(tx, RESERVATION, reservation, 'waiting', { set: { ...customer, paid, held_until: null } })
 
 /** What waited becomes a sale of the day on which it is confirmed. */
-export async function confirmWaiting(tx: AnyContext, { reservation, items }: Whole): Promise<void> {
+export async function confirmWaiting(
+  tx: AnyContext,
+  { reservation, items }: WholeSold,
+): Promise<void> {
   const [confirmed_at, sale_day] = [tx.now.toISOString(), tx.today]
   await move(tx, RESERVATION, reservation, 'confirmed', { set: { confirmed_at, sale_day } })
-  await move(tx, ITEM, items, 'confirmed', { set: { sale_day } })
+  await moveSold(tx, items, { set: { sale_day } })
 }
 
 /** What waited will not be sold. */
@@ -125,7 +147,7 @@ export const cancelItems = (
 export const tellItems = (
   tx: AnyContext,
   items: readonly Stateful<ItemState>[],
-  state: 'used' | 'no_show' | 'confirmed',
+  state: 'used' | 'no_show' | 'confirmed' | 'provider_pending',
   reason: string | null,
 ): Promise<void> => move(tx, ITEM, items, state, { reason })
 
@@ -140,10 +162,10 @@ export const endCancelled = (
 /** What was cancelled stands again, and its reservation with it. */
 export async function restoreCancelled(
   tx: AnyContext,
-  { reservation, items }: Whole,
+  { reservation, items }: WholeSold,
   reason: string,
 ): Promise<void> {
-  await move(tx, ITEM, items, 'confirmed', { reason })
+  await moveSold(tx, items, { reason })
   if (reservation.state !== 'confirmed')
     await move(tx, RESERVATION, reservation, 'confirmed', { reason })
 }

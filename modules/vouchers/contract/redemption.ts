@@ -7,7 +7,13 @@ export const VoucherToken = z.string().regex(/^[\w-]{22}$/)
 const Pax = z.number().int().min(1).max(500)
 export const ViaField = z.enum(['scan', 'list', 'call'])
 
-export const ServiceStateField = z.enum(['confirmed', 'used', 'no_show', 'cancelled'])
+export const ServiceStateField = z.enum([
+  'provider_pending',
+  'confirmed',
+  'used',
+  'no_show',
+  'cancelled',
+])
 
 /** What a voucher says after something was recorded of it. */
 const Recorded = z.object({

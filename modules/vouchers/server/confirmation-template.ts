@@ -36,7 +36,11 @@ export function confirmationMail(
         ? fill(texts.hello, { name: reservation.customer_name })
         : texts.hello_nobody,
     ),
-    paragraph(texts.confirmed),
+    paragraph(
+      items.some(({ state }) => state === 'provider_pending')
+        ? texts.confirmed_in_part
+        : texts.confirmed,
+    ),
     ...toPage(page, language),
     ...items
       .filter(({ is_package }) => !is_package)
@@ -99,6 +103,7 @@ function serviceOf(
       texts.pickup,
       [item.pickup_time && showTimeOfDay(item.pickup_time), place].filter(Boolean).join(' · '),
     ],
+    [texts.waits, item.state === 'provider_pending' && texts.waits_for_provider],
     [texts.policy, policySentence(item.policy_rules, language)],
   ]
   return createElement(

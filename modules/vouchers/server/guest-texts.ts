@@ -45,6 +45,10 @@ const SPANISH = {
   hello_nobody: 'Hola:',
   confirmed:
     'Su reservación está confirmada. Adjuntamos sus cupones en PDF: muéstrelos, impresos o en su teléfono, en cada servicio.',
+  confirmed_in_part:
+    'Recibimos su pago. Lo que abajo dice «Por confirmar» espera la respuesta de su proveedor: le enviaremos su cupón en cuanto confirme, y si no puede, lo cambiamos o le devolvemos lo pagado. Los cupones de lo demás van adjuntos.',
+  waits: 'Por confirmar',
+  waits_for_provider: 'el proveedor nos responderá pronto',
   services: 'Sus servicios',
   package: 'Paquete',
   summary: 'Resumen',
@@ -145,6 +149,10 @@ const ENGLISH: GuestTexts = {
   hello_nobody: 'Hello,',
   confirmed:
     'Your reservation is confirmed. Your vouchers are attached as PDF: show them, printed or on your phone, at each service.',
+  confirmed_in_part:
+    'We received your payment. What says “To be confirmed” below waits for its provider: we will send you its voucher as soon as it is confirmed, and if it cannot be, we change it or give your money back. The vouchers of the rest are attached.',
+  waits: 'To be confirmed',
+  waits_for_provider: 'the provider will answer soon',
   services: 'Your services',
   package: 'Package',
   summary: 'Summary',

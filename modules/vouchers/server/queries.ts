@@ -190,6 +190,7 @@ export type ConfirmedItem = Pick<
   | 'policy_rules'
 > & {
   id: number
+  state: string
   package_item_id: number | null
   is_package: boolean
   gross: string
@@ -252,7 +253,7 @@ function findItems(database: Database, condition: RawBuilder<unknown>): Promise<
   return all(
     database,
     sql<ConfirmedItem>`
-    select i.id, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es,
+    select i.id, i.state, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es,
         i.option_en, i.service_day, i.service_time, i.last_day,
            i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time,
                i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there,

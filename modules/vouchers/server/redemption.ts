@@ -100,7 +100,7 @@ export type Checked = {
   uuid: string
   folio: string
   state: VoucherState
-  service: 'confirmed' | 'used' | 'no_show' | 'cancelled'
+  service: 'provider_pending' | 'confirmed' | 'used' | 'no_show' | 'cancelled'
   pax: number
   rendered_pax: number
   served_at: string | null

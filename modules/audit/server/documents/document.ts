@@ -44,6 +44,8 @@ export const among = (which: Which, column: string): RawBuilder<boolean> =>
 export type Step = { at: string; day: Day; user_id: number | null }
 export type Steps = ReadonlyMap<number, ReadonlyMap<string, Step>>
 
+const KEPT_FIRST = new Set(['confirmed', 'provider_pending'])
+
 export async function findSteps(database: Database, entity: string, which: Which): Promise<Steps> {
   const rows = await all(
     database,
@@ -55,7 +57,7 @@ export async function findSteps(database: Database, entity: string, which: Which
   const steps = new Map<number, Map<string, Step>>()
   for (const { entity_id, to_state, ...step } of rows) {
     const of = steps.get(entity_id) ?? new Map<string, Step>()
-    if (to_state !== 'confirmed' || !of.has(to_state)) of.set(to_state, step)
+    if (!KEPT_FIRST.has(to_state) || !of.has(to_state)) of.set(to_state, step)
     steps.set(entity_id, of)
   }
   return steps

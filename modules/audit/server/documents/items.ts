@@ -86,22 +86,24 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
       tax_percent: row.tax_percent,
     },
   }
-  const taken = (to: string) => ({
+  const taken = (step: Step | undefined) => ({
     place: row,
-    at: steps.get(to)?.at ?? null,
-    user_id: steps.get(to)?.user_id ?? null,
+    at: step?.at ?? null,
+    user_id: step?.user_id ?? null,
   })
-  const confirmed = { ...confirmedEntry(service, sale_day), ...taken('confirmed') }
+  // Sold is sold, also while its provider is asked.
+  const sold = firstOf(steps.get('confirmed'), steps.get('provider_pending'))
+  const confirmed = { ...confirmedEntry(service, sale_day), ...taken(sold) }
   if (state === 'cancelled')
     return [
       confirmed,
       {
         ...cancelledEntry(service, feeOf(row), row.cancel_day ?? sale_day),
-        ...taken('cancelled'),
+        ...taken(steps.get('cancelled')),
         undoes: 'confirmed',
       },
     ]
-  if (state === 'confirmed') return [confirmed]
+  if (state === 'confirmed' || state === 'provider_pending') return [confirmed]
   const given = firstOf(steps.get('used'), steps.get('no_show'))
   const cost = money(row.cost, row.cost_currency)
   const rendered = renderedEntry(service, { cost, attendance: row }, given?.day ?? sale_day)
@@ -115,7 +117,7 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
 const firstOf = (one: Step | undefined, other: Step | undefined): Step | undefined =>
   one && other ? (one.at < other.at ? one : other) : (one ?? other)
 
-const SOLD = ['confirmed', 'cancelled', 'used', 'no_show']
+const SOLD = ['provider_pending', 'confirmed', 'cancelled', 'used', 'no_show']
 
 /** Without IVA in it, what is left of the fee bears none either. */
 const feeOf = ({ currency, fee_base, fee_tax, provider_share, tax_percent }: Row) => {

@@ -12,12 +12,14 @@ import {
   type LockedItem,
   type LockedReservation,
 } from '@app/reservations/api'
+import { waitsForProvider } from '@app/reservations/rules'
 import { issueVouchers, mailConfirmationOf } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { instantOf } from '@kit/kernel/day'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
+import { askProviders } from '../../provider-request/server/asking.ts'
 import { standingOf } from '../../refund/server/standing.ts'
 
 type Asked = { uuid: string; item_ids?: readonly number[] | undefined; reason: string }
@@ -44,8 +46,13 @@ export async function restore(tx: Context, { uuid, item_ids, reason }: Asked) {
   await bookRestored(tx, reservation, ids)
   const vouchers = await issueVouchers(tx, {
     reservation,
-    items: items.filter(({ id }) => !locked.items.some((part) => part.package_item_id === id)),
+    items: items.filter(
+      (item) =>
+        !locked.items.some((part) => part.package_item_id === item.id) &&
+        !waitsForProvider(item, tx.today),
+    ),
   })
+  await askProviders(tx, reservation.id)
   await settleCommissions(tx, reservation.id)
   if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
   tx.audit({

@@ -13,6 +13,7 @@ import { refuseOneHand } from '@app/access/api'
 import { findRefundShares } from '@app/payments/api'
 import { lockReservation, type Locked, type LockedItem } from '@app/reservations/api'
 import { mailCancellationAsked } from '@app/vouchers/api'
+import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -198,7 +199,7 @@ async function refuseOwn(tx: Context, { requested_by }: LockedRequest): Promise<
 
 /** What cancelling would cost now; null when the item is not to be cancelled any more. */
 async function termsNow(tx: Context, { reservation, items }: Locked, item: LockedItem) {
-  if (item.state !== 'confirmed') return null
+  if (!isToCome(item.state)) return null
   const terms = await findTerms(tx, reservation, chooseItems(items, [item.id]))
   return {
     fee: amountOf(terms.fee),

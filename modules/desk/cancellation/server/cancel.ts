@@ -19,6 +19,7 @@ import { requestRefund, type RequestedRefund } from '@app/payments/api'
 import {
   cancelItems,
   endCancelled,
+  withdrawProviderRequests,
   type Locked,
   type LockedItem,
   type LockedReservation,
@@ -47,6 +48,7 @@ export async function cancel(
   const place = placeOf(reservation)
   const ids = terms.items.map(({ item }) => item.id)
   await withdrawRequestsOf(tx, ids, reason)
+  await withdrawProviderRequests(tx, ids, reason)
   await releaseSeats(tx, ids)
   await cancelItems(
     tx,

@@ -16,6 +16,8 @@ import {
 import {
   addPaid,
   recordChange,
+  tellItems,
+  withdrawProviderRequests,
   rewriteItem,
   type Locked,
   type LockedItem,
@@ -37,6 +39,7 @@ import {
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { requireDesk } from '@app/rep-locations/api'
+import { askProviders } from '../../provider-request/server/asking.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { refuseFree } from '../../sale/server/price-check.ts'
@@ -55,7 +58,8 @@ export type Settlement = {
 export type ChangedItem = {
   total: Money
   difference: Money
-  voucher: string
+  /** Null while its provider is asked. */
+  voucher: string | null
   refunds: RequestedRefund[]
 }
 
@@ -95,7 +99,8 @@ export async function changeItem(
   })
   await takeDifference(tx, reservation, difference, to_pay, settlement)
   await settleCommissions(tx, reservation.id)
-  const voucher = await reissue(tx, locked, item)
+  const waits = planned.row.state === 'provider_pending'
+  const voucher = await reissue(tx, locked, item, { waits, reason: settlement.reason })
   const refunds = await giveDifferenceBack(tx, reservation, difference, settlement.reason)
   if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
   return { total: order.total, difference, voucher, refunds }
@@ -246,8 +251,21 @@ async function takeDifference(
   await recordEntries(tx, at, entries)
 }
 
-async function reissue(tx: Context, { reservation }: Locked, item: LockedItem): Promise<string> {
+/** The provider who says yes to each sale is asked anew, and there is no voucher until then. */
+async function reissue(
+  tx: Context,
+  { reservation }: Locked,
+  item: LockedItem,
+  { waits, reason }: { waits: boolean; reason: string },
+): Promise<string | null> {
   await voidVouchers(tx, [item.id])
+  await withdrawProviderRequests(tx, [item.id], reason)
+  if (waits) {
+    if (item.state === 'confirmed') await tellItems(tx, [item], 'provider_pending', reason)
+    await askProviders(tx, reservation.id)
+    return null
+  }
+  if (item.state === 'provider_pending') await tellItems(tx, [item], 'confirmed', reason)
   const [issued] = await issueVouchers(tx, {
     reservation: { id: reservation.id, folio: reservation.folio, ...placeOf(reservation) },
     items: [item],

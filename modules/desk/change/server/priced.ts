@@ -3,6 +3,7 @@ import { findHouseRates } from '@app/exchange-rates/api'
 import type { Locked, LockedItem, LockedReservation } from '@app/reservations/api'
 import { RESERVATION } from '@app/reservations/lifecycles'
 import { inFavour } from '@app/reservations/rules'
+import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -48,7 +49,7 @@ export function changeable({ reservation, items }: Locked, item_id: number): Loc
   const isOfPackage =
     item.package_item_id !== null ||
     items.some(({ package_item_id }) => package_item_id === item_id)
-  if (item.state !== 'confirmed' || isOfPackage)
+  if (!isToCome(item.state) || isOfPackage)
     throw new Refusal('change.item_fixed', { name: item.product })
   return item
 }

@@ -104,7 +104,8 @@ async function carryOver(
     after,
   })
   await voidVouchers(tx, [item.id])
-  await issueVouchers(tx, { reservation, items: [item] })
+  // What its provider has not accepted yet has none.
+  if (item.state === 'confirmed') await issueVouchers(tx, { reservation, items: [item] })
   await mailDisrupted(tx, disruption, {
     reservation,
     item_ids: [item.id],

@@ -1,5 +1,6 @@
 import type { Departure } from '@app/departures/api'
 import type { Locked, LockedItem } from '@app/reservations/api'
+import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -15,7 +16,7 @@ export async function differenceAt(
   item: LockedItem,
   target: Pick<Departure, 'id' | 'day'>,
 ): Promise<string | null> {
-  if (item.package_item_id !== null || item.state !== 'confirmed') return null
+  if (item.package_item_id !== null || !isToCome(item.state)) return null
   try {
     const wish = { service_day: target.day, departure_id: target.id }
     return amountOf((await reprice(tx, locked, item, wish)).difference)

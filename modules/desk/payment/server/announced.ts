@@ -21,12 +21,13 @@ import {
   type LockedReservation,
 } from '@app/reservations/api'
 import { RESERVATION } from '@app/reservations/lifecycles'
-import { inFavour, type ReservationState } from '@app/reservations/rules'
+import { inFavour, waitsForProvider, type ReservationState } from '@app/reservations/rules'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { recordTransitions } from '@kit/db/transition'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
+import { askProviders } from '../../provider-request/server/asking.ts'
 import { soldItem } from '../../sale/server/sold.ts'
 
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
@@ -135,10 +136,11 @@ export async function confirmIfCovered(
   )
   const issued = await writeVouchers(tx, {
     reservation: { id: reservation.id, folio: reservation.folio, ...place },
-    items: sold,
+    items: sold.filter((item) => !waitsForProvider(item, tx.today)),
     is_new: true,
   })
   await recordTransitions(tx, issued.transitions)
+  await askProviders(tx, reservation.id)
   if (reservation.customer_email)
     await mailConfirmation(tx, reservation.id, reservation.customer_language)
   return 'confirmed'

@@ -18,6 +18,7 @@ import { amountOf, compare } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
+import { askProviders } from '../../provider-request/server/asking.ts'
 import { rowOf } from '../../signature/server/sign.ts'
 import type { BookingInput, SignatureInput, Sold } from '../contract.ts'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
@@ -97,6 +98,7 @@ export async function book(
     tx,
     recordTransitions(tx, [...confirmed.transitions, ...taken.transitions, ...issued.transitions]),
   )
+  if (sold && confirmed.items.some(({ waits }) => waits)) await askProviders(tx, confirmed.id)
   if (sold) await settleCommissions(tx, confirmed.id)
   if (sold && booking.customer.email)
     await mailConfirmation(tx, confirmed.id, booking.customer.language)
@@ -138,5 +140,8 @@ function confirmationEntries(
   )
 }
 
+/** What has a voucher from its sale on. */
 const sellableItems = ({ items }: Confirmed): { id: number; provider_id: number }[] =>
-  items.flatMap(({ id, sold }) => (sold ? [{ id, provider_id: sold.provider_id }] : []))
+  items.flatMap(({ id, sold, waits }) =>
+    sold && !waits ? [{ id, provider_id: sold.provider_id }] : [],
+  )

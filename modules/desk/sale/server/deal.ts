@@ -9,6 +9,7 @@ import {
   type NewReservation,
   type ReservationName,
 } from '@app/reservations/api'
+import { waitsForProvider } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
@@ -133,6 +134,7 @@ async function settleHeld(
     items: items.map((item) => ({
       id: item.id,
       sold: packages.has(item.id) ? null : soldItem(item, reservation),
+      waits: waitsForProvider(item, tx.today),
     })),
     transitions: [],
   }
@@ -184,8 +186,8 @@ async function recordSale(
   return {
     ...recorded,
     items: item_ids.map((id, index) => {
-      const { part } = planned[index]!
-      return { id, sold: part && soldPart(part, order) }
+      const { part, row } = planned[index]!
+      return { id, sold: part && soldPart(part, order), waits: row.state === 'provider_pending' }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { soldAtDay } from '@app/exchange-rates/api'
 import type { NewItem, NewReservation } from '@app/reservations/api'
+import { waitsForProvider } from '@app/reservations/rules'
 import type { Actor } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
@@ -51,6 +52,7 @@ export function planItems(
   order.lines.forEach((line, index) => {
     const isPackage = line.price.components.length > 0
     const package_position = isPackage ? planned.length + 1 : null
+    const { service_day } = line.wanted
     const common = { state, sale_day, ...scopeOf(order, actor), ...snapshotRates(order) }
     if (isPackage) {
       const nothing = { departure_ids: [], service_time: null, seats: 0 }
@@ -59,6 +61,8 @@ export function planItems(
           ...common,
           position: planned.length + 1,
           ...describe(line, line.terms, nothing, pickups),
+          // Its components wait for their providers, each for its own.
+          provider_confirms: false,
           ...amountsOf(emptyPart(line), order),
         },
         place: nothing,
@@ -74,6 +78,9 @@ export function planItems(
           position: planned.length + 1,
           ...describe(line, part.terms, place, pickups),
           ...amountsOf(part, order),
+          ...(sale_day && waitsForProvider({ ...part.terms, service_day }, sale_day)
+            ? { state: 'provider_pending' }
+            : {}),
         },
         place,
         part,
@@ -96,6 +103,7 @@ function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pick
     product_type: terms.product_type,
     policy_id: terms.policy_id,
     sold_as: terms.sold_as,
+    provider_confirms: terms.provider_confirms,
     departure_id: place.departure_ids[0] ?? null,
     service_day: wanted.service_day,
     service_time: place.service_time,

@@ -5,7 +5,12 @@ import type { Order, OrderPart } from './order.ts'
 import { costInCurrency } from './rows.ts'
 
 /** An item of a sale, and what it puts in the books: a package's own item, nothing. */
-export type Booked = { id: number; sold: SoldItem | null }
+export type Booked = {
+  id: number
+  sold: SoldItem | null
+  /** Its provider is asked first: it has no voucher yet. */
+  waits: boolean
+}
 
 /** What an item that was held puts in the books: all of it as it was kept with its price. */
 export function soldItem(item: LockedItem, { currency }: LockedReservation): SoldItem {

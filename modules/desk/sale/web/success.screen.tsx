@@ -53,6 +53,7 @@ function Done({ reservation }: { reservation: Reservation }) {
     .filter((payment) => payment.is_change && payment.receipt === firstReceipt)
     .map(({ amount, currency: given }) => ({ amount, currency: given }))
   const vouchers = items.flatMap((item) => (item.voucher ? [{ ...item.voucher, item }] : []))
+  const waiting = items.filter(({ state }) => state === 'provider_pending')
   return (
     <div className="sell-done">
       <PageHeader
@@ -71,6 +72,13 @@ function Done({ reservation }: { reservation: Reservation }) {
                 {showDate(voucher.item.service_day)}
                 {voucher.item.service_time && ` · ${showTime(voucher.item.service_time)}`}
               </span>
+            </li>
+          ))}
+          {waiting.map((item) => (
+            <li key={item.id}>
+              <b>{t('success.waits')}</b>
+              <span>{item.product}</span>
+              <span className="ui-quiet">{t('success.waits_why')}</span>
             </li>
           ))}
         </ul>

@@ -226,6 +226,7 @@ export default {
     title: 'Provider portal',
     none: 'This page is a provider’s. Sign in with the account of one to see theirs.',
     services: 'Services',
+    to_confirm: 'To confirm',
     today: 'Today',
     coming: 'To come',
     money: 'Invoicing',

@@ -225,6 +225,7 @@ export default {
     title: 'Portal de proveedor',
     none: 'Esta página es de un proveedor. Entre con la cuenta de uno para ver la suya.',
     services: 'Servicios',
+    to_confirm: 'Por confirmar',
     today: 'Hoy',
     coming: 'Por venir',
     money: 'Facturación',

@@ -36,6 +36,7 @@ export default {
     refunded: 'REFUNDED',
   },
   part: {
+    asked: 'Asked',
     created: 'Created',
     pending: 'Pending',
     confirmed: 'Confirmed',
@@ -76,6 +77,7 @@ export default {
     retro: 'Who notes it afterwards',
   },
   entity: {
+    provider_request: 'Request to the provider',
     reservation: 'Reservation',
     item: 'Service',
     payment: 'Payment',
@@ -90,6 +92,11 @@ export default {
     paid_too_much: 'Too much was paid',
   },
   detail: {
+    provider_asked: 'Its provider answers before {{until}}; then it has its voucher.',
+    provider_rejected:
+      'Its provider cannot: {{reason}}. Move it to another day or cancel it, at no charge.',
+    provider_expired:
+      'Its provider did not answer. Call them, or move it or cancel it, at no charge.',
     open: 'Open the reservation',
     timeline: 'History',
     items_one: '{{count}} service',

@@ -36,6 +36,7 @@ export default {
     refunded: 'REEMBOLSADA',
   },
   part: {
+    asked: 'Preguntado',
     created: 'Creado',
     pending: 'Pendiente',
     confirmed: 'Confirmado',
@@ -76,6 +77,7 @@ export default {
     retro: 'Quien registra después',
   },
   entity: {
+    provider_request: 'Solicitud al proveedor',
     reservation: 'Reserva',
     item: 'Servicio',
     payment: 'Pago',
@@ -90,6 +92,10 @@ export default {
     paid_too_much: 'Se cobró de más',
   },
   detail: {
+    provider_asked: 'Su proveedor responde antes del {{until}}; entonces tendrá su cupón.',
+    provider_rejected: 'Su proveedor no puede: {{reason}}. Cámbielo de día o cancélelo, sin cargo.',
+    provider_expired:
+      'Su proveedor no respondió. Llámele, o cámbielo de día o cancélelo, sin cargo.',
     open: 'Abrir la reserva',
     timeline: 'Historia',
     items_one: '{{count}} servicio',

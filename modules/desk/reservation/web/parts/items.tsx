@@ -59,6 +59,8 @@ function ItemRow({ item, whole, currency, uuid, onCancel, onChange }: RowProps) 
   const mayPrint = usePermission('voucher.show')
   const print = useWrite(printVoucher, { onDone: openFile })
   const { voucher, cancellation } = item
+  const answered = item.provider_request?.state
+  const refused = answered === 'rejected' || answered === 'expired' ? answered : null
   const days =
     item.last_day === item.service_day
       ? showDate(item.service_day)
@@ -103,6 +105,14 @@ function ItemRow({ item, whole, currency, uuid, onCancel, onChange }: RowProps) 
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {item.provider_request && (
+          <p className={refused ? 'resv-cancelled' : 'ui-quiet'}>
+            {t(`detail.provider_${refused ?? 'asked'}`, {
+              until: showInstant(item.provider_request.answer_by),
+              reason: item.provider_request.reason ?? '',
+            })}
+          </p>
+        )}
         {cancellation && (
           <p className="resv-cancelled">
             {t('detail.cancelled', {

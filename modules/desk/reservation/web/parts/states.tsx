@@ -101,4 +101,5 @@ const KNOWN = {
   executed: 1,
   in_review: 1,
   withdrawn: 1,
+  asked: 1,
 } as const

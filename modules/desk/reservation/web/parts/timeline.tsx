@@ -10,6 +10,7 @@ const ENTITIES = [
   'refund',
   'voucher',
   'cancellation_request',
+  'provider_request',
 ] as const
 const REASONS = ['cart_changed', 'held_until', 'released', 'paid_too_much'] as const
 

@@ -77,6 +77,7 @@ export const ProductCard = memo(function ProductCard({
             {t(`type.${product.product_type}`)}
             {product.minors_allowed &&
               ` · ${t('card.infants', { count: product.infants_per_adult })}`}
+            {product.provider_confirms && ` · ${t('card.provider_confirms')}`}
           </p>
         </header>
         <div className="sell-options">

@@ -52,6 +52,7 @@ export default {
   card: {
     night_one: 'Night {{from}}',
     night_other: 'Nights {{from}} to {{to}}',
+    provider_confirms: 'its provider confirms after the sale',
     infants_zero: 'No infants',
     infants_one: 'Up to {{count}} infant per adult',
     infants_other: 'Up to {{count}} infants per adult',
@@ -297,6 +298,8 @@ export default {
     change: 'Change',
     no_change: 'No change',
     balance: 'Balance due',
+    waits: 'To be confirmed',
+    waits_why: 'Its provider answers first: the voucher is sent to the guest once it is confirmed.',
     vouchers_one: '{{count}} voucher',
     vouchers_other: '{{count}} vouchers',
     print_a4: 'Print A4',

@@ -52,6 +52,7 @@ export default {
   card: {
     night_one: 'Noche {{from}}',
     night_other: 'Noches {{from}} a {{to}}',
+    provider_confirms: 'su proveedor confirma después de la venta',
     infants_zero: 'Sin infantes',
     infants_one: 'Hasta {{count}} infante por adulto',
     infants_other: 'Hasta {{count}} infantes por adulto',
@@ -298,6 +299,8 @@ export default {
     change: 'Cambio',
     no_change: 'Sin cambio',
     balance: 'Saldo pendiente',
+    waits: 'Por confirmar',
+    waits_why: 'Su proveedor responde primero: el cupón se manda al huésped en cuanto confirme.',
     vouchers_one: '{{count}} cupón',
     vouchers_other: '{{count}} cupones',
     print_a4: 'Imprimir A4',

@@ -1,0 +1,13 @@
+import { mail } from '@kit/mail/mail'
+import { providerAskedMail } from './asked-template.ts'
+import { serviceRefusedMail } from './refused-template.ts'
+
+export const providerAsked = mail('provider_asked', providerAskedMail, {
+  es: 'Solicitud al proveedor: un servicio por confirmar',
+  en: 'Request to the provider: a service to confirm',
+})
+
+export const serviceRefused = mail('provider_refused', serviceRefusedMail, {
+  es: 'Al huésped: su proveedor no pudo confirmar un servicio',
+  en: 'To the guest: the provider could not confirm a service',
+})

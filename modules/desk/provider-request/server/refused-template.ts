@@ -1,0 +1,76 @@
+import {
+  dayInWords,
+  fill,
+  GUEST_TEXTS,
+  partyInWords,
+  type Confirmable,
+  type ConfirmedItem,
+} from '@app/vouchers/api'
+import type { Language } from '@kit/kernel/actor'
+import { showTimeOfDay } from '@kit/kernel/day'
+import type { Installation } from '@kit/kernel/installation'
+import type { WrittenMail } from '@kit/mail/mail'
+import { heading, pairs, paragraph } from '@kit/mail/parts'
+import { renderMail } from '@kit/mail/render'
+import { createElement, Fragment } from 'react'
+
+export type Refused = { reservation: Confirmable; items: readonly ConfirmedItem[] }
+
+const TEXTS = {
+  es: {
+    subject: 'Su servicio no pudo confirmarse: reservación {folio}',
+    preview: 'Lo cambiamos a otro día o le devolvemos lo pagado, como prefiera.',
+    told: 'El proveedor no pudo confirmar este servicio. Le buscaremos para cambiarlo a otro día o para cancelarlo sin cargo y devolverle lo que pagó por él.',
+  },
+  en: {
+    subject: 'Your service could not be confirmed: reservation {folio}',
+    preview: 'We change it to another day or give your money back, as you prefer.',
+    told: 'The provider could not confirm this service. We will contact you to change it to another day, or to cancel it free of charge and give back what you paid for it.',
+  },
+} as const
+
+/** That a provider said no, as the guest reads it. */
+export function serviceRefusedMail(
+  { reservation, items }: Refused,
+  language: Language,
+  { company }: Installation,
+): WrittenMail {
+  const [texts, own] = [GUEST_TEXTS[language], TEXTS[language]]
+  const subject = fill(own.subject, { folio: reservation.folio })
+  const when = ({ service_day, service_time }: ConfirmedItem) =>
+    `${dayInWords(service_day, language)}${service_time ? ` ${texts.at} ${showTimeOfDay(service_time)}` : ''}`
+  const content = createElement(
+    Fragment,
+    null,
+    heading(subject),
+    paragraph(
+      reservation.customer_name
+        ? fill(texts.hello, { name: reservation.customer_name })
+        : texts.hello_nobody,
+    ),
+    paragraph(own.told),
+    ...items.map((item) =>
+      createElement(
+        Fragment,
+        { key: item.id },
+        heading(language === 'es' ? item.product_es : item.product_en),
+        pairs([
+          [texts.day, when(item)],
+          [texts.party, partyInWords(item, language)],
+        ]),
+      ),
+    ),
+    paragraph(fill(texts.questions, { rep: reservation.rep, phone: company.phone })),
+  )
+  const { html, text } = renderMail(content, {
+    language,
+    preview: own.preview,
+    brand: company.name,
+    footer: fill(texts.footer, {
+      company: company.name,
+      address: company.address,
+      phone: company.phone,
+    }),
+  })
+  return { subject, html, plain: text }
+}

@@ -1,0 +1,16 @@
+import { handle } from '@kit/http/handle'
+import { confirmService, rejectService } from '../contract.ts'
+import { confirm, reject } from './answering.ts'
+
+export const routes = [
+  handle(confirmService, async (tx, { params: { uuid }, body: { code } }) => ({
+    uuid,
+    state: 'confirmed' as const,
+    voucher: await confirm(tx, uuid, code),
+  })),
+
+  handle(rejectService, async (tx, { params: { uuid }, body: { reason } }) => {
+    await reject(tx, uuid, reason)
+    return { uuid, state: 'rejected' as const }
+  }),
+]

@@ -1,0 +1,32 @@
+import { providerAnswered } from '@app/reservations/events'
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { outdate } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
+import { useLive } from '@kit/ui/live'
+import { useNotice } from '@kit/ui/notice'
+import { useGo } from '@kit/ui/routing'
+import { useSession } from '@kit/ui/session'
+import { showWholeReservation } from '../../reservation/contract.ts'
+import { useTexts } from './texts.ts'
+
+/** On every page of who sold it: says what its provider answered. */
+export default function AnsweredPart() {
+  const login = useSession((state) => state.login)
+  if (!login || login.must_change_password) return null
+  return <Answers />
+}
+
+function Answers() {
+  const t = useTexts()
+  const notice = useNotice()
+  const go = useGo()
+  useLive(providerAnswered, ({ folio, uuid, product, state }) => {
+    void outdate(showWholeReservation, ...TABLE_ANSWERS)
+    notice.live(
+      t(`told.${state}`, { folio, product }),
+      undefined,
+      <Button onClick={() => go(`/reserva/${uuid}`)}>{t('told.open')}</Button>,
+    )
+  })
+  return null
+}

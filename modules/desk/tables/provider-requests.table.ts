@@ -1,0 +1,87 @@
+import { providerRequest } from '@app/reservations/facts/provider-request'
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { confirmService, rejectService } from '../provider-request/contract.ts'
+
+export default list({
+  id: 'provider-requests',
+  path: '/proveedor/por-confirmar',
+  title: { es: 'Servicios por confirmar', en: 'Services to confirm' },
+  none: {
+    es: 'Nadie espera respuesta. Aquí estará lo vendido de productos que su proveedor confirma venta por venta.',
+    en: 'Nobody waits for an answer. What is sold of products whose provider confirms each sale will stand here.',
+  },
+  roles: [
+    'PROVEEDORES',
+    'OPERACIONES',
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+  ],
+  menu: { group: 'operaciones', order: 9 },
+  fact: providerRequest,
+  start: [
+    {
+      roles: ['PROVEEDORES'],
+      label: { es: 'Por confirmar', en: 'To confirm' },
+      order: 5,
+      asked: () => ({ state: ['asked', 'expired_open'] }),
+    },
+    {
+      roles: [
+        'OPERACIONES',
+        'GERENTE CONCESION',
+        'SUPERVISOR CONCESION',
+        'REP CONCESION',
+        'REP OFFICIAL',
+        'TOURSALES',
+      ],
+      label: { es: 'Proveedor no pudo o no respondió', en: 'Provider could not or did not answer' },
+      order: 12,
+      asked: () => ({ state: ['rejected_open', 'expired_open'] }),
+    },
+  ],
+  columns: [
+    'answer_by',
+    'state',
+    'folio',
+    'customer',
+    'product',
+    'option',
+    'service_day',
+    'service_time',
+    'pax',
+    'reason',
+    'code',
+  ],
+  hidden: [
+    'adults',
+    'minors',
+    'infants',
+    'pickup_time',
+    'guest_hotel',
+    'flight',
+    'provider',
+    'asked_at',
+    'answered_at',
+    'answered_by',
+    'channel',
+    'hotel',
+    'location',
+    'user',
+  ],
+  keep: ['state', 'folio', 'product', 'service_day'],
+  filters: ['state', 'service_day', 'provider', 'channel', 'hotel', 'location', 'user'],
+  pinned: ['state', 'service_day'],
+  sort: ['answer_by'],
+  totals: ['pax'],
+  key: 'uuid',
+  link: ({ reservation_uuid }) => reservation_uuid && `/reserva/${reservation_uuid}`,
+  actions: [
+    opens('confirm', 'Confirmar', 'Confirm', { permission: confirmService.permission }),
+    opens('reject', 'Rechazar', 'Reject', { permission: rejectService.permission, danger: true }),
+  ],
+})
