@@ -4,10 +4,12 @@ import { optimiseAside } from '../modules/transport/server/optimise-aside.ts'
 import {
   greedy,
   laneOf,
+  optimise,
   randomOf,
   scoreOf,
   type Problem,
 } from '../modules/transport/rules/optimise.ts'
+import { solveByOracle } from '../modules/transport/testing/oracle.ts'
 import { report } from './parts/report-measure.ts'
 
 const RIDES = 500
@@ -21,16 +23,16 @@ const SIZES = [
 ] as const
 
 /** A day from six in the morning to eight in the evening, in both directions. */
-function largeDay(seed: number): Problem {
+function dayOf(seed: number, rides: number, vehicles: number, zones: number): Problem {
   const random = randomOf(seed)
   const within = (count: number) => Math.floor(random() * count)
   return {
-    rides: Array.from({ length: RIDES }, (_, index) => {
+    rides: Array.from({ length: rides }, (_, index) => {
       const direction = random() < 0.5 ? 'arrival' : 'departure'
-      const lane = laneOf(1 + within(ZONES), direction)
+      const lane = laneOf(1 + within(zones), direction)
       return { item_id: index + 1, lane, direction, at: 360 + within(840), pax: 1 + within(6) }
     }),
-    vehicles: Array.from({ length: VEHICLES }, (_, id) => ({ id, ...SIZES[id % SIZES.length]! })),
+    vehicles: Array.from({ length: vehicles }, (_, id) => ({ id, ...SIZES[id % SIZES.length]! })),
     busy: [],
     standing: [],
     wait_max: 45,
@@ -39,7 +41,7 @@ function largeDay(seed: number): Problem {
   }
 }
 
-const problem = largeDay(7)
+const problem = dayOf(7, RIDES, VEHICLES, ZONES)
 let progress = 0
 const begun = performance.now()
 const found = await optimiseAside(problem, () => progress++)
@@ -59,3 +61,19 @@ report({
   budget: 1,
   note: `MXN ${better[1] / 100} en vez de MXN ${careful[1] / 100}`,
 })
+
+// What is small enough for an oracle to prove the best there is.
+const PROVEN_RIDES = 20
+for (const seed of [1, 2, 3]) {
+  const small = dayOf(seed, PROVEN_RIDES, 3, 2)
+  const best = await solveByOracle(small, { seconds: 120 })
+  const [own, careful_one] = [scoreOf(small, optimise(small)), scoreOf(small, greedy(small))]
+  if (best === null) continue
+  report({
+    name: `Propuesta de ${PROVEN_RIDES} traslados contra el óptimo de HiGHS (${seed})`,
+    value: own[0] === best[0] ? own[1] / best[1] : Infinity,
+    unit: 'ratio',
+    budget: 1,
+    note: `${own[0]} pax sin vehículo y MXN ${own[1] / 100}; por hora, ${careful_one[0]} y MXN ${careful_one[1] / 100}`,
+  })
+}

@@ -96,10 +96,10 @@ export class Fleet {
     let best: Place | null = null
     for (const drive of this.#of_lane.get(lane) ?? []) {
       if (blink()) continue
-      const place = this.#joining(drive, ride)
+      const place = this.#joining(drive, ride, blink)
       if (place && isCheaper(place, best)) best = place
     }
-    const own = this.#alone(ride)
+    const own = this.#alone(ride, blink)
     if (own && isCheaper(own, best)) best = own
     if (pax > 0 && best) {
       if (best.drive) this.#take(best.drive)
@@ -108,14 +108,14 @@ export class Fleet {
     } else if (!this.waiting.includes(ride)) this.waiting.push(ride)
   }
 
-  #joining(drive: Drive, ride: number): Place | null {
+  #joining(drive: Drive, ride: number, blink: () => boolean): Place | null {
     const { at, pax } = this.problem.rides[ride]!
     const first = Math.min(drive.first, at)
     const last = Math.max(drive.last, at)
     if (last - first > this.problem.wait_max) return null
     const seats = drive.seats + pax
     const leaves = leavesAt(drive.direction, [first, last])
-    const vehicle = this.#vehicleFor(seats, leaves, drive)
+    const vehicle = this.#vehicleFor(seats, leaves, drive, blink)
     if (vehicle === null) return null
     return {
       drive,
@@ -126,9 +126,9 @@ export class Fleet {
     }
   }
 
-  #alone(ride: number): Place | null {
+  #alone(ride: number, blink: () => boolean): Place | null {
     const { lane, direction, at, pax } = this.problem.rides[ride]!
-    const vehicle = this.#vehicleFor(pax, at, null)
+    const vehicle = this.#vehicleFor(pax, at, null, blink)
     if (vehicle === null) return null
     const rides = [ride]
     const seats = pax
@@ -142,7 +142,7 @@ export class Fleet {
   }
 
   /** The vehicle it has while that will do, else the cheapest that seats them and is free then. */
-  #vehicleFor(seats: number, at: number, drive: Drive | null): number | null {
+  #vehicleFor(seats: number, at: number, drive: Drive | null, blink: () => boolean): number | null {
     const { vehicles } = this.problem
     if (drive && vehicles[drive.vehicle]!.seats >= seats && this.#isFree(drive.vehicle, at, drive))
       return drive.vehicle
@@ -150,7 +150,7 @@ export class Fleet {
     for (let vehicle = 0; vehicle < vehicles.length; vehicle++) {
       if (vehicles[vehicle]!.seats < seats) continue
       if (found !== null && this.#cost(vehicle) >= this.#cost(found)) continue
-      if (this.#isFree(vehicle, at, drive)) found = vehicle
+      if (!blink() && this.#isFree(vehicle, at, drive)) found = vehicle
     }
     return found
   }

@@ -35,6 +35,9 @@ const REPORTED_EVERY = 300
 /** How much worse, in cents of the mean drive, a step may be at first; it shrinks to none. */
 const HEAT = 0.4
 const BLINKED_AT = 0.03
+/** How often, at first, and by how many people a step may leave more waiting, to seat others. */
+const LEFT_OUT = 0.1
+const LEFT_OUT_PAX = 4
 
 /**
  * Takes a few neighbouring drives apart and seats their guests anew, again and again, as often as the
@@ -66,7 +69,9 @@ export function optimise(
       fleet.seat(ride, () => random() < BLINKED_AT)
     const found = fleet.score()
     const heat = mean * HEAT * (1 - round / rounds) * random()
-    if (found[0] > score[0] || (found[0] === score[0] && found[1] > score[1] + heat)) fleet.undo()
+    const left_out = random() < LEFT_OUT * (1 - round / rounds) ? LEFT_OUT_PAX : 0
+    const worse = found[0] > score[0] + left_out
+    if (worse || (found[0] === score[0] && found[1] > score[1] + heat)) fleet.undo()
     else {
       score = found
       if (isBetter(score, best_score)) [best, best_score] = [fleet.solution(), score]
