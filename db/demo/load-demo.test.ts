@@ -260,6 +260,22 @@ describe('the demo company', () => {
     }
   })
 
+  test('waits for a provider, who cannot give one service', async () => {
+    expect(
+      await all(
+        database,
+        sql`
+        select q.state, count(*)::integer as services,
+            count(*) filter (where i.state = 'provider_pending')::integer as pending
+          from reservations.provider_request q join reservations.item i on i.id = q.item_id
+         group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { state: 'asked', services: 2, pending: 2 },
+      { state: 'rejected', services: 1, pending: 1 },
+    ])
+  })
+
   test('says how far it is', () => {
     expect(told.at(0)).toBe(0)
     expect(told.at(-1)).toBe(KNOWN_DEMO.reservations)

@@ -153,7 +153,7 @@ function otherPeople({ hotels }: Organization): Person[] {
       channels: ['CUN', 'RMY', 'CALL', 'WEB', 'AGE', 'MAY'],
       ...nobody,
     },
-    { role_ids: [ROLE.providers], channels: [], provider_id: 214, ...nobody },
+    { role_ids: [ROLE.providers], channels: [], provider_id: 2, ...nobody },
     { role_ids: [ROLE.rep], channels: ['CUN'], state: 'pending', ...nobody },
     { role_ids: [ROLE.toursales], channels: ['RMY'], state: 'disabled', ...nobody },
   ]

@@ -1,99 +1,94 @@
-import {
-  answerProviderRequest,
-  lockProviderRequest,
-  lockWhole,
-  recordProviderRequests,
-  tellItems,
-} from '@app/reservations/api'
-import { voidVouchers } from '@app/vouchers/api'
-import { inContext, type Context } from '@kit/db/context'
-import { all, first, run, type Database } from '@kit/db/database'
+import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 const SERVICES = 3
 const OPERATIONS = 5
 const PROVIDERS = 7
-const SINCE = 'El proveedor confirma cada venta desde hoy'
 
 /**
  * A provider begins to say yes to each sale: of what was sold of one product for the days to come it
  * is asked, and one service it cannot give. The last product, which nobody sees first.
  */
-export async function storeProviderRequests(tx: Database, world: World): Promise<void> {
-  const provider = world.staff.users.find(({ role_ids }) => role_ids.includes(PROVIDERS))!
-  const planner = world.staff.users.find(({ role_ids }) => role_ids.includes(OPERATIONS))!
-  const product = await first(
+export async function storeProviderRequests(
+  tx: Database,
+  { until, now, staff }: World,
+): Promise<void> {
+  const provider = staff.users.find(({ role_ids }) => role_ids.includes(PROVIDERS))!
+  const planner = staff.users.find(({ role_ids }) => role_ids.includes(OPERATIONS))!
+  await run(
     tx,
-    sql<{ id: number }>`
-    select i.product_id as id from reservations.item i
-     where ${toCome(world)} order by i.product_id desc limit 1`,
+    sql`
+    create temporary table asked on commit drop as
+    with to_come as (
+      select i.id, i.reservation_id, i.product_id, v.id as voucher_id, i.channel_id, i.hotel_id,
+          i.location_id, i.rep_id, i.provider_id, i.agency_id,
+          row_number() over (partition by i.product_id order by i.service_day, i.id) as n,
+          i.product_id = max(i.product_id) over () as last
+        from reservations.item i
+        join reservations.reservation r on r.id = i.reservation_id and r.state = 'confirmed'
+        join vouchers.voucher v on v.item_id = i.id and v.state = 'issued'
+       where i.state = 'confirmed' and i.service_day > ${until}::date + 1
+         and i.package_item_id is null and i.departure_id is not null
+         and i.provider_id = ${provider.provider_id}
+         and not exists (select from reservations.change c where c.reservation_id = r.id)
+         and not exists (select from cancellations.request q where q.item_id = i.id))
+    select *, case when n = 1 then 'rejected' else 'asked' end as state
+      from to_come where last and n <= ${SERVICES}`,
   )
-  if (!product) return
-  await run(tx, sql`update catalog.product set provider_confirms = true where id = ${product.id}`)
-  const chosen = await all(
+  await run(
     tx,
-    sql<{ id: number; reservation_id: number }>`
-    update reservations.item set provider_confirms = true
-     where id in (
-       select i.id from reservations.item i
-        where ${toCome(world)} and i.product_id = ${product.id}
-        order by i.service_day, i.id limit ${SERVICES})
-    returning id, reservation_id`,
+    sql`update catalog.product set provider_confirms = true
+         where id in (select product_id from asked)`,
   )
-  const house = contextOf(tx, world, planner, 'OPERACIONES')
-  for (const { id, reservation_id } of chosen) {
-    const { items } = await lockWhole(house, reservation_id)
-    await voidVouchers(house, [id])
-    const sold = items.filter((item) => item.id === id)
-    await tellItems(house, sold, 'provider_pending', SINCE)
-    await recordProviderRequests(house, reservation_id)
-  }
-  const asked = await first(
+  await tell(tx, 'voucher', 'voucher_id', ['issued', 'voided'], planner.id, now)
+  await run(
     tx,
-    sql<{ uuid: string }>`
-    select uuid from reservations.provider_request where state = 'asked' order by id limit 1`,
+    sql`update vouchers.voucher v set state = 'voided' from asked a where a.voucher_id = v.id`,
   )
-  if (!asked) return
-  const theirs = contextOf(tx, world, provider, 'PROVEEDORES')
-  const request = await lockProviderRequest(theirs, asked.uuid, async () => undefined)
-  await answerProviderRequest(theirs, request, {
-    state: 'rejected',
-    reason: 'El bote está en mantenimiento ese día',
-  })
+  await tell(tx, 'item', 'id', ['confirmed', 'provider_pending'], planner.id, now)
+  await run(
+    tx,
+    sql`update reservations.item i set state = 'provider_pending', provider_confirms = true
+          from asked a where a.id = i.id`,
+  )
+  await run(
+    tx,
+    sql`
+    with made as (
+      insert into reservations.provider_request (uuid, reservation_id, item_id, state, asked_at,
+          answer_by, answered_at, answered_by, reason, channel_id, hotel_id, location_id, rep_id,
+          provider_id, agency_id)
+      select gen_random_uuid(), reservation_id, id, state, ${now}::timestamptz - interval '2 hours',
+          ${now}::timestamptz + interval '22 hours',
+          case when state = 'rejected' then ${now}::timestamptz end,
+          case when state = 'rejected' then ${provider.id}::bigint end,
+          case when state = 'rejected' then 'El bote está en mantenimiento ese día' end,
+          channel_id, hotel_id, location_id, rep_id, provider_id, agency_id
+        from asked order by id returning id, state, asked_at)
+    insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, at)
+    select 'provider_request', id, s.was, s.became, null,
+        case s.became when 'asked' then ${planner.id}::bigint else ${provider.id}::bigint end,
+        case s.became when 'asked' then asked_at else ${now}::timestamptz end
+      from made cross join lateral (
+        values (1, null, 'asked'), (2, 'asked', 'rejected')) s(place, was, became)
+     where s.place = 1 or state = 'rejected' order by id, s.place`,
+  )
 }
 
-/** Sold for a day on which nothing else happens to it, by the provider who has an account. */
-const toCome = ({ until, staff }: World) => sql`
-  i.state = 'confirmed' and i.service_day > ${until}::date + 1 and i.package_item_id is null
-  and i.provider_id = (select u.provider_id from access.user_account u
-        where u.id = ${staff.users.find(({ role_ids }) => role_ids.includes(PROVIDERS))!.id})
-  and exists (select from reservations.reservation r
-        where r.id = i.reservation_id and r.state = 'confirmed')
-  and exists (select from vouchers.voucher v where v.item_id = i.id and v.state = 'issued')
-  and not exists (select from reservations.change c where c.reservation_id = i.reservation_id)
-  and not exists (select from cancellations.request q where q.item_id = i.id)`
-
-const contextOf = (
+const tell = (
   tx: Database,
-  { now, until }: World,
-  { id, name }: { id: number; name: string },
-  role: string,
-): Context =>
-  inContext(tx, {
-    actor: {
-      user_id: id,
-      session_id: 0,
-      name,
-      roles: [role],
-      main_roles: [],
-      permissions: new Set(),
-      scope: { all: true },
-      desk: null,
-    },
-    now,
-    today: until,
-    language: 'es',
-    request_id: null,
-    audit: () => undefined,
-  })
+  entity: string,
+  id: string,
+  [was, became]: readonly [string, string],
+  user_id: number,
+  now: Date,
+) =>
+  run(
+    tx,
+    sql`
+    insert into platform.transition (entity, entity_id, from_state, to_state, reason, user_id, at)
+    select ${entity}, ${sql.ref(id)}, ${was}, ${became}, 'El proveedor confirma cada venta',
+        ${user_id}::bigint, ${now}::timestamptz
+      from asked order by 2`,
+  )
