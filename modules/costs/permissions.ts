@@ -1,10 +1,12 @@
-import { permission, type KeysOf } from '@kit/kernel/permission'
+import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const calculatePrices = permission('calculo/costo/excursiones', {
   es: 'Calcular precios públicos a partir de los costos',
   en: 'Work out public prices from costs',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION', 'SUBGERENTE'],
 })
+
+export const costsByService = tableKey('costo/excursionesxservicio')
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

@@ -49,6 +49,12 @@ export const saleFree = permission('sale.free', {
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 })
 
+export const saleBelowCost = permission('sale.below_cost', {
+  es: 'Vender por debajo del costo, donde la empresa lo impide',
+  en: 'Sell below cost, where the company stops it',
+  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+})
+
 export const holdExtendAgain = permission('hold.extend_again', {
   es: 'Extender un apartado más de una vez',
   en: 'Extend a hold more than once',

@@ -151,6 +151,11 @@ export const REFUSALS = {
     es: '{name} quedaría sin cobro. Pida a su gerente que haga esta venta.',
     en: '{name} would be sold at nothing. Ask your manager to make this sale.',
   },
+  'checkout.below_minimum': {
+    status: 422,
+    es: '{name} queda por debajo del precio mínimo de la empresa. Quite el descuento o pida a su gerente que haga esta venta.',
+    en: '{name} would be sold below the company’s minimum price. Take the discount off or ask your manager to make this sale.',
+  },
   'change.item_fixed': {
     status: 422,
     es: '{name} ya no se cambia: se prestó, se canceló o es parte de un paquete. Cancele y venda de nuevo.',

@@ -1,10 +1,11 @@
 import { buildProduct, buildProvider } from '@app/catalog/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { openTestWorld } from '@app/server/testing'
-import { run } from '@kit/db/database'
+import { only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { watchCosts } from './watch-costs.ts'
 import { showCalculator, showOptionCost } from '../contract.ts'
 
 const world = await openTestWorld({
@@ -224,4 +225,31 @@ test('who sells sees no cost', async () => {
   for (const id of ['provider-costs', 'service-costs', 'service-costs-by-currency'])
     expect((await world.call(rep, findTableRows, { params: { id }, body: {} })).status).toBe(403)
   expect((await world.call(rep, showCalculator, {})).status).toBe(403)
+})
+
+test('who keeps costs is told once of what fell below them, whatever moved', async () => {
+  // MAR costs 1,050 of 1,000 from April on, for adults and minors.
+  expect(await watchCosts(database, world.now)).toBe(2)
+  expect(await watchCosts(database, world.now)).toBe(0)
+
+  await run(
+    database,
+    sql`update catalog.price set amount = 200 where option_id = ${tour.option.id}
+    and currency = 'MXN' and pax_type = 'adult'`,
+  )
+  expect(await watchCosts(database, world.now)).toBe(1)
+  await run(
+    database,
+    sql`update catalog.price set amount = 1160 where option_id = ${tour.option.id}
+    and currency = 'MXN' and pax_type = 'adult'`,
+  )
+  expect(await watchCosts(database, world.now)).toBe(0)
+
+  const { told } = await only(
+    database,
+    sql<{ told: number[] }>`
+    select array_agg((payload ->> 'count')::integer order by id) as told
+      from platform.live_event where name = 'precios_bajo_costo'`,
+  )
+  expect(told).toEqual([2, 1])
 })

@@ -14,6 +14,14 @@ export default list({
     en: 'Here stands each public price beside its cost, once the catalogue has prices.',
   },
   fact: serviceCost,
+  start: [
+    {
+      roles: OF_COSTS,
+      label: { es: 'Precios bajo costo', en: 'Prices below cost' },
+      order: 35,
+      asked: () => ({ alert: ['below'] }),
+    },
+  ],
   // In the currency that the product is priced in; days that are over are no alert, nor who travels free.
   where: ({ today }) =>
     sql`l.in_base_currency and coalesce(l.last_day, ${today}::date) >= ${today}::date

@@ -72,6 +72,7 @@ const SETTLING = [
   'day.closed',
   ...REFUSALS,
   'price.changed',
+  'checkout.below_minimum',
   'change.unpaid',
   'change.not_owed',
   'voucher.illegal_transition',

@@ -20,6 +20,7 @@ export const holdCart = endpoint({
     'departure.closed',
     'price.changed',
     'checkout.free_not_authorised',
+    'checkout.below_minimum',
     'hold.not_found',
   ],
 })

@@ -51,7 +51,7 @@ export const saveQuotation = endpoint({
   idempotent: true,
   body: Offer,
   reply: Saved,
-  refusals: [...CART_REFUSALS, 'price.changed'],
+  refusals: [...CART_REFUSALS, 'price.changed', 'checkout.below_minimum'],
 })
 
 export const reviseQuotation = endpoint({
@@ -65,6 +65,7 @@ export const reviseQuotation = endpoint({
   refusals: [
     ...CART_REFUSALS,
     'price.changed',
+    'checkout.below_minimum',
     'quotation.not_found',
     'quotation.changed',
     'quotation.of_group',

@@ -108,6 +108,8 @@ export const PricedItem = z.object({
   total: Amount,
   deposit: Amount,
   converted: z.boolean(),
+  /** Sold at less than it costs: said of, or refused to, who sells; nobody is told the cost. */
+  below_minimum: z.enum(['warns', 'stops']).nullable(),
   /** Null for free sale. */
   seats_left: z.number().int().nullable(),
 })
@@ -325,6 +327,7 @@ const BOOKING = {
     'departure.closed',
     'price.changed',
     'checkout.free_not_authorised',
+    'checkout.below_minimum',
     'hold.not_found',
     'checkout.deposit_missing',
     'checkout.signature_missing',

@@ -9,6 +9,11 @@ export const minutesBetweenReturns = setting(
   },
 )
 
+export const belowCostStops = setting('below_cost_stops_sale', yesNo(false), {
+  es: 'No vender por debajo del costo sin permiso (si no: solo avisar)',
+  en: 'Refuse sales below cost without permission (otherwise: only warn)',
+})
+
 export const planStopsSale = setting('plan_stops_sale', yesNo(false), {
   es: 'No vender servicios que no caben en el plan del huésped (si no: solo avisar)',
   en: 'Refuse services that do not fit the guest’s plan (otherwise: only warn)',

@@ -1,6 +1,9 @@
 import type es from './es.ts'
 
 export default {
+  fell_one: '{{count}} price fell below its cost',
+  fell_other: '{{count}} prices fell below their cost',
+  fell_open: 'See which',
   title: 'Price calculator of excursions',
   note: 'From the cost to the public price and back, for one person. The dock fee is charged apart and passed on whole: it leaves no margin and no commission.',
   option: 'Service',

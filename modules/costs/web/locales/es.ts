@@ -1,4 +1,7 @@
 export default {
+  fell_one: '{{count}} precio quedó por debajo de su costo',
+  fell_other: '{{count}} precios quedaron por debajo de su costo',
+  fell_open: 'Ver cuáles',
   title: 'Cálculo de costo de excursiones',
   note: 'Del costo al precio público y de regreso, por persona. El muelle se cobra aparte y se entrega completo: no deja margen ni comisión.',
   option: 'Servicio',

@@ -42,6 +42,7 @@ import { requireDesk } from '@app/rep-locations/api'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
+import { refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseFree } from '../../sale/server/price-check.ts'
 import { shownOf } from '../../sale/server/order.ts'
 import { planItems, type PlannedItem } from '../../sale/server/rows.ts'
@@ -84,6 +85,7 @@ export async function changeItem(
   const { order, difference, to_pay } = repriced
   refuseOtherPrice(order.total, settlement.expected_total)
   refuseFree(shownOf(order), tx.actor)
+  await refuseBelowCost(tx, order)
 
   const planned = await exchangeSeats(tx, repriced)
   const [before, after] = whatChanges(item, planned)

@@ -13,6 +13,7 @@ import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findPlaces } from '../../sale/server/places.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
 import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
+import { findBelowCost, refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
 import { recordOrder } from '../../sale/server/record.ts'
 import { findPlan, refusePlan, timesOf } from '../../sale/server/plan.ts'
@@ -39,6 +40,7 @@ export async function showPriced(
   })
   return presentOrder(order, {
     places,
+    below_cost: await findBelowCost(tx, order),
     pickups,
     policies,
     plan,
@@ -60,6 +62,7 @@ export async function hold(
   const order = await priceOrder(tx, cart)
   refuseChangedPrice(shownOf(order), cart.items)
   refuseFree(shownOf(order), tx.actor)
+  await refuseBelowCost(tx, order)
   const [chosen, name] = await Promise.all([
     findChosen(tx, cart.items, tx.now),
     nameReservation(tx, order.desk.channel_id, tx.today),
@@ -88,6 +91,7 @@ export async function hold(
   await recordTransitions(tx, transitions)
   const shown = {
     places: await findLinePlaces(tx, order.lines, tx.now),
+    below_cost: await findBelowCost(tx, order),
     policies: await findPoliciesOf(tx, order),
     plan: await findPlan(tx, order, pickups, {
       times: timesOf(order, chosen),

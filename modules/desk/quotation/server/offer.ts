@@ -12,6 +12,7 @@ import {
   type OrderLine,
   type PricingTerms,
 } from '../../sale/server/order.ts'
+import { refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseChangedPrice } from '../../sale/server/price-check.ts'
 import { snapshotRates } from '../../sale/server/rows.ts'
 import { findChosen, type Chosen } from '../../sale/server/places.ts'
@@ -49,6 +50,10 @@ export async function offerOf(
   const { customer } = asked
   const items = order.lines.map(({ wanted }) => wanted)
   refuseChangedPrice(shownOf(order), items, asked.expected_total)
+  const { cart, customer } = asked
+  const order = await priceOrder(tx, cart, terms)
+  refuseChangedPrice(shownOf(order), cart.items, asked.expected_total)
+  await refuseBelowCost(tx, order)
   const [chosen, usual_days] = [
     await findChosen(tx, items, tx.now),
     await findSetting(tx, quotationDays, tx.now),

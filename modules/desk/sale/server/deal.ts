@@ -23,6 +23,7 @@ import { refusePlan } from './plan.ts'
 import { findChosen, findPlaces, type Chosen } from './places.ts'
 import type { Shown } from './price-check.ts'
 import { recordOrder } from './record.ts'
+import { refuseBelowCost } from './below-cost.ts'
 import { planItems, planReservation, snapshotRates, type PlannedItem } from './rows.ts'
 import { soldItem, soldPart, type Booked } from './sold.ts'
 
@@ -96,6 +97,7 @@ export async function newDeal(
     nameReservation(tx, desk.channel_id, tx.today),
   ])
   if (!afterwards) await refusePlan(tx, order, chosen, booking.leaves_on)
+  await refuseBelowCost(tx, order)
   const { mxn_rate } = snapshotRates(order)
   return {
     ...shownOf(order),

@@ -2,6 +2,7 @@ import type { Language } from '@kit/kernel/actor'
 import { amountOf, isZero, total } from '@kit/kernel/money'
 import type * as z from 'zod'
 import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
+import type { BelowCost } from './below-cost.ts'
 import type { Order, OrderLine } from './order.ts'
 import { returnOf } from '../rules/plan.ts'
 import { named } from './combos.ts'
@@ -20,6 +21,7 @@ export type LinePlace = {
 /** What is shown beside an order's own amounts. */
 export type Shown = {
   places: readonly LinePlace[]
+  below_cost: readonly (BelowCost | null)[]
   pickups: Pickups
   policies: z.input<typeof LinePolicy>[]
   plan: Plan
@@ -29,15 +31,16 @@ export type Shown = {
 
 export function presentOrder(
   order: Order,
-  { places, pickups, policies, plan, combos, language }: Shown,
+  { places, below_cost, pickups, policies, plan, combos, language }: Shown,
 ): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
     policies,
     plan,
-    cartDetail: order.lines.map((line, index) =>
-      presentLine(line, places[index]!, pickups, language),
-    ),
+    cartDetail: order.lines.map((line, index) => ({
+      ...presentLine(line, places[index]!, pickups, language),
+      below_minimum: below_cost[index] ?? null,
+    })),
     gross: amountOf(order.gross),
     discount: amountOf(order.discount),
     dock: amountOf(order.dock),
@@ -56,7 +59,7 @@ function presentLine(
   place: LinePlace,
   pickups: Pickups,
   language: Language,
-): z.input<typeof PricedItem> {
+): Omit<z.input<typeof PricedItem>, 'below_minimum'> {
   const { wanted, terms, price } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
   const back = returnOf({

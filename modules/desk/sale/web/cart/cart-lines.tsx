@@ -70,6 +70,11 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
                   {message}
                 </span>
               ))}
+            {line.below_minimum && (
+              <span className={line.below_minimum === 'stops' ? 'sell-refusal' : 'sell-warning'}>
+                {t(`cart.below_minimum_${line.below_minimum}`)}
+              </span>
+            )}
             {full?.code === line.code && (
               <span className="sell-refusal" role="alert">
                 {full.message}

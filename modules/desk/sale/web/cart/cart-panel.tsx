@@ -87,12 +87,13 @@ export function ChargeButton({
   const t = useTexts()
   const { cartDetail, total, currency, priced, offered, plan } = useCart()
   const filled = cartDetail.length > 0
+  const tooCheap = cartDetail.some(({ below_minimum }) => below_minimum === 'stops')
   return (
     <Button
       kind="primary"
       {...NEXT_ACT}
       className="sell-charge"
-      disabled={!filled || !priced || offered !== null || stopsSale(plan)}
+      disabled={!filled || !priced || offered !== null || stopsSale(plan) || tooCheap}
       busy={charging}
       onClick={onCharge}
     >

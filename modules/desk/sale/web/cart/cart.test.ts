@@ -62,6 +62,7 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
     total: '1000.0000',
     deposit: '1000.0000',
     converted: false,
+    below_minimum: null,
     seats_left: 9,
     product_uuid: 'a',
     photo: null,

@@ -65,6 +65,7 @@ export function lineOf(
     total: option.total.amount,
     deposit: option.total.amount,
     converted: option.converted,
+    below_minimum: null,
     seats_left: departure?.left ?? option.open_day?.left ?? null,
     product_uuid: product.uuid,
     photo: product.photos[0]?.thumb_url ?? null,

@@ -129,6 +129,9 @@ export default {
     xcaret_limit: 'At most 3 activities of the provider Xcaret',
   },
   cart: {
+    below_minimum_warns: 'Below the company’s minimum price',
+    below_minimum_stops:
+      'Below the minimum price: take the discount off or ask your manager to make this sale',
     title: 'Cart',
     bar: 'Cart total',
     count_zero: 'empty',

@@ -129,6 +129,9 @@ export default {
     xcaret_limit: 'Maximo puedes tener 3 actividades del proveedor Xcaret',
   },
   cart: {
+    below_minimum_warns: 'Queda por debajo del precio mínimo de la empresa',
+    below_minimum_stops:
+      'Queda por debajo del precio mínimo: quite el descuento o pida a su gerente que haga esta venta',
     title: 'Carrito',
     bar: 'Total del carrito',
     count_zero: 'vacío',

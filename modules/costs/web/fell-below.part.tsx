@@ -1,0 +1,35 @@
+import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { outdate } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
+import { useLive } from '@kit/ui/live'
+import { useNotice } from '@kit/ui/notice'
+import { usePermission } from '@kit/ui/permission'
+import { useGo } from '@kit/ui/routing'
+import { useSession } from '@kit/ui/session'
+import { pricesFellBelowCost } from '../events.ts'
+import { useTexts } from './texts.ts'
+
+/** On every page of who keeps costs: says when prices do not cover them any more. */
+export default function FellBelowPart() {
+  const login = useSession((state) => state.login)
+  const mayLook = usePermission('costo/excursionesxservicio')
+  if (!login || !mayLook || login.must_change_password) return null
+  return <Fell />
+}
+
+function Fell() {
+  const t = useTexts()
+  const notice = useNotice()
+  const go = useGo()
+  useLive(pricesFellBelowCost, ({ count }) => {
+    void outdate(...TABLE_ANSWERS)
+    notice.live(
+      t('fell', { count }),
+      undefined,
+      <Button onClick={() => go('/costo/excursionesxservicio?alert=["below"]')}>
+        {t('fell_open')}
+      </Button>,
+    )
+  })
+  return null
+}
