@@ -5,13 +5,15 @@ select 'result' as what, n.day, n.currency, n.gained,
       from ledger.revaluation r) n
  where n.fix is not null and n.gained <> n.book_value - platform.proportion(n.position, n.fix, 1)
 union all
--- The last night of each currency told what the books had said by then.
+-- The last night of each currency told what the books had said by then, but for invoices paid in
+-- pesos: their payment told their difference.
 select 'position', r.day, r.currency, r.position, l.position
   from (select distinct on (currency) * from ledger.revaluation order by currency, day desc) r
  cross join lateral (select coalesce(sum(p.amount), 0) as position,
        coalesce(sum(p.pesos), 0) as book_value
                        from ledger.posting p join ledger.entry e on e.id = p.entry_id
                       where p.account_code = 'exchange_position' and p.currency = r.currency
+                          and e.moment not in ('invoice_paid', 'invoice_payment_undone')
                           and e.day <= r.day and e.at < r.at) l
  where (r.position, r.book_value) <> (l.position, l.book_value)
 union all

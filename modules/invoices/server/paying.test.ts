@@ -1,7 +1,10 @@
 import { all, only, run } from '@kit/db/database'
+import { checkInvariants } from '@kit/db/invariants'
+import { day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
+import { revalueExchangePosition } from '../../ledger/server/revaluation.ts'
 import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
 import { reconcileInvoice, showInvoice, type Invoice } from '../contract.ts'
 import {
@@ -123,6 +126,37 @@ describe('the payment of an invoice', () => {
       'exchange_position USD': '-80.0000',
     })
     expect(await audited()).toEqual([])
+  })
+
+  test('of dollars in pesos has told its difference: no night tells it again', async () => {
+    const provider = await buildProvider()
+    const costs = [{ currency: 'USD' as const, amount: '40' }]
+    const paid = await pay(await reconciled(provider.id, 2, { option: { costs } }), {
+      rate: '20.10',
+    })
+    await run(
+      database,
+      sql`insert into exchange_rates.rate (code, kind, day, value, source)
+            values ('USD', 'fix', '2026-03-10', '20.10', 'banxico')`,
+    )
+    const told = async () =>
+      only(
+        database,
+        sql<{ difference: string }>`
+        select coalesce(sum(amount), 0)::text as difference from ledger.posting
+         where account_code = 'exchange_difference'`,
+      )
+    const by_payments = await told()
+
+    await revalueExchangePosition(database, day('2026-03-10'))
+    expect(await told()).toEqual(by_payments)
+
+    await desk.call(accountant, undoPayment, {
+      params: { id: paid.body.payments[0]!.id },
+      body: { reason: 'Regresó' },
+    })
+    await revalueExchangePosition(database, day('2026-03-10'))
+    expect(await checkInvariants(database)).toEqual([])
   })
 
   test('has its day first, and may be withdrawn before the bank sends it', async () => {

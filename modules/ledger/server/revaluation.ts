@@ -34,7 +34,11 @@ export function revalueExchangePosition(database: Database, until: Day): Promise
 const ofOpenDays = (fixes: ReadonlyMap<Day, Rate> = new Map(), closed: Day | null) =>
   closed === null ? fixes : new Map([...fixes].filter(([on]) => on > closed))
 
-/** The position in each currency that has one and is not valued up to a day. */
+/**
+ * The position in each currency that has one and is not valued up to a day. A foreign invoice that
+ * is paid in pesos is no position: nothing foreign is held nor owed after it, and its payment told
+ * what the bank took beyond what was owed.
+ */
 async function findStandings(tx: Database, until: Day): Promise<Standing[]> {
   const rows = await all(
     tx,
@@ -50,6 +54,7 @@ async function findStandings(tx: Database, until: Day): Promise<Standing[]> {
           sum(p.pesos)::numeric(14,4) as pesos
         from ledger.posting p join ledger.entry e on e.id = p.entry_id
        where p.account_code = 'exchange_position' and p.currency <> 'MXN' and e.day <= ${until}
+         and e.moment not in ('invoice_paid', 'invoice_payment_undone')
        group by 1, 2),
     told as (
       select currency, max(day) filter (where fix is not null) as valued, max(day) as told_until,
