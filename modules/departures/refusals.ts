@@ -16,6 +16,16 @@ export const REFUSALS = {
     es: 'Esa salida ya no está a la venta.',
     en: 'That departure is no longer on sale.',
   },
+  'departure.not_yours': {
+    status: 404,
+    es: 'Esa salida no existe, no es suya, o la casa no le deja cambiar sus lugares.',
+    en: 'That departure does not exist, is not yours, or the house does not let you change its seats.',
+  },
+  'departure.below_taken': {
+    status: 409,
+    es: 'Ya hay {taken} lugares vendidos o apartados: no pueden ser menos.',
+    en: '{taken} seats are sold or held already: there cannot be fewer.',
+  },
   'departure.sold': {
     status: 409,
     es: 'Hay lugares vendidos o apartados que este cambio dejaría fuera: {affected}. Reprograme o cancele esas reservas, o deje abierta la salida con esos lugares.',

@@ -11,4 +11,5 @@ export const DISRUPTION_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/disruptions/:uuid/retry': CALLS_OFF,
   'POST /api/provider/requests/:uuid/confirmation': ANSWERS,
   'POST /api/provider/requests/:uuid/rejection': ANSWERS,
+  'POST /api/provider/departures/:id/capacity': ['PROVEEDORES'],
 }

@@ -23,6 +23,8 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'POST /api/disruptions/:uuid/retry': DISRUPTIONS,
   'POST /api/provider/requests/:uuid/confirmation': PROVIDERS,
   'POST /api/provider/requests/:uuid/rejection': PROVIDERS,
+  'POST /api/provider/departures/:id/capacity':
+    'those of others are tried in departures/server/sizing.test.ts',
   'GET /api/reservations/:id/trail': { id: 'reservation' },
   'POST /api/payment-links/:uuid/seen': PAYMENT_LINKS,
   'GET /api/vouchers/check/:voucher': { voucher: 'voucher' },

@@ -81,6 +81,16 @@ export default record({
         },
       },
     ),
+    departures_in_portal: field.choice(
+      'Sus salidas en su portal',
+      'Its departures in its portal',
+      {
+        hidden: { es: 'No las ve', en: 'Does not see them' },
+        seen: { es: 'Ve sus lugares', en: 'Sees their seats' },
+        sized: { es: 'Ve y cambia sus lugares', en: 'Sees and changes their seats' },
+      },
+      { required: true, initial: 'hidden', section: 'terms' },
+    ),
     terms: field.text('Lo acordado', 'What was agreed', {
       max: 2_000,
       lines: 3,

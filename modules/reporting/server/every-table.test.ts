@@ -143,6 +143,20 @@ await run(
         from (select *, row_number() over (order by id) as n from reservations.item
                where sale_day is not null) i where n in (1, 2)`,
 )
+// Providers who see their departures have two to come.
+await run(
+  database,
+  sql`
+    with shown as (
+      update catalog.provider set departures_in_portal = 'sized' returning id
+    ), sold as (
+      select i.option_id, row_number() over (order by i.id) as n from reservations.item i limit 2
+    )
+    insert into departures.departure (option_id, day, starts_at, capacity, taken)
+    select option_id, (now() at time zone 'America/Cancun')::date + n::integer,
+           '08:00'::time + n * interval '1 hour', 10 * n, case when n = 2 then 20 else 3 end
+      from sold where exists (select from shown)`,
+)
 // Two invoices of providers, of which one is reconciled.
 await run(
   database,

@@ -1,0 +1,30 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
+import { sizeDeparture } from '../contract.ts'
+import { providerDeparture } from '../facts/provider-departure.fact.ts'
+
+export default list({
+  id: 'provider-departures',
+  path: '/proveedor/salidas',
+  title: { es: 'Mis salidas', en: 'My departures' },
+  none: {
+    es: 'No hay salidas por venir, o la casa no le muestra las suyas: pídaselo a operaciones.',
+    en: 'No departures are to come, or the house does not show you yours: ask operations.',
+  },
+  roles: ['PROVEEDORES'],
+  menu: { group: 'operaciones', order: 12 },
+  fact: providerDeparture,
+  where: ({ today }) => sql`l.day >= ${today}::date`,
+  columns: ['product', 'option', 'day', 'starts_at', 'state', 'capacity', 'taken', 'free'],
+  hidden: [],
+  keep: ['product', 'day', 'free'],
+  filters: ['day', 'state'],
+  pinned: ['day', 'state'],
+  sort: ['day', 'starts_at', 'product', 'option'],
+  totals: ['capacity', 'taken', 'free'],
+  key: 'id',
+  actions: [
+    opens('size', 'Cambiar lugares', 'Change seats', { permission: sizeDeparture.permission }),
+  ],
+})
