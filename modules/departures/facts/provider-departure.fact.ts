@@ -13,7 +13,9 @@ export const providerDeparture = fact({
   name: 'provider_departure',
   from: 'departures.provider_departure',
   key: 'id',
-  scope: { provider: true },
+  // A departure stands at no place: its provider sees it, and whoever sees everything.
+  scope: ({ scope }) =>
+    scope.all ? sql`true` : sql`l.provider_id = ${scope.provider_id ?? null}::bigint`,
   columns: {
     product: column.text('Producto', 'Product', {
       sql: ({ language }) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
