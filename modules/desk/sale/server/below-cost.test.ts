@@ -18,6 +18,7 @@ const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], desk: true 
 
 /** Sold to two at MXN 1,000 (862.07 without IVA) each, for USD 46: MXN 851 at 18.50, 874 at 19. */
 const tour = await buildTour(desk, {
+  name: 'Velero',
   adult: '1000',
   option: { costs: [{ amount: '46', currency: 'USD' }] },
 })
