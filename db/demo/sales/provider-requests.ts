@@ -7,8 +7,8 @@ const OPERATIONS = 5
 const PROVIDERS = 7
 
 /**
- * A provider begins to say yes to each sale: of what was sold of one product for the days to come it
- * is asked, and one service it cannot give. The last product, which nobody sees first.
+ * A provider begins to say yes to each sale of one product: of what was sold of it for the days to
+ * come it is asked, and one service it cannot give. The last product, which nobody sees first.
  */
 export async function storeProviderRequests(
   tx: Database,
@@ -38,8 +38,12 @@ export async function storeProviderRequests(
   )
   await run(
     tx,
-    sql`update catalog.product set provider_confirms = true
-         where id in (select product_id from asked)`,
+    sql`
+    update catalog.product set provider_confirms = true
+     where id = coalesce((select max(product_id) from asked), (
+       select max(o.product_id) from departures.departure d join catalog.option o on o.id = d.option_id
+         join catalog.product p on p.id = o.product_id and p.active
+        where p.provider_id = ${provider.provider_id} and d.day > ${until}::date + 1))`,
   )
   await tell(tx, 'voucher', 'voucher_id', ['issued', 'voided'], planner.id, now)
   await run(
