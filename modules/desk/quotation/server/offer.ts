@@ -38,7 +38,9 @@ export async function priceOffer(
   asked: Asked,
   terms: PricingTerms,
 ): Promise<PricedOffer> {
-  return offerOf(tx, asked, await priceOrder(tx, asked.cart, terms))
+  const order = await priceOrder(tx, asked.cart, terms)
+  await refuseBelowCost(tx, order)
+  return offerOf(tx, asked, order)
 }
 
 /** An offer of what was priced, unless it is not what the screen showed. */
@@ -50,10 +52,6 @@ export async function offerOf(
   const { customer } = asked
   const items = order.lines.map(({ wanted }) => wanted)
   refuseChangedPrice(shownOf(order), items, asked.expected_total)
-  const { cart, customer } = asked
-  const order = await priceOrder(tx, cart, terms)
-  refuseChangedPrice(shownOf(order), cart.items, asked.expected_total)
-  await refuseBelowCost(tx, order)
   const [chosen, usual_days] = [
     await findChosen(tx, items, tx.now),
     await findSetting(tx, quotationDays, tx.now),
