@@ -6,7 +6,7 @@ export const calculatePrices = permission('calculo/costo/excursiones', {
   roles: ['CONTABILIDAD', 'GERENTE CONCESION', 'SUBGERENTE'],
 })
 
-export const costsByService = tableKey('costo/excursionesxservicio')
+export const serviceCostsTable = tableKey('costo/excursionesxservicio')
 
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}

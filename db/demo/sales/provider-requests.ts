@@ -53,7 +53,8 @@ export async function storeProviderRequests(
     sql`
     update catalog.product set provider_confirms = true
      where id = coalesce((select max(product_id) from asked), (
-       select max(o.product_id) from departures.departure d join catalog.option o on o.id = d.option_id
+       select max(o.product_id) from departures.departure d
+         join catalog.option o on o.id = d.option_id
          join catalog.product p on p.id = o.product_id and p.active
         where p.provider_id = ${theirs} and d.day > ${until}::date + 1))`,
   )

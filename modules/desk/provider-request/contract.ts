@@ -9,7 +9,7 @@ const REFUSALS = [
   'provider_request.over',
 ] as const
 
-export const confirmService = endpoint({
+export const confirmAsked = endpoint({
   method: 'POST',
   path: '/provider/requests/:uuid/confirmation',
   summary: 'The provider can give a sold service: it is confirmed, and the guest has a voucher',
@@ -22,7 +22,7 @@ export const confirmService = endpoint({
   refusals: REFUSALS,
 })
 
-export const rejectService = endpoint({
+export const rejectAsked = endpoint({
   method: 'POST',
   path: '/provider/requests/:uuid/rejection',
   summary: 'The provider cannot give a sold service: the desk moves it, or cancels it at no charge',

@@ -1,7 +1,7 @@
 import { providerRequest } from '@app/reservations/facts/provider-request'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { confirmService, rejectService } from '../provider-request/contract.ts'
+import { confirmAsked, rejectAsked } from '../provider-request/contract.ts'
 
 export default list({
   id: 'provider-requests',
@@ -81,7 +81,7 @@ export default list({
   key: 'uuid',
   link: ({ reservation_uuid }) => reservation_uuid && `/reserva/${reservation_uuid}`,
   actions: [
-    opens('confirm', 'Confirmar', 'Confirm', { permission: confirmService.permission }),
-    opens('reject', 'Rechazar', 'Reject', { permission: rejectService.permission, danger: true }),
+    opens('confirm', 'Confirmar', 'Confirm', { permission: confirmAsked.permission }),
+    opens('reject', 'Rechazar', 'Reject', { permission: rejectAsked.permission, danger: true }),
   ],
 })

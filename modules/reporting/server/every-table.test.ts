@@ -133,9 +133,10 @@ await run(
 await run(
   database,
   sql`insert into reservations.provider_request (uuid, reservation_id, item_id, state, asked_at,
-        answer_by, answered_at, answered_by, code, reason, channel_id, hotel_id, location_id, rep_id,
-        provider_id)
-      select gen_random_uuid(), i.reservation_id, i.id, case n when 1 then 'asked' else 'rejected' end,
+        answer_by, answered_at, answered_by, code, reason, channel_id, hotel_id, location_id,
+        rep_id, provider_id)
+      select gen_random_uuid(), i.reservation_id, i.id,
+          case n when 1 then 'asked' else 'rejected' end,
           now() - n * interval '1 hour', now() + n * interval '1 hour',
           case n when 2 then now() end, case n when 2 then ${admin.user_id}::bigint end, 'C-' || n,
           case n when 2 then 'Sin lugar' end, i.channel_id, i.hotel_id, i.location_id, i.rep_id,

@@ -22,7 +22,7 @@ import { restoreReservation } from '../../administration/contract.ts'
 import { findCancellationTerms } from '../../cancellation/contract.ts'
 import { changeItem } from '../../change/contract.ts'
 import { confirmPayment } from '../../payment/contract.ts'
-import { confirmService, rejectService } from '../contract.ts'
+import { confirmAsked, rejectAsked } from '../contract.ts'
 import { expireLateRequests } from './answering.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
@@ -83,9 +83,9 @@ const mailsTo = async (recipient: string) =>
   ).map(({ subject }) => subject)
 
 const confirm = (uuid: string, who: Session = theirs, code = '') =>
-  desk.call(who, confirmService, { params: { uuid }, body: { code } })
+  desk.call(who, confirmAsked, { params: { uuid }, body: { code } })
 const reject = (uuid: string, who: Session = theirs, reason = 'Sin lugar ese día') =>
-  desk.call(who, rejectService, { params: { uuid }, body: { reason } })
+  desk.call(who, rejectAsked, { params: { uuid }, body: { reason } })
 const termsOf = async (uuid: string) =>
   (await desk.call(desk.rep, findCancellationTerms, { body: { uuid } })).body
 

@@ -6,9 +6,9 @@ import type { WrittenMail } from '@kit/mail/mail'
 import { button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
-import type { AskedService } from './queries.ts'
+import type { AskedItem } from './queries.ts'
 
-export type Asked = Omit<AskedService, 'provider_email'> & { answer_by: string }
+export type Asked = Omit<AskedItem, 'provider_email'> & { answer_by: string }
 
 const TEXTS = {
   es: {

@@ -2,7 +2,7 @@ import { sendMail } from '@app/mailing/api'
 import { recordProviderRequests } from '@app/reservations/api'
 import type { AnyContext } from '@kit/db/context'
 import { newUuid } from '@kit/kernel/identifier'
-import { findAskedService } from './queries.ts'
+import { findAskedItem } from './queries.ts'
 import { providerAsked } from './mails.ts'
 import { tellThatRequestsMoved } from './telling.ts'
 
@@ -14,7 +14,7 @@ export async function askProviders(tx: AnyContext, reservation_id: number): Prom
   const asked = await recordProviderRequests(tx, reservation_id)
   if (asked.length === 0) return
   for (const { item_id, answer_by } of asked) {
-    const { provider_email, ...service } = await findAskedService(tx, item_id)
+    const { provider_email, ...service } = await findAskedItem(tx, item_id)
     if (provider_email === null) continue
     await sendMail(
       tx,

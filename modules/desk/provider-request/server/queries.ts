@@ -3,7 +3,7 @@ import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 
 /** A sold service as its provider is told of it: of the guest the name, and no amount. */
-export type AskedService = {
+export type AskedItem = {
   folio: string
   customer: string | null
   product: string
@@ -17,10 +17,10 @@ export type AskedService = {
   provider_email: string | null
 }
 
-export const findAskedService = (database: Database, item_id: number): Promise<AskedService> =>
+export const findAskedItem = (database: Database, item_id: number): Promise<AskedItem> =>
   only(
     database,
-    sql<AskedService>`
+    sql<AskedItem>`
     select r.folio, r.customer_name as customer, i.product_es as product, i.option_es as option,
         i.service_day, i.service_time, i.adults, i.minors, i.infants, i.minor_ages,
         v.email as provider_email

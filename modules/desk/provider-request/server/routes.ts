@@ -1,15 +1,15 @@
 import { handle } from '@kit/http/handle'
-import { confirmService, rejectService } from '../contract.ts'
+import { confirmAsked, rejectAsked } from '../contract.ts'
 import { confirm, reject } from './answering.ts'
 
 export const routes = [
-  handle(confirmService, async (tx, { params: { uuid }, body: { code } }) => ({
+  handle(confirmAsked, async (tx, { params: { uuid }, body: { code } }) => ({
     uuid,
     state: 'confirmed' as const,
     voucher: await confirm(tx, uuid, code),
   })),
 
-  handle(rejectService, async (tx, { params: { uuid }, body: { reason } }) => {
+  handle(rejectAsked, async (tx, { params: { uuid }, body: { reason } }) => {
     await reject(tx, uuid, reason)
     return { uuid, state: 'rejected' as const }
   }),

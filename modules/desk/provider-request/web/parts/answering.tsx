@@ -2,7 +2,7 @@ import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
 import { Form, Input, Modal } from 'antd'
 import { useId } from 'react'
-import { confirmService, rejectService } from '../../contract.ts'
+import { confirmAsked, rejectAsked } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
 /** A request by what people call it. */
@@ -13,7 +13,7 @@ export function Confirming({ asked, onClose }: Props) {
   const t = useTexts()
   const name = useId()
   const [form] = Form.useForm<{ code?: string }>()
-  const confirm = useWrite(confirmService, {
+  const confirm = useWrite(confirmAsked, {
     form,
     done: ({ voucher }) => t('confirm.done', { voucher }),
     outdates: TABLE_ANSWERS,
@@ -52,7 +52,7 @@ export function Rejecting({ asked, onClose }: Props) {
   const t = useTexts()
   const name = useId()
   const [form] = Form.useForm<{ reason: string }>()
-  const reject = useWrite(rejectService, {
+  const reject = useWrite(rejectAsked, {
     form,
     done: t('reject.done'),
     outdates: TABLE_ANSWERS,
