@@ -1600,6 +1600,10 @@ export interface CatalogProduct {
   name_es: string;
   policy_id: number;
   product_type: number;
+  /**
+   * What is sold of it waits, without a voucher, until its provider says yes.
+   */
+  provider_confirms: Generated<boolean>;
   provider_id: number;
   search: Generated<string | null>;
   sold_as: Generated<string>;
@@ -1640,6 +1644,10 @@ export interface CatalogProvider {
    */
   contacts: Generated<Json>;
   currency: string;
+  /**
+   * Whether its portal shows the seats of its departures, and whether it may change how many there are.
+   */
+  departures_in_portal: Generated<string>;
   email: string | null;
   /**
    * Where its invoices say that it stands.
@@ -2354,6 +2362,21 @@ export interface CommissionsUndonePayout {
   user_id: number;
 }
 
+export interface CostsBelowCost {
+  /**
+   * That of reporting.service_cost: option, who pays, season, zone, currency and first day.
+   */
+  key: string;
+  /**
+   * What is sold.
+   */
+  option_id: number;
+  /**
+   * When it was first seen to be below its cost.
+   */
+  seen_at: string;
+}
+
 export interface DeparturesDeparture {
   active: Generated<boolean>;
   capacity: number;
@@ -2414,6 +2437,22 @@ export interface DeparturesPattern {
    * Days of the week, Monday is 1.
    */
   weekdays: number[];
+}
+
+export interface DeparturesProviderDeparture {
+  active: boolean | null;
+  capacity: number | null;
+  day: string | null;
+  id: number | null;
+  may_size: boolean | null;
+  option: string | null;
+  option_en: string | null;
+  product: string | null;
+  product_en: string | null;
+  provider_id: number | null;
+  starts_at: string | null;
+  taken: number | null;
+  version: number | null;
 }
 
 export interface DeparturesResource {
@@ -7549,6 +7588,48 @@ export interface ReportingPriceLine {
   season_en: string | null;
 }
 
+export interface ReportingProviderRequest {
+  adults: number | null;
+  agency_id: number | null;
+  answer_by: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: string | null;
+  channel_id: number | null;
+  code: string | null;
+  customer_name: string | null;
+  flight: string | null;
+  folio: string | null;
+  guest_hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  location_id: number | null;
+  minors: number | null;
+  option_en: string | null;
+  option_es: string | null;
+  pax: number | null;
+  pickup_time: string | null;
+  product_en: string | null;
+  product_es: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  reason: string | null;
+  rep_id: number | null;
+  /**
+   * Null for who looks as a provider, and opens no reservation.
+   */
+  reservation_uuid: string | null;
+  service_day: string | null;
+  service_time: string | null;
+  /**
+   * That of the request; rejected_open and expired_open: the desk has yet to move or cancel the service.
+   */
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface ReportingQuotation {
   agency_id: number | null;
   /**
@@ -8461,6 +8542,10 @@ export interface ReservationsItem {
   position: number;
   product_id: number;
   product_type: number;
+  /**
+   * Whether its provider says yes to each sale: as its product said when it was held or sold.
+   */
+  provider_confirms: Generated<boolean>;
   provider_id: number;
   rate_day: string | null;
   rate_kind: Generated<string>;
@@ -8501,6 +8586,81 @@ export interface ReservationsMostSold {
    * Services sold and not cancelled, of the last thirty business days.
    */
   sold: number;
+}
+
+export interface ReservationsProviderRequest {
+  /**
+   * Scope: that of the reservation.
+   */
+  agency_id: number | null;
+  /**
+   * Until when an answer is waited for: then the desk is told that none came.
+   */
+  answer_by: string;
+  /**
+   * When it was answered.
+   */
+  answered_at: string | null;
+  /**
+   * Who answered: somebody of the provider, or of the house in its name.
+   */
+  answered_by: number | null;
+  /**
+   * When the provider was asked.
+   */
+  asked_at: string;
+  /**
+   * Scope: that of the reservation.
+   */
+  channel_id: number;
+  /**
+   * What the provider calls the service: its confirmation code, by which its invoice may name it.
+   */
+  code: Generated<string>;
+  /**
+   * Scope: that of the reservation.
+   */
+  hotel_id: number;
+  /**
+   * Identity, for other tables.
+   */
+  id: Generated<number>;
+  /**
+   * The sold service; of a package, the component of this provider.
+   */
+  item_id: number;
+  /**
+   * Scope: that of the reservation.
+   */
+  location_id: number;
+  /**
+   * Scope: that of the item.
+   */
+  provider_id: number;
+  /**
+   * Why it was rejected.
+   */
+  reason: string | null;
+  /**
+   * Scope: that of the reservation.
+   */
+  rep_id: number;
+  /**
+   * The reservation of the item.
+   */
+  reservation_id: number;
+  /**
+   * asked, confirmed or rejected by the provider or in its name, expired when nobody answered in time, withdrawn when the service was moved or cancelled.
+   */
+  state: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * Grows with every step.
+   */
+  version: Generated<number>;
 }
 
 export interface ReservationsPublicCustomer {
@@ -8576,6 +8736,13 @@ export interface ReservationsPublicOwnSale {
   product_id: number | null;
   rep_id: number | null;
   sale_day: string | null;
+}
+
+export interface ReservationsPublicProviderRequest {
+  code: string | null;
+  item_id: number | null;
+  provider_id: number | null;
+  state: string | null;
 }
 
 export interface ReservationsPublicReservation {
@@ -9553,8 +9720,10 @@ export interface DB {
   "commissions.sale": CommissionsSale;
   "commissions.sold_item": CommissionsSoldItem;
   "commissions.undone_payout": CommissionsUndonePayout;
+  "costs.below_cost": CostsBelowCost;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
+  "departures.provider_departure": DeparturesProviderDeparture;
   "departures.resource": DeparturesResource;
   "departures.resource_slot": DeparturesResourceSlot;
   "departures.seat_claim": DeparturesSeatClaim;
@@ -9729,6 +9898,7 @@ export interface DB {
   "reporting.location_target": ReportingLocationTarget;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.price_line": ReportingPriceLine;
+  "reporting.provider_request": ReportingProviderRequest;
   "reporting.quotation": ReportingQuotation;
   "reporting.rep_target": ReportingRepTarget;
   "reporting.reservation_work": ReportingReservationWork;
@@ -9751,11 +9921,13 @@ export interface DB {
   "reservations.customer_confirmation": ReservationsCustomerConfirmation;
   "reservations.item": ReservationsItem;
   "reservations.most_sold": ReservationsMostSold;
+  "reservations.provider_request": ReservationsProviderRequest;
   "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_customer_confirmation": ReservationsPublicCustomerConfirmation;
   "reservations.public_item": ReservationsPublicItem;
   "reservations.public_most_sold": ReservationsPublicMostSold;
   "reservations.public_own_sale": ReservationsPublicOwnSale;
+  "reservations.public_provider_request": ReservationsPublicProviderRequest;
   "reservations.public_reservation": ReservationsPublicReservation;
   "reservations.public_service": ReservationsPublicService;
   "reservations.public_signature": ReservationsPublicSignature;
