@@ -39,6 +39,10 @@ export async function findAddresses(
            (select uuid::text from payments.chargeback order by id limit 1) as chargeback,
            (select uuid::text from groups.sheet order by id limit 1) as sheet,
            (select id::text from invoices.invoice order by id limit 1) as invoice,
+           (select 's' || i.option_id || '-' || i.service_day || '-' ||
+                   coalesce(to_char(i.service_time, 'HH24MI'), 'x')
+              from vouchers.voucher v join reservations.item i on i.id = v.item_id
+             where v.state <> 'voided' and v.rep_id = u.id order by v.id desc limit 1) as manifest,
            'a-link-that-was-cut-short' as pay,
            (select uuid::text from evaluations.evaluation where rep_id = u.id order by id
                limit 1) as evaluation,

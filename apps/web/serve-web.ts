@@ -49,6 +49,8 @@ export async function serveWeb(
       sendFile(request, reply, { maxAge: '365d', immutable: true }),
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
+    // A browser that kept an old one would keep an old application.
+    scope.get('/offline-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '0' }))
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
     // A browser that kept an old one would keep an old page.

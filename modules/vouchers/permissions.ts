@@ -25,6 +25,12 @@ export const voucherUnredeem = permission('voucher.unredeem', {
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
 
+export const manifests = permission('operaciones/manifiestos', {
+  es: 'Manifiestos',
+  en: 'Manifests',
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION', 'PROVEEDORES'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -68,4 +68,9 @@ export const REFUSALS = {
     es: 'La reserva no tiene correo del cliente. Captúrelo y vuelva a intentar.',
     en: 'The reservation has no customer e-mail. Enter it and try again.',
   },
+  'manifest.not_found': {
+    status: 404,
+    es: 'Este manifiesto ya no tiene huéspedes, o no es de los suyos. Vuelva a la lista del día.',
+    en: 'This manifest has no guests any more, or is not yours. Go back to the list of the day.',
+  },
 } as const satisfies RefusalCatalogue

@@ -37,6 +37,11 @@ export type ScreenDeclaration = {
   light?: true
   /** `desk` uses large targets on tablets; `office` (when absent) is dense. */
   layout?: 'desk' | 'office'
+  /**
+   * Works without a network (`keepOffline`): there its session does not end in the browser before
+   * the server can say so.
+   */
+  offline?: true
   /** Deeper paths open the same screen: `/success/{uuid}` is not exact. */
   deeper?: true
   /**

@@ -1,13 +1,13 @@
 /**
  * Under `require-trusted-types-for 'script'` every string that reaches an HTML sink passes through
  * here. The kit writes style sheets that way (`style.innerHTML`), which is text without markup;
- * anything that carries a tag is refused, and so are script addresses and script text. Imported
- * before everything else.
+ * anything that carries a tag is refused, and so are script text and script addresses, but for the
+ * one of our own worker (`offline.ts`). Imported before everything else.
  */
 type Policy = {
   createHTML(text: string): string | null
   createScript(): null
-  createScriptURL(): null
+  createScriptURL(address: string): string | null
 }
 type Factory = { createPolicy(name: 'default', policy: Policy): unknown }
 
@@ -15,7 +15,7 @@ const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 factory?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScript: () => null,
-  createScriptURL: () => null,
+  createScriptURL: (address) => (address === '/offline-worker.js' ? address : null),
 })
 
 export {}

@@ -2,6 +2,7 @@ import { PAY_KEYED_CALLS } from './pay-keyed-calls.ts'
 import { CHARGEBACK_KEYS } from './chargeback-calls.ts'
 import { COLLECTION_KEYS } from './collection-keys.ts'
 import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
+import { KEYED_FIELD_CALLS } from './field-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
 import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
 import type { KeyedCalls } from './keyed.ts'
@@ -48,6 +49,7 @@ export const KEYED_CALLS: KeyedCalls = {
   ...KEYED_INVOICE_CALLS,
   ...CALLS_OF_FILES,
   ...KEYED_AFTER_THE_SALE,
+  ...KEYED_FIELD_CALLS,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,

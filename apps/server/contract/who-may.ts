@@ -29,6 +29,7 @@ import { RESERVATION_CALLS } from './reservation-calls.ts'
 import { PEOPLE } from './who-may-of-people.ts'
 import { TRANSPORT_CALLS } from './transport-calls.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
+import { FIELD_CALLS } from './field-calls.ts'
 import { WALL_CALLS } from './wall-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -50,6 +51,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...PAYMENT_LINK_CALLS,
   ...PEOPLE_CALLS,
   ...OPERATOR_CALLS,
+  ...FIELD_CALLS,
   ...WALL_CALLS,
   ...TRANSPORT_CALLS,
   ...RESERVATION_CALLS,

@@ -5,8 +5,9 @@ import { useKitTexts } from '@kit/ui/i18n'
 import { say, unsay } from '@kit/ui/notices'
 import { endSession } from '@kit/ui/session'
 import { markerIsAlive, secondsLeft, showSeconds, useSessionTimer } from '@kit/ui/session-timer'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leaveAs } from './leave.ts'
+import { leaveAs, leaveOnceAnswered } from './leave.ts'
 
 const WARNING_SECONDS = 120
 /** Another tab that leaves takes the marker away a moment before it says so. */
@@ -15,10 +16,13 @@ const WARNING_KEY = 'session-ends'
 
 /**
  * Time left in the session, m:ss. At zero, or when the session's cookie is gone, it ends in every
- * tab.
+ * tab; on a page that works without a network, once the server answers.
  */
 export function Countdown() {
   const t = useKitTexts()
+  const offline = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.screen?.offline),
+  })
   const face = useRef<HTMLSpanElement>(null)
   const [ending, setEnding] = useState(false)
   useEffect(() => {
@@ -32,13 +36,15 @@ export function Countdown() {
       setEnding(left <= WARNING_SECONDS && left > 0)
       missedAt = markerIsAlive(document.cookie, now) ? null : (missedAt ?? now)
       // Without the marker the server no longer knows this session: there is nothing to end there.
-      if (missedAt !== null && now - missedAt > MARKER_GRACE_MILLISECONDS) endSession('expired')
+      const isOver = missedAt !== null && now - missedAt > MARKER_GRACE_MILLISECONDS
+      if (offline && (isOver || left === 0)) void leaveOnceAnswered(now)
+      else if (isOver) endSession('expired')
       else if (left === 0) void leaveAs('expired')
     }
     tick()
     const ticking = setInterval(tick, 1000)
     return () => clearInterval(ticking)
-  }, [])
+  }, [offline])
   useEndingNotice(ending)
 
   return (

@@ -32,3 +32,19 @@ export async function leaveAs(ending: Ending): Promise<void> {
   }
   endSession(ending)
 }
+
+const ASK_MILLISECONDS = 15_000
+let asked_at = 0
+
+/** Of a page that works without a network: whoever works there goes on until the server answers. */
+export async function leaveOnceAnswered(now: number): Promise<void> {
+  if (now - asked_at < ASK_MILLISECONDS) return
+  asked_at = now
+  try {
+    await call(logout, {}, { background: true })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 0) return
+  }
+  endSession('expired')
+}

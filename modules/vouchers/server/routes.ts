@@ -14,8 +14,11 @@ import {
   sendConfirmation,
   verifyVoucher,
 } from '../contract.ts'
+import { listManifests, printManifest, showManifest } from '../contract/manifest.ts'
 import { mailConfirmationAgain, type Resending } from './mail-confirmation.ts'
 import { mailPayment } from './mail-payment.ts'
+import { manifestPdf } from './manifest-document.ts'
+import { findManifest, findManifests } from './manifests.ts'
 import {
   findByToken,
   findConfirmable,
@@ -55,6 +58,15 @@ export const routes = [
   handle(sendConfirmation, async (tx, { body }) =>
     resend(tx, tx.actor, body.id_reservation, body, tx.audit),
   ),
+
+  handle(listManifests, (tx, { query }) => findManifests(tx, query.day)),
+  handle(showManifest, (tx, { params }) => findManifest(tx, params.manifest)),
+  handle(printManifest, async (tx, { params }) => ({
+    stream: await manifestPdf(await findManifest(tx, params.manifest), tx.language),
+    content_type: 'application/pdf',
+    file_name: `manifiesto-${params.manifest}.pdf`,
+    inline: true,
+  })),
 ]
 
 type Query = { format: VoucherPaper; language?: Language | undefined }

@@ -25,6 +25,7 @@ const failing = (status: number, code: string) =>
 
 beforeEach(() => {
   call.mockReset()
+  localStorage.clear()
   useArrivalQueue.setState({ arrivals: [], under_way: [] })
 })
 
@@ -67,4 +68,20 @@ test('what the server refuses when the network is back is told until it was read
 
   expect(refusedOf(queue()).map(({ refused }) => refused)).toEqual(['No se pudo'])
   expect(waitingOf(queue())).toEqual([])
+})
+
+test('it outlives the tab, and what another tab keeps at the same moment is not lost', async () => {
+  call.mockRejectedValue(failing(0, 'network.down'))
+  await recordArrival(arrival)
+  const [own] = waitingOf(queue())
+  const other = { ...own!, key: 'of-another-tab', voucher: 'w' }
+  localStorage.setItem('mostrador.arrival.of-another-tab', JSON.stringify(other))
+  await recordArrival({ ...arrival, voucher: 'x' })
+
+  vi.resetModules()
+  const reopened = await import('./arrival-queue.ts')
+
+  const kept = reopened.waitingOf(reopened.useArrivalQueue.getState())
+  expect(kept.map(({ voucher }) => voucher).sort()).toEqual(['v', 'w', 'x'])
+  expect(kept).toContainEqual(own)
 })

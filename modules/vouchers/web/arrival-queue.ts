@@ -1,10 +1,9 @@
 import { newUuid } from '@kit/kernel/identifier'
 import { call, CallError, outdate } from '@kit/ui/api'
-import { followOtherTabs } from '@kit/ui/persisted'
 import { signedIn } from '@kit/ui/session'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { listManifests, showManifest } from '../contract/manifest.ts'
 import { checkVoucher, missVoucher, redeemVoucher } from '../contract/redemption.ts'
 
 /**
@@ -30,26 +29,34 @@ type Queue = {
   /** Those that this tab is sending now: nobody sends them beside it, and they do not wait yet. */
   under_way: readonly string[]
 }
-const QUEUE_KEY = 'mostrador.arrivals'
+/** Each under a key of its own, so that two tabs that write at once lose nothing of each other. */
+const PREFIX = 'mostrador.arrival.'
 
-/**
- * What could not be told to the server yet. It outlives the session, since a guest who came has come:
- * it is sent by whoever recorded it, when they are signed in and there is a network.
- */
-export const useArrivalQueue = create<Queue>()(
-  persist((): Queue => ({ arrivals: [], under_way: [] }), {
-    name: QUEUE_KEY,
-    partialize: ({ arrivals }) => ({ arrivals }),
-  }),
-)
-followOtherTabs(QUEUE_KEY, () => void useArrivalQueue.persist.rehydrate())
-
-const change = (to: (arrivals: readonly QueuedArrival[]) => readonly QueuedArrival[]): void => {
-  useArrivalQueue.setState(({ arrivals }) => ({ arrivals: to(arrivals) }))
+function stored(): QueuedArrival[] {
+  const arrivals = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => JSON.parse(localStorage.getItem(key)!) as QueuedArrival)
+  return arrivals.sort((one, other) => one.served_at.localeCompare(other.served_at))
 }
 
-export const forgetArrival = (key: string): void =>
-  change((arrivals) => arrivals.filter((arrival) => arrival.key !== key))
+/**
+ * What could not be told to the server yet. It outlives the tab and the session, since a guest who
+ * came has come: it is sent by whoever recorded it, when they are signed in and there is a network.
+ */
+export const useArrivalQueue = create<Queue>(() => ({ arrivals: stored(), under_way: [] }))
+const readAgain = () => useArrivalQueue.setState({ arrivals: stored() })
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith(PREFIX)) readAgain()
+})
+
+function keep(arrival: QueuedArrival): void {
+  localStorage.setItem(PREFIX + arrival.key, JSON.stringify(arrival))
+  readAgain()
+}
+export function forgetArrival(key: string): void {
+  localStorage.removeItem(PREFIX + key)
+  readAgain()
+}
 
 /** What becomes of it: it was counted, it waits for the network, or the server refused it. */
 export type Outcome = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
@@ -65,10 +72,8 @@ export async function recordArrival(
     served_at: new Date().toISOString(),
     refused: null,
   }
-  useArrivalQueue.setState(({ arrivals, under_way }) => ({
-    arrivals: [...arrivals, queued],
-    under_way: [...under_way, queued.key],
-  }))
+  useArrivalQueue.setState(({ under_way }) => ({ under_way: [...under_way, queued.key] }))
+  keep(queued)
   const outcome = await send(queued).finally(() => {
     useArrivalQueue.setState(({ under_way }) => ({
       under_way: under_way.filter((key) => key !== queued.key),
@@ -128,12 +133,14 @@ async function send(arrival: QueuedArrival): Promise<Outcome> {
     if (!(error instanceof CallError)) throw error
     if (passes(error)) return { kind: 'waiting' }
     const { message } = error.body
-    change((arrivals) =>
-      arrivals.map((one) => (one.key === key ? { ...one, refused: message } : one)),
-    )
+    keep({ ...arrival, refused: message })
+    await outdateAll()
     return { kind: 'refused', message }
   }
   forgetArrival(key)
-  void outdate(checkVoucher, ...TABLE_ANSWERS)
+  await outdateAll()
   return { kind: 'done' }
 }
+
+/** Also after a refusal: whoever is told of it sees what the server has instead. */
+const outdateAll = () => outdate(checkVoucher, showManifest, listManifests, ...TABLE_ANSWERS)

@@ -7,4 +7,20 @@ export default screens([
     permission: 'public',
     screen: () => import('./verify.screen.tsx'),
   },
+  {
+    path: '/operaciones/manifiestos',
+    title: { es: 'Manifiestos', en: 'Manifests' },
+    permission: 'operaciones/manifiestos',
+    menu: { group: 'operaciones', order: 9 },
+    offline: true,
+    screen: () => import('./manifests.screen.tsx'),
+  },
+  {
+    path: '/operaciones/manifiestos/:manifest',
+    title: { es: 'Manifiesto', en: 'Manifest' },
+    permission: 'operaciones/manifiestos',
+    under: '/operaciones/manifiestos',
+    offline: true,
+    screen: () => import('./manifest.screen.tsx'),
+  },
 ])

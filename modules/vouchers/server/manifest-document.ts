@@ -1,0 +1,116 @@
+import type { Language } from '@kit/kernel/actor'
+import { day, showDay, showTimeOfDay } from '@kit/kernel/day'
+import { installation } from '@kit/kernel/installation'
+import type { Block } from '@kit/pdf/document'
+import type { Manifest, ManifestParty } from '../contract/manifest.ts'
+import { amountInWords, partyInWords } from './guest-texts.ts'
+
+const TEXTS = {
+  es: {
+    title: 'Manifiesto',
+    any_time: 'sin hora',
+    expected: 'Personas',
+    came: 'Llegaron',
+    missed: 'No llegaron',
+    others: 'Otros que viajan',
+    pickup: 'Pickup',
+    guest: 'Titular',
+    party: 'Personas',
+    notes: 'Notas',
+    voucher: 'Cupón',
+    payment: 'Pago',
+    paid: 'Pagado',
+    owes: 'Debe',
+    flight: 'Vuelo',
+    states: { confirmed: '—', used: 'Llegó', partly: 'Llegó una parte', no_show: 'No llegó' },
+  },
+  en: {
+    title: 'Manifest',
+    any_time: 'any time',
+    expected: 'Persons',
+    came: 'Came',
+    missed: 'Did not come',
+    others: 'Others who ride',
+    pickup: 'Pickup',
+    guest: 'Lead guest',
+    party: 'Persons',
+    notes: 'Notes',
+    voucher: 'Voucher',
+    payment: 'Payment',
+    paid: 'Paid',
+    owes: 'Owes',
+    flight: 'Flight',
+    states: { confirmed: '—', used: 'Came', partly: 'Some came', no_show: 'Did not come' },
+  },
+} as const
+type Texts = (typeof TEXTS)[Language]
+
+/** A manifest for whoever carries it on paper: one line a party, and what each of them needs. */
+export async function manifestPdf(manifest: Manifest, language: Language): Promise<Buffer> {
+  const texts = TEXTS[language]
+  const { key, name, detail, time, pax, came, missed, others } = manifest
+  const when = `${showDay(day(manifest.day))} · ${time ? showTimeOfDay(time) : texts.any_time}`
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: installation().company.name, muted: true },
+    { kind: 'heading', text: `${texts.title}: ${name}` },
+    { kind: 'paragraph', text: `${when} · ${detail}`, bold: true },
+    {
+      kind: 'paragraph',
+      text: [
+        `${texts.expected}: ${pax}`,
+        `${texts.came}: ${came}`,
+        `${texts.missed}: ${missed}`,
+        ...(others > 0 ? [`${texts.others}: ${others}`] : []),
+      ].join(' · '),
+    },
+    { kind: 'space', millimetres: 2 },
+    {
+      kind: 'lines',
+      columns: [
+        { header: texts.pickup, width: 24 },
+        { header: texts.guest, width: 24 },
+        { header: texts.party, width: 17 },
+        { header: texts.notes, width: 26 },
+        { header: texts.voucher, width: 22 },
+        ...(manifest.can.sees_payment
+          ? [{ header: texts.payment, width: 16, align: 'right' } as const]
+          : []),
+      ],
+      rows: manifest.parties_list.map((party) => [
+        pickupOf(party, texts),
+        party.lead_name ?? '—',
+        partyInWords(party, language),
+        party.notes ?? '',
+        `${party.voucher.folio}\n${cameOf(party, texts)}`,
+        ...(manifest.can.sees_payment ? [paymentOf(party, texts)] : []),
+      ]),
+    },
+  ]
+  const { documentPdf } = await import('@kit/pdf/document')
+  return documentPdf({
+    paper: 'letter',
+    title: `${texts.title} ${key}`,
+    language,
+    blocks,
+    footer: `${texts.title} ${name} · ${when}`,
+  })
+}
+
+const pickupOf = (party: ManifestParty, texts: Texts): string =>
+  [
+    party.pickup_time && showTimeOfDay(party.pickup_time),
+    party.guest_hotel,
+    party.room,
+    party.pickup_place,
+    party.flight && `${texts.flight} ${party.flight}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const cameOf = ({ service, came, pax }: ManifestParty, { states }: Texts): string =>
+  service === 'used' && came < pax ? `${states.partly} (${came}/${pax})` : states[inState(service)]
+const inState = (service: ManifestParty['service']) =>
+  service === 'cancelled' ? 'confirmed' : service
+
+const paymentOf = ({ owed }: ManifestParty, texts: Texts): string =>
+  owed === null ? texts.paid : `${texts.owes} ${amountInWords(owed.amount, owed.currency)}`

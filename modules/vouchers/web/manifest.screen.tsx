@@ -1,0 +1,118 @@
+import { businessDay } from '@kit/kernel/day'
+import { CallError } from '@kit/ui/api'
+import { Button } from '@kit/ui/button'
+import { openFile } from '@kit/ui/download'
+import { useWrite } from '@kit/ui/write'
+import { ErrorState } from '@kit/ui/error-state'
+import { showDate, showTime } from '@kit/ui/format'
+import { later, useOpenedOnce } from '@kit/ui/later'
+import { Loading } from '@kit/ui/loading'
+import { matches } from '@kit/ui/matches'
+import { PageHeader } from '@kit/ui/page-header'
+import { AppLink, useFilters, usePathParams } from '@kit/ui/routing'
+import { SearchField } from '@kit/ui/search-field'
+import { Suspense, useState } from 'react'
+import * as z from 'zod'
+import { printManifest, type Manifest, type ManifestParty } from '../contract/manifest.ts'
+import { Party } from './parts/party.tsx'
+import { Stale } from './parts/stale.tsx'
+import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
+import type { Undoing } from './parts/undo-arrival.tsx'
+import { useTexts } from './texts.ts'
+import { useKeptApplication, useManifest } from './use-manifest.ts'
+import './vouchers.css'
+import './manifest.css'
+
+const UndoArrival = later(async () => ({
+  default: (await import('./parts/undo-arrival.tsx')).UndoArrival,
+}))
+const PathParams = z.object({ manifest: z.string() })
+const Search = z.object({ text: z.string().optional() })
+
+/** One departure or vehicle: who is expected, what they need, and who came. */
+export default function ManifestScreen() {
+  const t = useTexts()
+  const { manifest: key } = usePathParams(PathParams)
+  const { data, kept_at, error, retry } = useManifest(key)
+  useKeptApplication()
+  const isAway = error instanceof CallError && error.status !== 404
+  if (error !== null)
+    return (
+      <>
+        <PageHeader
+          title={t('manifest.list')}
+          {...(isAway ? { note: t('manifest.not_kept') } : {})}
+        />
+        <WaitingArrivals />
+        <ErrorState
+          error={error}
+          onRetry={retry}
+          way={<AppLink to="/operaciones/manifiestos">{t('manifest.back')}</AppLink>}
+        />
+      </>
+    )
+  if (!data) return <Loading lines={12} />
+  return <Shown manifest={data} kept_at={kept_at} />
+}
+
+function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | null }) {
+  const t = useTexts()
+  const filters = useFilters(Search)
+  const [undoing, setUndoing] = useState<Undoing | null>(null)
+  const opened = useOpenedOnce(undoing !== null)
+  const { key, name, detail, day, time, pax, came, missed, others, can } = manifest
+  const text = filters.value.text ?? ''
+  const parties = manifest.parties_list.filter((party) => matches(textOf(party), text))
+  const isToday = day <= businessDay(new Date())
+  const print = useWrite(printManifest, { onDone: openFile })
+  return (
+    <>
+      <PageHeader
+        title={name}
+        aside={`${showDate(day)} · ${time ? showTime(time) : t('manifest.any_time')}`}
+        note={[
+          detail,
+          ...(others > 0 ? [t('manifest.others', { count: others })] : []),
+          ...(can.redeem && !isToday ? [t('manifest.later')] : []),
+        ].join(' · ')}
+        actions={
+          <Button
+            busy={print.isPending}
+            onClick={() => print.mutate({ params: { manifest: key } })}
+          >
+            {t('manifest.print')}
+          </Button>
+        }
+      />
+      <WaitingArrivals />
+      <Stale at={kept_at} />
+      <div className="mft-bar">
+        <b aria-live="polite">{t('manifest.came_of', { came, pax })}</b>
+        {missed > 0 && <span>{t('manifest.missed', { count: missed })}</span>}
+        <SearchField
+          label={t('manifest.find')}
+          value={text}
+          onChange={(typed) => filters.set({ text: typed || undefined }, { replace: true })}
+        />
+      </div>
+      {parties.length === 0 && <p className="ui-quiet">{t('manifest.nobody')}</p>}
+      <ul className="mft-parties" aria-label={t('party')}>
+        {parties.map((party) => (
+          <Party
+            key={party.voucher.uuid}
+            party={party}
+            redeems={can.redeem && isToday}
+            sees_payment={can.sees_payment}
+            onUndo={setUndoing}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {opened && <UndoArrival of={undoing} onClose={() => setUndoing(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const textOf = ({ lead_name, voucher, guest_hotel, room }: ManifestParty): string =>
+  [lead_name, voucher.folio, guest_hotel, room].filter(Boolean).join(' ')

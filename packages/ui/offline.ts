@@ -1,0 +1,48 @@
+/** Where the application itself is kept for pages that work without a network. */
+const KEPT = 'mostrador.offline'
+const WORKER = '/offline-worker.js'
+const FILE = /\/assets\/[\w.~-]+/g
+
+/**
+ * Keeps the application for the pages under `scope`, so that they open without a network
+ * (`apps/web/public/offline-worker.js`): the page, and every file that was loaded until now. Answers
+ * false where this browser keeps nothing, or some file did not come; what was kept before stays.
+ */
+export async function keepOffline(scope: `/${string}`): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope })
+    const page = await fetch(scope, { cache: 'no-store', headers: { accept: 'text/html' } })
+    if (!page.ok) return false
+    const named = (await page.clone().text()).match(FILE) ?? []
+    const files = new Set([...loadedFiles(), ...named])
+    const kept = await caches.open(KEPT)
+    const [missing, outdated] = compare(await kept.keys(), files)
+    await kept.addAll(missing)
+    await kept.put(scope, page)
+    await Promise.all(outdated.map((file) => kept.delete(file)))
+    return true
+  } catch (error) {
+    // No network, or no room: the page works with one, and is kept another time.
+    if (error instanceof TypeError || error instanceof DOMException) return false
+    throw error
+  }
+}
+
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.match(FILE))
+    .map(({ pathname }) => pathname)
+
+function compare(kept: readonly Request[], files: ReadonlySet<string>): [string[], Request[]] {
+  const there = new Set(kept.map(({ url }) => new URL(url).pathname))
+  return [
+    [...files].filter((file) => !there.has(file)),
+    kept.filter(({ url }) => {
+      const { pathname } = new URL(url)
+      return pathname.startsWith('/assets/') && !files.has(pathname)
+    }),
+  ]
+}
