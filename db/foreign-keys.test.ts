@@ -55,6 +55,7 @@ const WHO_DID_IT = [
   'requests.link.created_by',
   'reservations.customer_confirmation.user_id',
   'reservations.provider_request.answered_by',
+  'reservations.pickup_notice.sent_by',
   'reservations.signature.user_id',
   'wall.board.created_by',
   'wall.board.revoked_by',

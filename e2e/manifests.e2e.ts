@@ -96,6 +96,7 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
 
     const other = await openVisit(browser, { viewport: { width: 820, height: 1180 } })
     await signInWithoutDesk(other.page, 'gerente@mostrador.demo', { path })
+    await came(other.page, couple).waitFor()
     await other.page.screenshot({ path: '/tmp/t/mft-820.png', fullPage: true })
     await came(other.page, couple).click()
     await expect.poll(() => stateOf(couple)).toBe('rendered')

@@ -27,6 +27,9 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/** What our worker may do: ask us for the files of the application. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** The other headers of every file and page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -15,6 +15,7 @@ describe('Serving the browser side', () => {
     await writeFile(join(directory, 'guest-worker.js'), 'worker')
     await writeFile(join(directory, 'index.html'), '<p nonce="__NONCE__">application</p>')
     await writeFile(join(directory, 'login.html'), '<p>login</p>')
+    await writeFile(join(directory, 'offline-worker.js'), 'worker')
     await writeFile(join(directory, 'assets/app-1a2b.js'), 'plain')
     await writeFile(join(directory, 'assets/app-1a2b.js.br'), 'smaller')
     app.setNotFoundHandler((_request, reply) =>
@@ -61,6 +62,16 @@ describe('Serving the browser side', () => {
     expect((await app.inject('/guest-worker.js')).headers['cache-control']).toBe(
       'public, max-age=1',
     )
+  })
+
+  it('sends the worker that opens pages without a network anew each time, and lets it ask only us', async () => {
+    const reply = await app.inject('/offline-worker.js')
+
+    expect([reply.statusCode, reply.body]).toEqual([200, 'worker'])
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': 'public, max-age=0',
+    })
   })
 
   it('sends hashed files for ever and already compressed, and does not take a missing one for a page', async () => {

@@ -8,6 +8,7 @@ import {
   PAGE_HEADERS,
   SECURITY_HEADERS,
   TRANSPORT_SECURITY,
+  WORKER_POLICY,
 } from './csp.ts'
 
 /** Where `buildWeb` puts what it makes. */
@@ -50,7 +51,9 @@ export async function serveWeb(
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     // A browser that kept an old one would keep an old application.
-    scope.get('/offline-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '0' }))
+    scope.get('/offline-worker.js', (request, reply) =>
+      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '0s' }),
+    )
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
     // A browser that kept an old one would keep an old page.

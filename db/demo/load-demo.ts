@@ -29,6 +29,7 @@ import { planRates, storeRates } from './company/rates.ts'
 import { storePlacements } from './company/placements.ts'
 import { storeGroupings } from './company/groupings.ts'
 import { storeTaxRates } from './company/tax-rates.ts'
+import { storePickupNotices } from './company/pickup-notices.ts'
 import { storeTransport } from './company/transport.ts'
 import { storeRoster } from './company/roster.ts'
 import { nextUserId, planStaff, storeStaff, takeDesks } from './company/users.ts'
@@ -120,6 +121,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeTransport(tx)
     await storeTaxRates(tx, world.until)
     await storeGroupings(tx, world)
+    await storePickupNotices(tx, world)
     await storeQuotations(tx, world)
     await storeLeads(tx, world)
     await storePaymentLinks(tx)

@@ -151,3 +151,7 @@ select platform.narrow_by_scope(
 select platform.narrow_by_scope(
   'leads.lead', 'channel_id', 'hotel_id', 'location_id', 'rep_id'
 );
+select platform.narrow_by_scope(
+  'reservations.pickup_notice',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);

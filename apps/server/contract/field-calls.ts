@@ -3,15 +3,21 @@ import type { KeyedCalls } from './keyed.ts'
 /** Operations and managers record who came, a supervisor reads, a provider has its own. */
 const SEES = ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION', 'PROVEEDORES'] as const
 
-/** Who may call what of manifests: a part of `who-may.ts`, written by hand like it. */
+/** Who looks after pickups. */
+const TELLS = ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'] as const
+
+/** Who may call what of manifests and pickups: a part of `who-may.ts`, written by hand like it. */
 export const FIELD_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/manifests': SEES,
   'GET /api/manifests/:manifest': SEES,
   'GET /api/manifests/:manifest/pdf': SEES,
+  'POST /api/pickups/notices/:uuid/whatsapp': TELLS,
 }
 
 const MANIFESTS = 'manifests of others are tried in modules/vouchers/server/manifests.test.ts'
+const NOTICES = 'notices of other places are tried in modules/desk/pickup/server/tell.test.ts'
 export const KEYED_FIELD_CALLS: KeyedCalls = {
   'GET /api/manifests/:manifest': MANIFESTS,
   'GET /api/manifests/:manifest/pdf': MANIFESTS,
+  'POST /api/pickups/notices/:uuid/whatsapp': NOTICES,
 }

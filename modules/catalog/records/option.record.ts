@@ -1,3 +1,5 @@
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { field, record, type Values } from '@kit/tables/record'
@@ -156,7 +158,7 @@ async function storeDock(tx: Database, id: number, values: Values): Promise<void
   )
 }
 
-async function storeRows(tx: Database, id: number, values: Values): Promise<void> {
+async function storeRows(tx: Context, id: number, values: Values): Promise<void> {
   const rows = (key: string) => sql`${JSON.stringify(values[key] ?? [])}::jsonb`
   await run(tx, sql`delete from catalog.package_component where package_option_id = ${id}`)
   await run(
@@ -167,6 +169,12 @@ async function storeRows(tx: Database, id: number, values: Values): Promise<void
     select ${id}, (c.row ->> 'option_id')::bigint, (c.row ->> 'cost_weight')::int, c.position
       from jsonb_array_elements(${rows('components')}) with ordinality as c(row, position)`,
   )
+  const { before } = await only(
+    tx,
+    sql<{ before: unknown }>`
+    select coalesce(jsonb_agg(to_jsonb(k)), '[]') as before
+      from catalog.pickup k where k.option_id = ${id}`,
+  )
   await run(tx, sql`delete from catalog.pickup where option_id = ${id}`)
   await run(
     tx,
@@ -175,5 +183,14 @@ async function storeRows(tx: Database, id: number, values: Values): Promise<void
     select ${id}, k.hotel_id, k.pickup_time, k.place_es, k.place_en
       from jsonb_to_recordset(${rows('pickups')})
            as k(hotel_id bigint, pickup_time time, place_es text, place_en text)`,
+  )
+  // Also of channels that whoever edits the catalogue does not see.
+  await beyondScope(tx, () =>
+    run(
+      tx,
+      sql`
+      select reservations.follow_pickups(${id}, ${tx.today}::date,
+                                         ${JSON.stringify(before)}::jsonb)`,
+    ),
   )
 }

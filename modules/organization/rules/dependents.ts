@@ -52,6 +52,7 @@ export const DEPENDENTS: Words = {
   'roster.assignment': { es: 'asignaciones del rol diario', en: 'assignments of the daily roster' },
   'transport."grouping"': { es: 'viajes compartidos', en: 'shared trips' },
   'reservations.most_sold': { es: 'más vendidos', en: 'most sold' },
+  'reservations.pickup_notice': { es: 'avisos de pickup', en: 'pickup notices' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
   'wall.board': { es: 'tableros de pared', en: 'wall boards' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },

@@ -323,6 +323,22 @@ await run(
 await run(
   database,
   sql`
+    insert into reservations.pickup_notice (uuid, item_id, reservation_id, told_at, service_day,
+          pickup_time, pickup_place, vehicle, known_day, known_time, way, recipient, message,
+          sent_by, sent_at, channel_id, hotel_id, location_id, rep_id, agency_id)
+      select gen_random_uuid(), i.id, i.reservation_id, now() - i.n * interval '1 day',
+             i.service_day, '07:00'::time + i.n * interval '10 minutes', 'Lobby ' || i.n,
+             'Van ' || i.n, i.service_day, '06:30'::time + i.n * interval '10 minutes',
+             case i.n when 1 then 'whatsapp' else 'nobody' end, '99' || i.n, 'Texto',
+             case i.n when 1 then ${admin.user_id}::bigint end, case i.n when 1 then now() end,
+             r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
+        from (select *, row_number() over (order by id) as n
+                from reservations.item order by id limit 2) i
+        join reservations.reservation r on r.id = i.reservation_id`,
+)
+await run(
+  database,
+  sql`
     insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id, state,
           reason_code, created_at)
       select gen_random_uuid(), (select min(id) from whatsapp.number), 'g@g.us', 'Grupo ' || n,

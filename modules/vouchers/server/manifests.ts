@@ -87,20 +87,17 @@ const ofDeparture = ({
   detail: [...(option === product ? [] : [option]), provider].join(' · '),
 })
 
-const ofTrip = ({
-  grouping_id,
-  vehicle,
-  plates,
-  driver,
-  zone,
-  seats_taken: _,
-  ...row
-}: TripRow): ManifestHeading => ({
-  ...row,
-  key: manifestKey({ grouping_id }),
+const ofTrip = (row: TripRow): ManifestHeading => ({
+  key: manifestKey(row),
   of: 'vehicle',
-  name: plates ? `${vehicle} (${plates})` : vehicle,
-  detail: [zone, driver].filter(Boolean).join(' · '),
+  day: row.day,
+  time: row.time,
+  name: row.plates ? `${row.vehicle} (${row.plates})` : row.vehicle,
+  detail: [row.zone, row.driver].filter(Boolean).join(' · '),
+  parties: row.parties,
+  pax: row.pax,
+  came: row.came,
+  missed: row.missed,
 })
 
 export async function findManifests(tx: Context, day: Day): Promise<ManifestHeading[]> {

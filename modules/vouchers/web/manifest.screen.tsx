@@ -14,10 +14,12 @@ import { SearchField } from '@kit/ui/search-field'
 import { Suspense, useState } from 'react'
 import * as z from 'zod'
 import { printManifest, type Manifest, type ManifestParty } from '../contract/manifest.ts'
+import { useArrivalQueue, waitingOf } from './arrival-queue.ts'
 import { Party } from './parts/party.tsx'
 import { Stale } from './parts/stale.tsx'
 import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
 import type { Undoing } from './parts/undo-arrival.tsx'
+import { standingOf, unsentOf } from './standing.ts'
 import { useTexts } from './texts.ts'
 import { useKeptApplication, useManifest } from './use-manifest.ts'
 import './vouchers.css'
@@ -60,10 +62,16 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
   const filters = useFilters(Search)
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const opened = useOpenedOnce(undoing !== null)
-  const { key, name, detail, day, time, pax, came, missed, others, can } = manifest
+  const { key, name, detail, day, time, pax, missed, others, can } = manifest
+  const waiting = waitingOf(useArrivalQueue())
+  const came = manifest.parties_list.reduce(
+    (sum, party) => sum + standingOf(party, unsentOf(party, waiting)).came,
+    0,
+  )
   const text = filters.value.text ?? ''
   const parties = manifest.parties_list.filter((party) => matches(textOf(party), text))
-  const isToday = day <= businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
+  const isToday = day <= today
   const print = useWrite(printManifest, { onDone: openFile })
   return (
     <>
@@ -84,8 +92,10 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
           </Button>
         }
       />
-      <WaitingArrivals />
-      <Stale at={kept_at} />
+      <div className="mft-waits">
+        <WaitingArrivals />
+        <Stale at={kept_at} />
+      </div>
       <div className="mft-bar">
         <b aria-live="polite">{t('manifest.came_of', { came, pax })}</b>
         {missed > 0 && <span>{t('manifest.missed', { count: missed })}</span>}

@@ -26,7 +26,7 @@ const Search = z.object({ day: DayField.optional() })
 export default function ManifestsScreen() {
   const t = useTexts()
   const filters = useFilters(Search)
-  const today = businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
   const day = (filters.value.day as Day | undefined) ?? today
   const goTo = (chosen: Day | undefined) =>
     filters.set({ day: chosen === today ? undefined : chosen })
@@ -35,8 +35,10 @@ export default function ManifestsScreen() {
   return (
     <>
       <PageHeader title={t('manifest.list')} actions={data && <Keep rows={data} />} />
-      <WaitingArrivals />
-      <Stale at={kept_at} />
+      <div className="mft-waits">
+        <WaitingArrivals />
+        <Stale at={kept_at} />
+      </div>
       <div className="mft-days">
         <Button
           icon={<Icon name="left" />}

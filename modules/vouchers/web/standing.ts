@@ -30,3 +30,9 @@ export function standingOf(party: Told, unsent: readonly Unsent[]): Standing {
     misses: voucher.state === 'issued' && service === 'confirmed' && came === 0 && !isMissed,
   }
 }
+
+/** What of the queue is about a party: recorded from the list, or by the QR of its voucher. */
+export const unsentOf = <Arrival extends { voucher: string }>(
+  { voucher: { uuid, token } }: ManifestParty,
+  waiting: readonly Arrival[],
+): Arrival[] => waiting.filter(({ voucher }) => voucher === uuid || voucher === token)

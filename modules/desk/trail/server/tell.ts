@@ -7,8 +7,10 @@ import {
   findActs,
   findHotelNames,
   findStepsOfSystem,
+  findToldPickups,
   type AuditedAct,
   type Step,
+  type ToldPickup,
 } from './queries.ts'
 import { actInWords } from './words.ts'
 
@@ -45,6 +47,7 @@ export async function tellTrail(tx: Context, reservation: Reservation): Promise<
   const told = [
     ...acts.map((act) => ofAct(tx, act, changeOf(act, acts, changes), names)),
     ...(await findStepsOfSystem(tx, id)).map((step) => ofStep(tx, step, names)),
+    ...(await findToldPickups(tx, id, tx.language)).map((pickup) => ofPickup(tx, pickup, names)),
   ]
   return told
     .map((one) => (seesAddress ? one : { ...one, address: null }))
@@ -98,5 +101,29 @@ const ofStep = (
   sentence: sentenceOf({ who: null, act: MOVED[language], subject: null }, language),
   changes: changesOf({ state: from_state }, { state: to_state }, names, language),
   reason: reason && (OWN_REASONS[reason]?.[language] ?? reason),
+  address: null,
+})
+
+const WAYS: Readonly<Record<string, { es: string; en: string }>> = {
+  mail: { es: 'Por correo', en: 'By mail' },
+  whatsapp: { es: 'Por WhatsApp, que envía una persona', en: 'By WhatsApp, sent by a person' },
+  nobody: {
+    es: 'Sin correo ni teléfono: no se le avisó',
+    en: 'Without mail or telephone: not told',
+  },
+}
+
+const ofPickup = (
+  { language }: Context,
+  { at, product, way, recipient, before, after }: ToldPickup,
+  names: Names,
+): Told => ({
+  at,
+  sentence: sentenceOf(
+    { who: null, act: actInWords('pickup.told', language), subject: product },
+    language,
+  ),
+  changes: changesOf(before, after, names, language),
+  reason: [WAYS[way]?.[language], recipient].filter(Boolean).join(': '),
   address: null,
 })

@@ -8,7 +8,7 @@ import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useId, useState } from 'react'
 import type { ManifestParty } from '../../contract/manifest.ts'
 import { forgetArrival, useArrivalQueue, waitingOf } from '../arrival-queue.ts'
-import { standingOf, type Standing } from '../standing.ts'
+import { standingOf, unsentOf, type Standing } from '../standing.ts'
 import { useTexts } from '../texts.ts'
 import type { Undoing } from './undo-arrival.tsx'
 import { useRecordArrival } from './use-record-arrival.ts'
@@ -34,8 +34,8 @@ export function Party({ party, redeems, sees_payment, onUndo }: Props) {
   const name = useId()
   const queue = useArrivalQueue()
   const mayUndo = usePermission('voucher.unredeem')
-  const { uuid, folio, token } = party.voucher
-  const waiting = waitingOf(queue).filter(({ voucher }) => voucher === uuid || voucher === token)
+  const { uuid, folio } = party.voucher
+  const waiting = unsentOf(party, waitingOf(queue))
   const standing = standingOf(party, waiting)
   const { state, came } = standing
   return (

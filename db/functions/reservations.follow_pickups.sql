@@ -1,0 +1,33 @@
+-- Who changes a product's pickups calls this with the rows that stood before. A service whose guest
+-- was given one of those follows; what was agreed otherwise, or stands in no row any more, stays.
+create or replace function reservations.follow_pickups(
+    changed_option bigint, from_day date, before jsonb)
+  returns integer language plpgsql as $$
+declare
+  followed integer;
+begin
+  perform i.id from reservations.item i
+    where i.option_id = changed_option and i.service_day >= from_day
+      and i.state in ('confirmed', 'provider_pending')
+    order by i.id for no key update;
+  update reservations.item i
+     set pickup_time = k.pickup_time,
+         pickup_place = case r.customer_language when 'es' then k.place_es else k.place_en end,
+         version = i.version + 1
+    from reservations.reservation r, catalog.pickup k
+   where r.id = i.reservation_id and k.option_id = i.option_id
+     and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)
+     and i.option_id = changed_option and i.service_day >= from_day
+     and i.state in ('confirmed', 'provider_pending')
+     and (i.pickup_time is null or exists (
+       select from jsonb_to_recordset(before)
+                as b(hotel_id bigint, pickup_time time, place_es text, place_en text)
+        where b.hotel_id = k.hotel_id and b.pickup_time = i.pickup_time
+          and (i.pickup_place is null or i.pickup_place in (b.place_es, b.place_en))
+          and (b.pickup_time, b.place_es, b.place_en)
+            is distinct from (k.pickup_time, k.place_es, k.place_en)));
+  get diagnostics followed = row_count;
+  return followed;
+end $$;
+comment on function reservations.follow_pickups(bigint, date, jsonb) is
+  'Sold services of an option are picked up as its table says now; answers how many moved.';

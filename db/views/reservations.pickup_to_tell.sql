@@ -1,0 +1,38 @@
+create view reservations.pickup_to_tell as
+select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.service_time,
+       coalesce(g.leaves_at, i.pickup_time) as pickup_time,
+       case when g.id is not null and o.direction = 'arrival'
+            then coalesce(f.airport, p.pickup_place_es)
+            else coalesce(p.pickup_place_es, p.guest_hotel) end as place_es,
+       case when g.id is not null and o.direction = 'arrival'
+            then coalesce(f.airport, p.pickup_place_en)
+            else coalesce(p.pickup_place_en, p.guest_hotel) end as place_en,
+       v.name || coalesce(' (' || v.plates || ')', '') as vehicle,
+       p.product_es, p.product_en,
+       coalesce(n.service_day, c.known_day, i.service_day) as known_day,
+       case when n.id is not null then n.pickup_time
+            when c.known_day is not null then c.known_time else i.pickup_time end as known_time,
+       case when n.id is not null then n.pickup_place
+            when c.known_day is not null then c.known_place
+            else i.pickup_place end as known_place,
+       n.vehicle as known_vehicle, r.folio, r.customer_name, r.customer_email, r.customer_phone,
+       r.customer_language, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
+  from reservations.pickup_change c
+  join reservations.item i on i.id = c.item_id
+  join reservations.reservation r on r.id = i.reservation_id
+  join reservations.public_item p on p.id = i.id
+  join catalog.option o on o.id = i.option_id
+  left join transport.grouped_item gi on gi.item_id = i.id
+  left join transport.grouping g on g.id = gi.grouping_id
+  left join transport.vehicle v on v.id = g.vehicle_id
+  left join reporting.transfer_seat f on f.item_id = i.id
+  left join lateral (
+    select n.id, n.service_day, n.pickup_time, n.pickup_place, n.vehicle
+      from reservations.pickup_notice n where n.item_id = c.item_id order by n.id desc limit 1
+  ) n on true;
+comment on view reservations.pickup_to_tell is
+  'A pickup that moved: as it stands now, and as its guest knows it.';
+comment on column reservations.pickup_to_tell.pickup_time is
+  'When the vehicle of its group leaves, else its own.';
+comment on column reservations.pickup_to_tell.known_time is
+  'As the guest was told last, else as it was sold.';

@@ -1,0 +1,39 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { sendPickupNotice } from '../pickup/contract.ts'
+import { pickupNotice } from '../pickup/facts/pickup-notice.fact.ts'
+
+export default list({
+  id: 'pickup-notices',
+  path: '/operaciones/avisos-pickup',
+  title: { es: 'Avisos de pickup', en: 'Pickup notices' },
+  none: {
+    es: 'Aquí queda cada aviso al huésped de que su pickup se puso o cambió.',
+    en: 'Every notice to a guest that their pickup was set or changed stays here.',
+  },
+  roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
+  menu: { group: 'operaciones', order: 75 },
+  fact: pickupNotice,
+  columns: [
+    'told_at',
+    'customer',
+    'product',
+    'service_day',
+    'known_time',
+    'pickup_time',
+    'pickup_place',
+    'way',
+    'state',
+  ],
+  hidden: ['folio', 'vehicle', 'recipient', 'sent_by'],
+  keep: ['customer', 'pickup_time', 'state'],
+  filters: ['state', 'service_day', 'day'],
+  pinned: ['state', 'service_day'],
+  sort: ['-told_at'],
+  key: 'uuid',
+  actions: [
+    opens('whatsapp', 'Enviar por WhatsApp', 'Send by WhatsApp', {
+      permission: sendPickupNotice.permission,
+    }),
+  ],
+})
