@@ -52,7 +52,7 @@ export async function serveWeb(
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     // A browser that kept an old one would keep an old application.
     scope.get('/offline-worker.js', (request, reply) =>
-      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '0s' }),
+      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: 0 }),
     )
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
@@ -74,7 +74,7 @@ export async function serveWeb(
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: { maxAge: string; immutable?: boolean },
+  kept: { maxAge: string | number; immutable?: boolean },
 ): FastifyReply {
   secure(request, reply)
   // Dozens of files come before a first row: what only a page needs would be 20 kB of headers.

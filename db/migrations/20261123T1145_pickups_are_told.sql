@@ -70,3 +70,8 @@ comment on column reservations.pickup_notice.agency_id is 'Of its reservation.';
 create index pickup_notice_of_item on reservations.pickup_notice (item_id, id);
 create index pickup_notice_of_reservation on reservations.pickup_notice (reservation_id);
 create index pickup_notice_by_time on reservations.pickup_notice (told_at);
+create index pickup_notice_of_channel on reservations.pickup_notice (channel_id);
+create index pickup_notice_of_hotel on reservations.pickup_notice (hotel_id);
+create index pickup_notice_of_location on reservations.pickup_notice (location_id);
+create index pickup_notice_of_rep on reservations.pickup_notice (rep_id);
+create index pickup_notice_of_agency on reservations.pickup_notice (agency_id);

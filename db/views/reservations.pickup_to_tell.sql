@@ -1,20 +1,16 @@
 create view reservations.pickup_to_tell as
 select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.service_time,
        coalesce(g.leaves_at, i.pickup_time) as pickup_time,
-       case when g.id is not null and o.direction = 'arrival'
-            then coalesce(f.airport, p.pickup_place_es)
-            else coalesce(p.pickup_place_es, p.guest_hotel) end as place_es,
-       case when g.id is not null and o.direction = 'arrival'
-            then coalesce(f.airport, p.pickup_place_en)
-            else coalesce(p.pickup_place_en, p.guest_hotel) end as place_en,
+       coalesce(case when g.id is not null and o.direction = 'arrival' then f.airport end,
+                i.pickup_place, p.guest_hotel) as pickup_place,
        v.name || coalesce(' (' || v.plates || ')', '') as vehicle,
        p.product_es, p.product_en,
        coalesce(n.service_day, c.known_day, i.service_day) as known_day,
        case when n.id is not null then n.pickup_time
             when c.known_day is not null then c.known_time else i.pickup_time end as known_time,
        case when n.id is not null then n.pickup_place
-            when c.known_day is not null then c.known_place
-            else i.pickup_place end as known_place,
+            when c.known_day is not null then coalesce(c.known_place, p.guest_hotel)
+            else coalesce(i.pickup_place, p.guest_hotel) end as known_place,
        n.vehicle as known_vehicle, r.folio, r.customer_name, r.customer_email, r.customer_phone,
        r.customer_language, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
   from reservations.pickup_change c
@@ -36,3 +32,5 @@ comment on column reservations.pickup_to_tell.pickup_time is
   'When the vehicle of its group leaves, else its own.';
 comment on column reservations.pickup_to_tell.known_time is
   'As the guest was told last, else as it was sold.';
+comment on column reservations.pickup_to_tell.pickup_place is
+  'As it was agreed, which is in the guest’s language; the airport of an arrival; else their hotel.';

@@ -17,8 +17,7 @@ type ToTell = {
   state: string
   service_day: Day
   pickup_time: string | null
-  place_es: string | null
-  place_en: string | null
+  pickup_place: string | null
   vehicle: string | null
   product_es: string
   product_en: string
@@ -88,7 +87,7 @@ export async function tellPickup(tx: AnyContext, item_id: number, quiet: number)
 const pickupOf = (found: ToTell): Pickup => ({
   service_day: found.service_day,
   pickup_time: found.pickup_time,
-  pickup_place: found.customer_language === 'es' ? found.place_es : found.place_en,
+  pickup_place: found.pickup_place,
   vehicle: found.vehicle,
 })
 const knownOf = (found: ToTell): Pickup => ({
