@@ -70,7 +70,7 @@ describe('Serving the browser side', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, 'worker'])
     expect(reply.headers).toMatchObject({
       'content-security-policy': "default-src 'none'; connect-src 'self'",
-      'cache-control': 'public, max-age=0',
+      'cache-control': 'public, max-age=1',
     })
   })
 

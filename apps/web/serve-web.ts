@@ -21,6 +21,8 @@ const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
 const LOGIN_PATHS = ['/login', '/contrasena', '/comprobar-correo']
 /** What a guest opens by the link of their reservation. */
 const GUEST_PATHS = '/viaje/*'
+/** What opens pages without a network: the guest's, and those of `offline` screens. */
+const WORKERS = ['/guest-worker.js', '/offline-worker.js']
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 
@@ -51,13 +53,12 @@ export async function serveWeb(
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     // A browser that kept an old one would keep an old application.
-    scope.get('/offline-worker.js', (request, reply) =>
-      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: 0 }),
-    )
+    for (const worker of WORKERS)
+      scope.get(worker, (request, reply) =>
+        sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
+      )
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
-    // A browser that kept an old one would keep an old page.
-    scope.get('/guest-worker.js', (request, reply) => sendFile(request, reply, { maxAge: '1s' }))
     // No search engine should remember the link of a guest.
     scope.get(GUEST_PATHS, (request, reply) =>
       sendPage(request, reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
@@ -74,7 +75,7 @@ export async function serveWeb(
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: { maxAge: string | number; immutable?: boolean },
+  kept: { maxAge: string; immutable?: boolean },
 ): FastifyReply {
   secure(request, reply)
   // Dozens of files come before a first row: what only a page needs would be 20 kB of headers.
