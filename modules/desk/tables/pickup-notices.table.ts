@@ -1,7 +1,7 @@
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { sendPickupNotice } from '../pickup/contract.ts'
-import { pickupNotice } from '../pickup/facts/pickup-notice.fact.ts'
+import { pickupNotice } from '@app/reservations/facts/pickup-notice'
 
 export default list({
   id: 'pickup-notices',
