@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)('pickups are told to guests, in a browser', () => {
       customer_phone: '998 555 0100',
       items: [
         {
-          product: await buildSharedTransfer(database, { direction: 'departure' }),
+          product: await buildSharedTransfer(database),
           service_day: day,
           guest_hotel_id: place.hotel_id,
           pickup_time: '13:00',

@@ -14,10 +14,7 @@ export const FIELD_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/pickups/notices/:uuid/whatsapp': TELLS,
 }
 
-const MANIFESTS = 'manifests of others are tried in modules/vouchers/server/manifests.test.ts'
 const NOTICES = 'notices of other places are tried in modules/desk/pickup/server/tell.test.ts'
 export const KEYED_FIELD_CALLS: KeyedCalls = {
-  'GET /api/manifests/:manifest': MANIFESTS,
-  'GET /api/manifests/:manifest/pdf': MANIFESTS,
   'POST /api/pickups/notices/:uuid/whatsapp': NOTICES,
 }
