@@ -68,7 +68,6 @@ describe.skipIf(NO_BROWSER)('pickups are told to guests, in a browser', () => {
     const row = page.getByRole('row', { name: new RegExp(GUEST) })
     await row.getByText('POR ENVIAR', { exact: true }).waitFor()
     await settled(page)
-    await page.screenshot({ path: '/tmp/t/pickup-notices.png' })
     const opened = context.waitForEvent('page')
     const [alone, menu] = [
       row.getByRole('button', { name: 'Enviar por WhatsApp', exact: true }),

@@ -1,4 +1,5 @@
-create or replace function reservations.pickup_of_item_moved() returns trigger language plpgsql as $$
+create or replace function reservations.pickup_of_item_moved()
+  returns trigger language plpgsql as $$
 begin
   perform reservations.note_pickup_change(
     new.id, old.service_day, old.pickup_time, old.pickup_place);

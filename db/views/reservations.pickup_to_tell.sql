@@ -33,4 +33,4 @@ comment on column reservations.pickup_to_tell.pickup_time is
 comment on column reservations.pickup_to_tell.known_time is
   'As the guest was told last, else as it was sold.';
 comment on column reservations.pickup_to_tell.pickup_place is
-  'As it was agreed, which is in the guest’s language; the airport of an arrival; else their hotel.';
+  'As it was agreed, in the guest’s language; the airport of an arrival; else their hotel.';

@@ -63,3 +63,13 @@ export {
 export { countMostSold } from './most-sold.ts'
 export { findCustomerConfirmation, recordCustomerConfirmation } from './customer-confirmation.ts'
 export { countWorkOf, type WorkCounts } from './work.ts'
+export {
+  findStandingPickups,
+  findToldPickups,
+  lockPickupNotice,
+  recordPickupNotice,
+  recordPickupSent,
+  takePickup,
+  type PickupToTell,
+  type ToldPickup,
+} from './pickups.ts'

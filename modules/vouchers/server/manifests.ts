@@ -36,7 +36,7 @@ type DepartureRow = Counted & {
   option: string
   provider: string
 }
-type TripRow = Counted & {
+type DriveRow = Counted & {
   grouping_id: number
   day: Day
   time: string
@@ -44,7 +44,7 @@ type TripRow = Counted & {
   plates: string | null
   driver: string | null
   zone: string
-  seats_taken: number
+  drive_pax: number
 }
 
 const departuresWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<DepartureRow[]> =>
@@ -61,16 +61,18 @@ const departuresWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<D
      order by l.service_time nulls first, product, l.option_id`,
   )
 
-const tripsWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<TripRow[]> =>
+const drivesWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<DriveRow[]> =>
   all(
     tx,
-    sql<TripRow>`
-    select g.id as grouping_id, g.service_day as day, g.leaves_at::text as time,
-           g.vehicle, g.plates, g.driver, g.zone, g.pax as seats_taken, ${COUNTED}
-      from vouchers.manifest_line l join transport.grouping_row g on g.id = l.grouping_id
-     where l.voucher_uuid is not null and ${condition} and ${mine(tx)}
-     group by g.id, g.service_day, g.leaves_at, g.vehicle, g.plates, g.driver, g.zone, g.pax
-     order by g.leaves_at, g.vehicle, g.id`,
+    sql<DriveRow>`
+    select l.grouping_id, l.service_day as day, l.leaves_at::text as time, l.vehicle, l.plates,
+           l.driver, l.drive_zone as zone, l.drive_pax, ${COUNTED}
+      from vouchers.manifest_line l
+     where l.voucher_uuid is not null and l.grouping_id is not null and ${condition}
+       and ${mine(tx)}
+     group by l.grouping_id, l.service_day, l.leaves_at, l.vehicle, l.plates, l.driver,
+              l.drive_zone, l.drive_pax
+     order by l.leaves_at, l.vehicle, l.grouping_id`,
   )
 
 const ofDeparture = ({
@@ -87,7 +89,7 @@ const ofDeparture = ({
   detail: [...(option === product ? [] : [option]), provider].join(' · '),
 })
 
-const ofTrip = (row: TripRow): ManifestHeading => ({
+const ofDrive = (row: DriveRow): ManifestHeading => ({
   key: manifestKey(row),
   of: 'vehicle',
   day: row.day,
@@ -102,8 +104,8 @@ const ofTrip = (row: TripRow): ManifestHeading => ({
 
 export async function findManifests(tx: Context, day: Day): Promise<ManifestHeading[]> {
   const departures = await departuresWhere(tx, sql`l.service_day = ${day}`)
-  const trips = await tripsWhere(tx, sql`l.service_day = ${day}`)
-  return [...departures.map(ofDeparture), ...trips.map(ofTrip)]
+  const drives = await drivesWhere(tx, sql`l.service_day = ${day}`)
+  return [...departures.map(ofDeparture), ...drives.map(ofDrive)]
 }
 
 /**
@@ -118,14 +120,14 @@ export async function findManifest(tx: Context, key: string): Promise<Manifest> 
       ? sql`l.grouping_id = ${of.grouping_id}`
       : sql`l.option_id = ${of.option_id} and l.service_day = ${of.day}
           and l.service_time is not distinct from ${of.time}::time`
-  const trip = 'grouping_id' in of ? (await tripsWhere(tx, condition))[0] : undefined
+  const drive = 'grouping_id' in of ? (await drivesWhere(tx, condition))[0] : undefined
   const departure = 'grouping_id' in of ? undefined : (await departuresWhere(tx, condition))[0]
-  const heading = trip ? ofTrip(trip) : departure && ofDeparture(departure)
+  const heading = drive ? ofDrive(drive) : departure && ofDeparture(departure)
   if (!heading) throw new Refusal('manifest.not_found')
   return {
     ...heading,
     parties_list: await findParties(tx, condition),
-    others: trip ? trip.seats_taken - trip.pax : 0,
+    others: drive ? drive.drive_pax - drive.pax : 0,
     at: tx.now.toISOString(),
     can: {
       redeem: tx.actor.permissions.has('voucher.redeem'),

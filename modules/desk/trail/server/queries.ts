@@ -73,30 +73,3 @@ export async function findHotelNames(
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-export type ToldPickup = {
-  at: string
-  product: string
-  way: string
-  recipient: string | null
-  before: Values
-  after: Values
-}
-
-/** What the guest was told of their pickups. */
-export const findToldPickups = (
-  database: Database,
-  reservation_id: number,
-  language: Language,
-): Promise<ToldPickup[]> =>
-  all(
-    database,
-    sql<ToldPickup>`
-    select n.told_at as at, ${sql.ref(`i.product_${language}`)} as product, n.way, n.recipient,
-           jsonb_build_object('service_day', n.known_day, 'pickup_time', n.known_time,
-             'pickup_place', n.known_place) as before,
-           jsonb_build_object('service_day', n.service_day, 'pickup_time', n.pickup_time,
-             'pickup_place', n.pickup_place) as after
-      from reservations.pickup_notice n join reservations.public_item i on i.id = n.item_id
-     where n.reservation_id = ${reservation_id} order by n.id`,
-  )

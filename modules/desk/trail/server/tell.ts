@@ -1,5 +1,10 @@
 import { RESERVATION_STATES } from '@app/reservations/facts/reservation-row'
-import { findChanges, type RecordedChange } from '@app/reservations/api'
+import {
+  findChanges,
+  findToldPickups,
+  type RecordedChange,
+  type ToldPickup,
+} from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import type { Told } from '../contract.ts'
 import { changesOf, sentenceOf, type Names } from '../rules.ts'
@@ -7,10 +12,8 @@ import {
   findActs,
   findHotelNames,
   findStepsOfSystem,
-  findToldPickups,
   type AuditedAct,
   type Step,
-  type ToldPickup,
 } from './queries.ts'
 import { actInWords } from './words.ts'
 
