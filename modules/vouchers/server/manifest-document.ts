@@ -110,7 +110,7 @@ const pickupOf = (party: ManifestParty, texts: Texts): string =>
 const cameOf = ({ service, came, pax }: ManifestParty, { states }: Texts): string =>
   service === 'used' && came < pax ? `${states.partly} (${came}/${pax})` : states[inState(service)]
 const inState = (service: ManifestParty['service']) =>
-  service === 'cancelled' ? 'confirmed' : service
+  service === 'used' || service === 'no_show' ? service : 'confirmed'
 
 const paymentOf = ({ owed }: ManifestParty, texts: Texts): string =>
   owed === null ? texts.paid : `${texts.owes} ${amountInWords(owed.amount, owed.currency)}`
