@@ -8588,6 +8588,191 @@ export interface ReservationsMostSold {
   sold: number;
 }
 
+export interface ReservationsPickupChange {
+  /**
+   * When the last of them was made.
+   */
+  changed_at: string;
+  /**
+   * The sold service.
+   */
+  item_id: number;
+  /**
+   * Its day as it was before the first; null: only its vehicle moved, the service is as it was sold.
+   */
+  known_day: string | null;
+  /**
+   * Its place as it was before the first.
+   */
+  known_place: string | null;
+  /**
+   * Its time as it was before the first.
+   */
+  known_time: string | null;
+  /**
+   * When the first of the changes was made.
+   */
+  since: string;
+}
+
+export interface ReservationsPickupNotice {
+  /**
+   * Of its reservation.
+   */
+  agency_id: number | null;
+  /**
+   * Of its reservation.
+   */
+  channel_id: number;
+  /**
+   * Of its reservation.
+   */
+  hotel_id: number;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * The sold service.
+   */
+  item_id: number;
+  /**
+   * The day that the guest knew before.
+   */
+  known_day: string;
+  /**
+   * The place that the guest knew before.
+   */
+  known_place: string | null;
+  /**
+   * The time that the guest knew before.
+   */
+  known_time: string | null;
+  /**
+   * Of its reservation.
+   */
+  location_id: number;
+  /**
+   * As text, in the language of the guest.
+   */
+  message: string;
+  /**
+   * The place that was told.
+   */
+  pickup_place: string | null;
+  /**
+   * The time that was told.
+   */
+  pickup_time: string;
+  /**
+   * The address or telephone.
+   */
+  recipient: string | null;
+  /**
+   * Of its reservation.
+   */
+  rep_id: number;
+  /**
+   * Its reservation.
+   */
+  reservation_id: number;
+  /**
+   * When.
+   */
+  sent_at: string | null;
+  /**
+   * Who sent it by WhatsApp.
+   */
+  sent_by: number | null;
+  /**
+   * The day that was told.
+   */
+  service_day: string;
+  /**
+   * When the notice was written.
+   */
+  told_at: string;
+  /**
+   * Its name in addresses.
+   */
+  uuid: string;
+  /**
+   * The vehicle that was told, if any.
+   */
+  vehicle: string | null;
+  /**
+   * mail: it leaves by itself; whatsapp: a person sends the message; nobody: no way to reach them.
+   */
+  way: string;
+}
+
+export interface ReservationsPickupNoticeRow {
+  agency_id: number | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  known_time: string | null;
+  location_id: number | null;
+  message: string | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  product: string | null;
+  product_en: string | null;
+  recipient: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  sent_at: string | null;
+  sent_by: string | null;
+  service_day: string | null;
+  /**
+   * leaving, sent or failed of a mail; to_send or sent by WhatsApp; unreachable: nobody to tell.
+   */
+  state: string | null;
+  told_at: string | null;
+  uuid: string | null;
+  vehicle: string | null;
+  way: string | null;
+}
+
+export interface ReservationsPickupToTell {
+  agency_id: number | null;
+  changed_at: string | null;
+  channel_id: number | null;
+  customer_email: string | null;
+  customer_language: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  item_id: number | null;
+  known_day: string | null;
+  known_place: string | null;
+  /**
+   * As the guest was told last, else as it was sold.
+   */
+  known_time: string | null;
+  known_vehicle: string | null;
+  location_id: number | null;
+  /**
+   * As it was agreed, in the guest’s language; the airport of an arrival; else their hotel.
+   */
+  pickup_place: string | null;
+  /**
+   * When the vehicle of its group leaves, else its own.
+   */
+  pickup_time: string | null;
+  product_en: string | null;
+  product_es: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+  vehicle: string | null;
+}
+
 export interface ReservationsProviderRequest {
   /**
    * Scope: that of the reservation.
@@ -9388,6 +9573,69 @@ export interface TransportVehicle {
   version: Generated<number>;
 }
 
+export interface VouchersManifestLine {
+  adults: number | null;
+  agency_id: number | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * How many ride in its vehicle, also those that whoever asks is not shown.
+   */
+  drive_pax: number | null;
+  drive_zone: string | null;
+  driver: string | null;
+  /**
+   * What the whole reservation costs, and paid what of it was paid: of whoever stands on it.
+   */
+  due: string | null;
+  flight: string | null;
+  folio: string | null;
+  /**
+   * The shared trip it rides in, if any.
+   */
+  grouping_id: number | null;
+  guest_hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_id: number | null;
+  leaves_at: string | null;
+  location_id: number | null;
+  minor_ages: number[] | null;
+  minors: number | null;
+  /**
+   * What was noted of the guests when they bought.
+   */
+  notes: string | null;
+  option: string | null;
+  option_en: string | null;
+  option_id: number | null;
+  paid: string | null;
+  pax: number | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  plates: string | null;
+  product: string | null;
+  product_en: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  rendered_pax: number | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  room: string | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+  /**
+   * What the QR of its voucher carries.
+   */
+  token: string | null;
+  vehicle: string | null;
+  voucher: string | null;
+  voucher_state: string | null;
+  voucher_uuid: string | null;
+}
+
 export interface VouchersPublicVoucher {
   folio: string | null;
   id: number | null;
@@ -9921,6 +10169,10 @@ export interface DB {
   "reservations.customer_confirmation": ReservationsCustomerConfirmation;
   "reservations.item": ReservationsItem;
   "reservations.most_sold": ReservationsMostSold;
+  "reservations.pickup_change": ReservationsPickupChange;
+  "reservations.pickup_notice": ReservationsPickupNotice;
+  "reservations.pickup_notice_row": ReservationsPickupNoticeRow;
+  "reservations.pickup_to_tell": ReservationsPickupToTell;
   "reservations.provider_request": ReservationsProviderRequest;
   "reservations.public_customer": ReservationsPublicCustomer;
   "reservations.public_customer_confirmation": ReservationsPublicCustomerConfirmation;
@@ -9946,6 +10198,7 @@ export interface DB {
   "transport.service_to_confirm": TransportServiceToConfirm;
   "transport.shared_ride": TransportSharedRide;
   "transport.vehicle": TransportVehicle;
+  "vouchers.manifest_line": VouchersManifestLine;
   "vouchers.public_voucher": VouchersPublicVoucher;
   "vouchers.redemption": VouchersRedemption;
   "vouchers.voucher": VouchersVoucher;
