@@ -139,3 +139,16 @@ test('two who open a month again at once do it once', async () => {
 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
+
+test('of many who close a month at once one does', async () => {
+  world.now = new Date('2026-08-10T15:00:00Z')
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => world.signIn(user)))
+
+  for (const month of ['2026-04-01', '2026-05-01', '2026-06-01']) {
+    const replies = await Promise.all(
+      sessions.map((session) => world.call(session, closePeriod, { body: { month: day(month) } })),
+    )
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})
