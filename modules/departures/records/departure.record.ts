@@ -3,7 +3,9 @@ import { Refusal } from '@kit/kernel/refusal'
 import { field, record } from '@kit/tables/record'
 import { sql } from 'kysely'
 import { departingOptions } from '../references.ts'
-import { refuseWrongTime, tellAffected, type SavedPattern } from '../server/patterns.ts'
+import { tellAffected } from '../server/affected.ts'
+import { refuseWrongTime } from '../server/patterns.ts'
+import type { SavedPattern } from '../rules/pattern.ts'
 
 /** One departure by itself: closed or sized, but never below what is taken of it. */
 export default record({

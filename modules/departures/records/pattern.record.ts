@@ -1,6 +1,7 @@
 import { field, record } from '@kit/tables/record'
 import { departingOptions, resources } from '../references.ts'
-import { applyPattern, judgePattern, type SavedPattern } from '../server/patterns.ts'
+import { applyPattern, judgePattern } from '../server/patterns.ts'
+import type { SavedPattern } from '../rules/pattern.ts'
 
 const WEEKDAYS = {
   1: { es: 'Lunes', en: 'Monday' },

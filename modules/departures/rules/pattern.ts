@@ -11,6 +11,15 @@ export type Pattern = Readonly<{
 }>
 export type Wanted = Readonly<{ day: Day; capacity: number }>
 
+/** A pattern as it is kept: of an option at a time, of a boat when several share it. */
+export type SavedPattern = Pattern &
+  Readonly<{
+    option_id: number
+    starts_at: string | null
+    resource_id?: number | null
+    keep_sold?: boolean
+  }>
+
 export const PATTERN_DAYS_MAX = 800
 const WEEK = 7
 

@@ -1,26 +1,18 @@
 import type { Context } from '@kit/db/context'
-import { all, first, run, type Database } from '@kit/db/database'
+import { all, first, run } from '@kit/db/database'
 import { daysBetween } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import { showDay, showTimeOfDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import { tellAffected } from './affected.ts'
 import { lockSlots, shareResource } from './resources.ts'
 import {
   daysOf,
   PATTERN_DAYS_MAX,
   planPattern,
-  type Pattern,
+  type SavedPattern,
   type Standing,
   type Wanted,
 } from '../rules/pattern.ts'
-
-export type SavedPattern = Pattern &
-  Readonly<{
-    option_id: number
-    starts_at: string | null
-    resource_id?: number | null
-    keep_sold?: boolean
-  }>
 
 /** Refuses a pattern that could not be made: too long, or with a time that its option has not. */
 export async function judgePattern(tx: Context, pattern: SavedPattern): Promise<void> {
@@ -103,31 +95,3 @@ const lockStanding = (
        and (pattern_id = ${id} or day = any(${wanted.map(({ day }) => day)}::date[]))
      order by id for no key update`,
   )
-
-const TOLD_MAX = 5
-type Affected = { day: string; starts_at: string | null; taken: number; folios: string[] }
-
-/** Which departures, how many seats, and whose: the folios that the reader may see. */
-export async function tellAffected(database: Database, ids: readonly number[]) {
-  const rows = await all(
-    database,
-    sql<Affected>`
-    select d.day, d.starts_at::text, d.taken,
-           array(select distinct r.folio
-                   from departures.seat_claim c
-                   join reservations.public_item i on i.id = c.item_id
-                   join reservations.public_reservation r on r.id = i.reservation_id
-                  where c.departure_id = d.id and c.state <> 'released' and r.folio is not null
-                  order by r.folio) as folios
-      from departures.departure d where d.id = any(${ids}::bigint[]) order by d.day, d.starts_at`,
-  )
-  const told = rows.slice(0, TOLD_MAX).map(({ day, starts_at, taken, folios }) => {
-    const when = [showDay(day as never), ...(starts_at ? [showTimeOfDay(starts_at)] : [])].join(' ')
-    return `${when} (${[taken, ...folios].join(', ')})`
-  })
-  return {
-    count: rows.length,
-    affected: [...told, ...(rows.length > TOLD_MAX ? ['…'] : [])].join('; '),
-    departures: rows,
-  }
-}

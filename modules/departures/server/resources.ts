@@ -3,9 +3,9 @@ import { all, first, run } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import type { Wanted } from '../rules/pattern.ts'
+import type { SavedPattern, Wanted } from '../rules/pattern.ts'
 import { placesAt, type Resource } from '../rules/resource.ts'
-import { tellAffected, type SavedPattern } from './patterns.ts'
+import { tellAffected } from './affected.ts'
 
 type Slot = { id: number; day: Day; starts_at: string | null; taken: number; capacity: number }
 
