@@ -119,7 +119,7 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
           join reservations.reservation r on r.id = i.reservation_id
          where i.state = 'used' and i.package_item_id is null
            and not exists (select from reservations.item part where part.package_item_id = i.id)
-           and r.state in ('confirmed', 'closed')
+           and r.state in ('confirmed', 'closed') and r.customer_language = 'es'
            and not exists (select from guest_pages.rating g where g.reservation_id = r.id)
            and (select count(*) from reservations.item o where o.reservation_id = r.id) = 1
          order by i.last_day desc, i.id limit 1`,
@@ -129,8 +129,9 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
 
     const guest = await openVisit(browser, { viewport: TELEPHONE })
     await guest.page.goto(`${companyUrl()}${path}`)
-    await guest.page.getByText('★').or(guest.page.getByText('☆')).first().waitFor()
-    await guest.page.getByLabel('4 estrellas', { exact: true }).check({ force: true })
+    await guest.page
+      .getByRole('radio', { name: '4 estrellas', exact: true })
+      .check({ force: true })
     await guest.page
       .getByLabel('Comentario (opcional)', { exact: true })
       .fill('Muy bien <b>todo</b>')

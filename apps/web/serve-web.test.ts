@@ -59,9 +59,10 @@ describe('Serving the browser side', () => {
     const page = await app.inject('/viaje/AbC')
 
     expect([page.body, page.headers['x-robots-tag']]).toEqual(['<p>guest</p>', 'noindex, nofollow'])
-    expect((await app.inject('/guest-worker.js')).headers['cache-control']).toBe(
-      'public, max-age=1',
-    )
+    expect((await app.inject('/guest-worker.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=1',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
   })
 
   it('sends the worker that opens pages without a network anew each time, and lets it ask only us', async () => {
