@@ -89,7 +89,7 @@ export const declareShift = endpoint({
   params: z.object({ id: IdText }),
   body: z.object(Found),
   reply: z.object({ id: Id, state: ShiftState }),
-  refusals: [...COUNT_REFUSALS, 'shift.not_yours'],
+  refusals: [...COUNT_REFUSALS, 'shift.not_yours', 'shift.hands_over'],
 })
 
 const CountLine = z.object({

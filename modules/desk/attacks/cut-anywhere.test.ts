@@ -7,6 +7,9 @@ import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { closeDay, reopenDay } from '../../cash/contract.ts'
+import { approveShift } from '../../cash/contract.ts'
+import { openDrawers } from '../../cash/testing/drawers.ts'
 import { cancelReservation } from '../cancellation/contract.ts'
 import { endChargeback, noteChargeback } from '../chargeback/contract.ts'
 import { openOnline } from '../payment-link/testing/online.ts'
@@ -57,6 +60,8 @@ afterEach(() => void (cut.at = 0))
 const desk = await openAttackedDesk()
 const { world } = desk
 const online = await openOnline(desk)
+const drawers = await openDrawers(desk)
+const place = desk.rep.user.desk!
 const { name } = await only(
   world.database,
   sql<{ name: string }>`select current_database() as name`,
@@ -65,7 +70,7 @@ cut.of = name
 
 type Ask = () => Promise<{ status: number }>
 /** What is tried: made anew for each cut, asked, and how often its effect stands. */
-type Tried = { ask: Ask; effects: () => Promise<number> }
+type Tried = { ask: Ask; effects: () => Promise<number>; after?: () => Promise<unknown> }
 
 const STATEMENTS_MAX = 200
 
@@ -82,7 +87,7 @@ async function cutEverywhere(prepare: () => Promise<Tried>): Promise<number> {
 }
 
 async function cutOnce(
-  { ask, effects }: Tried,
+  { ask, effects, after }: Tried,
   { at, after_commit }: { at: number; after_commit: boolean },
 ): Promise<boolean> {
   const before = await everything()
@@ -96,6 +101,7 @@ async function cutOnce(
   // The server may not have noticed yet that its client is gone, and then the key is in flight.
   await expect.poll(async () => (await ask()).status, { message: `again after ${at}` }).toBe(200)
   expect([at, await effects()]).toEqual([at, 1])
+  await after?.()
   return wasCut
 }
 
@@ -196,6 +202,36 @@ const ACTS: Record<string, () => Promise<Tried>> = {
             join payments.chargeback c on c.id = e.chargeback_id
            where c.uuid = ${body.uuid}::uuid and c.state = 'lost'
              and e.moment = 'chargeback_lost'`),
+    }
+  },
+  'the count of a shift': async () => {
+    await sold([cash('MXN', '2000')])
+    const { id } = await drawers.openShift()
+    await drawers.declare(id)
+    await drawers.count(id, { cash: { 'MXN 100': 1 }, reason: 'Así se encontró' })
+    const key = keyed()
+    return {
+      ask: () => world.call(desk.boss, approveShift, { params: { id } }, key),
+      effects: () =>
+        count(sql`
+          select count(*) as n from ledger.entry e join cash.count c on c.id = e.count_id
+            join payments.shift s on s.id = c.shift_id
+           where s.id = ${id} and s.state = 'approved' and e.moment = 'shift_approved'`),
+    }
+  },
+  'the close of a day': async () => {
+    for (const { id, state } of await drawers.shiftsOf()) {
+      if (state !== 'open') continue
+      await drawers.declare(id)
+      await drawers.count(id, { reason: 'Así se encontró' })
+      await drawers.approve(id)
+    }
+    const params = { key: `${place.channel_id}-${place.location_id}-20260310` }
+    const key = keyed()
+    return {
+      ask: () => world.call(desk.boss, closeDay, { params }, key),
+      effects: () => count(sql`select count(*) as n from cash.day_close where state = 'closed'`),
+      after: () => desk.call(desk.boss, reopenDay, { params, body: { reason: 'Se sigue' } }),
     }
   },
 }
