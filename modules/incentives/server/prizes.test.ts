@@ -363,9 +363,9 @@ describe('a prize', () => {
       database,
       sql<{ id: number }>`
       insert into commissions.cut (channel_id, first_day, last_day, state, amount, made_by, made_at,
-          approved_by, reference, paid_on)
+          approved_by, reference, paid_on, method)
       values (${channel_id}, '2026-03-01', '2026-03-31', 'paid', 10, 1, now(), 2, 'SPEI 77',
-          '2026-04-02') returning id`,
+          '2026-04-02', 'transfer') returning id`,
     )
     await run(
       database,
