@@ -129,9 +129,7 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
 
     const guest = await openVisit(browser, { viewport: TELEPHONE })
     await guest.page.goto(`${companyUrl()}${path}`)
-    await guest.page
-      .getByRole('radio', { name: '4 estrellas', exact: true })
-      .check({ force: true })
+    await guest.page.getByRole('radio', { name: '4 estrellas', exact: true }).check({ force: true })
     await guest.page
       .getByLabel('Comentario (opcional)', { exact: true })
       .fill('Muy bien <b>todo</b>')

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await run(
     database,
     sql`
-      truncate ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry,
+      truncate ledger.reopened_period, ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry,
           exchange_rates.rate`,
   )
 })

@@ -782,11 +782,12 @@ await run(
 await run(
   database,
   sql`insert into commissions.cut (channel_id, first_day, last_day, state, amount, made_by, made_at,
-          approved_by, reference, paid_on)
+          approved_by, reference, method, paid_on)
       select case n % 2 when 0 then ${lobby.channel_id}::bigint else ${other.channel_id}::bigint end,
              date '2026-03-01' + n, date '2026-03-10' + n, state, 100 * n, 1,
              timestamptz '2026-03-12 12:00Z' + n * interval '1 hour', approved_by,
              case state when 'paid' then 'SPEI ' || n end,
+             case state when 'paid' then 'transfer' end,
              case state when 'paid' then date '2026-03-20' + n end
         from (values (1, 'approved', 2), (2, 'paid', 3), (3, 'paid', 2), (4, 'draft', null::bigint))
           k(n, state, approved_by)`,

@@ -28,17 +28,31 @@ export type Snapshot = { mxn_rate: string; usd_rate: string; rate_day: Day }
  * The house's sell rates that turn the order, and what it costs us, into pesos and dollars for the
  * books. Refuses `checkout.rate_missing`.
  */
-export function snapshotRates({ currency, rates, lines }: Order): Snapshot {
-  const ofCosts = lines.flatMap(({ parts }) => parts.map(({ cost }) => cost.currency))
-  for (const needed of [currency, 'USD' as const, ...ofCosts])
-    if (needed !== 'MXN' && !rates.sell[needed])
-      throw new Refusal('checkout.rate_missing', { currency: needed })
+export function snapshotRates(order: Order): Snapshot {
+  refuseMissingRate(order)
+  const { currency, rates } = order
   return {
     mxn_rate: rateText(rateOf(currency, rates.sell)),
     usd_rate: rateText(rateOf('USD', rates.sell)),
     rate_day: soldAtDay(rates, [currency, 'USD']),
   }
 }
+
+/** Refuses `checkout.rate_missing`: without it nobody knows what the order is worth, or costs. */
+export function refuseMissingRate(order: Order): void {
+  const missing = missingRateOf(order)
+  if (missing) throw new Refusal('checkout.rate_missing', { currency: missing })
+}
+
+/** A currency that the order touches and that has no sell rate today. */
+export const missingRateOf = ({ currency, rates, lines }: Order): Currency | undefined =>
+  [
+    currency,
+    'USD' as const,
+    ...lines.flatMap(({ parts }) => parts.map(({ cost }) => cost.currency)),
+  ]
+    .filter((needed) => needed !== 'MXN')
+    .find((needed) => !rates.sell[needed])
 
 export function planItems(
   order: Order,
