@@ -24,6 +24,7 @@ export async function storeProviderRequests(
       select i.provider_id from reservations.item i
        where i.state = 'confirmed' and i.service_day > ${until}::date + 1
          and i.package_item_id is null and i.departure_id is not null
+         and i.service_time is not null
        group by 1 order by count(*) desc, 1 limit 1), provider_id)
      where id = ${provider.id}`,
   )
@@ -42,7 +43,7 @@ export async function storeProviderRequests(
         join vouchers.voucher v on v.item_id = i.id and v.state = 'issued'
        where i.state = 'confirmed' and i.service_day > ${until}::date + 1
          and i.package_item_id is null and i.departure_id is not null
-         and i.provider_id = ${theirs}
+         and i.service_time is not null and i.provider_id = ${theirs}
          and not exists (select from reservations.change c where c.reservation_id = r.id)
          and not exists (select from cancellations.request q where q.item_id = i.id))
     select *, case when n = 1 then 'rejected' else 'asked' end as state
@@ -56,7 +57,8 @@ export async function storeProviderRequests(
        select max(o.product_id) from departures.departure d
          join catalog.option o on o.id = d.option_id
          join catalog.product p on p.id = o.product_id and p.active
-        where p.provider_id = ${theirs} and d.day > ${until}::date + 1))`,
+        where p.provider_id = ${theirs} and d.starts_at is not null
+          and d.day > ${until}::date + 1))`,
   )
   await tell(tx, 'voucher', 'voucher_id', ['issued', 'voided'], planner.id, now)
   await run(

@@ -31,6 +31,7 @@ const PROVIDER = {
   currency: 'USD',
   payment_terms_days: 15,
   no_show_percent: '100',
+  departures_in_portal: 'hidden',
   contacts: [{ name: 'Inés', role: 'Reservas', phone: null, email: 'ines@marina.mx' }],
 }
 

@@ -37,6 +37,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'count-most-sold': task('Contar lo más vendido', 'Count what sells most'),
   'end-forgotten-turns': task('Terminar turnos olvidados', 'End forgotten turns'),
   'expire-holds': task('Vencer apartados', 'Expire holds'),
+  'expire-provider-requests': task(
+    'Vencer lo que espera al proveedor',
+    'Expire what waits for its provider',
+  ),
   'expire-quotations': task('Vencer cotizaciones', 'Expire quotations'),
   'fetch-banxico-rates': task('Traer el tipo de cambio de Banxico', 'Fetch Banxico’s rates', ASKS),
   'forget-positions': task('Olvidar ubicaciones antiguas', 'Forget old positions'),
@@ -64,6 +68,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-newsletter': task('Escribir un boletín', 'Write a newsletter'),
   'send-reports': task('Enviar reportes programados', 'Send scheduled reports'),
   'tell-operator': task('Avisar al operador externo', 'Tell the external operator', TELLS),
+  'tell-pickups': task('Avisar pickups a los huéspedes', 'Tell guests of their pickups'),
   'tidy-files': task('Borrar archivos vencidos', 'Delete expired files'),
   'tidy-link-requests': task('Borrar solicitudes de ligas', 'Delete requests of links'),
   'tidy-mailbox': task('Vaciar el buzón de desarrollo', 'Empty the development mailbox'),
@@ -71,5 +76,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'tidy-platform': task('Borrar avisos y respuestas antiguos', 'Delete old events and answers'),
   'tidy-sign-ins': task('Borrar intentos de acceso antiguos', 'Delete old sign-in attempts'),
   'undo-load': task('Deshacer una carga masiva', 'Undo a load', AGAIN),
+  'watch-prices-and-costs': task('Vigilar precios y costos', 'Watch prices and costs'),
   'win-leads': task('Marcar leds ganados', 'Mark leads that were won'),
 }
