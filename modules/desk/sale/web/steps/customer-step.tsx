@@ -142,7 +142,10 @@ export function CustomerStep({
   )
 }
 
-/** Before a number that has no code of its own stands that of the guest's country. */
+/**
+ * Before a number that has no code of its own stands that of the guest's country. The place of the
+ * code is always there: antd makes another input when it comes or goes, and what is typed is lost.
+ */
 function PhoneInput({ country, ...field }: { country: string | null } & InputProps) {
   const code = callingCode(country ?? 'MX')
   const hasOwn = /^\s*(\+|00)/.test(String(field.value ?? ''))
@@ -153,7 +156,7 @@ function PhoneInput({ country, ...field }: { country: string | null } & InputPro
       inputMode="tel"
       autoComplete="off"
       maxLength={30}
-      {...(code && !hasOwn ? { prefix: `+${code}` } : {})}
+      prefix={<span>{code && !hasOwn ? `+${code}` : ''}</span>}
     />
   )
 }
