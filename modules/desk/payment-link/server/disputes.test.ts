@@ -78,6 +78,7 @@ describe.each([
 
     expect(await chargebacksOf(reservation)).toMatchObject([{ state: 'won' }])
     expect((await booksOf(desk, reservation))['disputed MXN']).toBeUndefined()
+    expect((await online.attemptOf(charge)).problem).toBeNull()
   })
 
   test('an inquiry moves no money, and what a stranger writes is not heard', async () => {
