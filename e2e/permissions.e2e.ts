@@ -21,7 +21,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
       .getByRole('heading', { name: 'No tienes los Permisos necesarios', exact: true })
       .waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Inicio' }).click()
-    await page.waitForURL('**/dashboard')
+    await page.waitForURL('**/proveedor')
 
     expect(entries).toContain('Inicio')
     expect(entries).not.toContain('Reservar')
