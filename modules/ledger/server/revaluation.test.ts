@@ -22,8 +22,8 @@ beforeEach(async () => {
   await run(
     database,
     sql`
-      truncate ledger.reopened_period, ledger.closed_period, ledger.revaluation, ledger.posting, ledger.entry,
-          exchange_rates.rate`,
+      truncate ledger.reopened_period, ledger.closed_period, ledger.revaluation, ledger.posting,
+          ledger.entry, exchange_rates.rate`,
   )
 })
 
