@@ -101,6 +101,9 @@ async function tellCauses(context: BrowserContext, complaints: string[]): Promis
   })
 }
 
+/** A session that ends takes its socket with it, also one that is only just being opened. */
+const LEFT_WHILE_CALLING = /^WebSocket .* failed: WebSocket is closed before the connection/
+
 /** What each page has asked for and not yet heard of. */
 const asked = new WeakMap<Page, Set<Request>>()
 
@@ -112,6 +115,7 @@ function listen(page: Page, provokes: readonly number[], complaints: string[]): 
     page.on(ending as 'requestfinished', (request) => waiting.delete(request))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (LEFT_WHILE_CALLING.test(message.text())) return
     const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
     if (status === undefined || !provokes.includes(Number(status)))
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)

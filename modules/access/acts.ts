@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -44,4 +45,22 @@ export const ACTS = [
   act('setting.changed', 'Cambió un ajuste', 'Changed a setting'),
   act('request.refused', 'Se le negó', 'Was refused'),
   act('login.located', 'Dijo desde dónde entró', 'Told where they signed in from'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task(
+    'mail-email-link',
+    'Escribir la liga de un correo nuevo',
+    'Mail the link of a new e-mail',
+    REPEATS.mail,
+  ),
+  task(
+    'mail-password-link',
+    'Escribir la liga de una contraseña',
+    'Mail the link of a password',
+    REPEATS.mail,
+  ),
+  task('tidy-link-requests', 'Borrar solicitudes de ligas', 'Delete requests of links'),
+  task('tidy-sign-ins', 'Borrar intentos de acceso antiguos', 'Delete old sign-in attempts'),
 ]

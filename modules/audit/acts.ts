@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('audit_run', 'Auditoría', 'Audit')]
@@ -6,4 +7,16 @@ export const THINGS = [thing('audit_run', 'Auditoría', 'Audit')]
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('books.audit', 'Pidió una auditoría de libros', 'Asked for an audit of the books'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('audit-books', 'Auditar los libros', 'Audit the books', REPEATS.again),
+  task(
+    'audit-books-nightly',
+    'Auditar los libros de noche',
+    'Audit the books at night',
+    REPEATS.again,
+  ),
+  task('seal-books-nightly', 'Sellar los libros', 'Seal the books'),
 ]

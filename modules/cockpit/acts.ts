@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('job', 'Trabajo del sistema', 'Job of the system')]
@@ -7,4 +8,9 @@ export const THINGS = [thing('job', 'Trabajo del sistema', 'Job of the system')]
 export const ACTS = [
   act('job.retried', 'Reintentó un trabajo del sistema', 'Retried a job of the system'),
   act('job.given_up', 'Dio por perdido un trabajo del sistema', 'Gave up a job of the system'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('tidy-platform', 'Borrar avisos y respuestas antiguos', 'Delete old events and answers'),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('evaluation', 'Evaluación', 'Evaluation')]
@@ -9,4 +10,9 @@ export const ACTS = [
   act('evaluation.answer', 'Contestó una evaluación', 'Answered an evaluation'),
   act('evaluation.deadline', 'Cambió el plazo de una evaluación', 'Moved an evaluation’s deadline'),
   act('evaluation.withdraw', 'Retiró una evaluación', 'Withdrew an evaluation'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('remind-of-evaluations', 'Recordar evaluaciones', 'Remind of evaluations'),
 ]

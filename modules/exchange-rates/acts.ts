@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('rate', 'Tipo de cambio', 'Exchange rate')]
@@ -8,4 +9,14 @@ export const ACTS = [
   act('rate.set', 'Capturó un tipo de cambio', 'Set an exchange rate'),
   act('rate.withdraw', 'Retiró un tipo de cambio', 'Withdrew an exchange rate'),
   act('banxico.configure', 'Configuró la consulta a Banxico', 'Configured the reading of Banxico'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task(
+    'fetch-banxico-rates',
+    'Traer el tipo de cambio de Banxico',
+    'Fetch Banxico’s rates',
+    REPEATS.asks,
+  ),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -18,4 +19,11 @@ export const ACTS = [
   act('schedule.resumed', 'Reanudó un reporte programado', 'Resumed a scheduled report'),
   act('schedule.deleted', 'Eliminó un reporte programado', 'Deleted a scheduled report'),
   act('export.removed', 'Retiró un archivo', 'Removed a file'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('make-file', 'Hacer un archivo', 'Make a file', REPEATS.again),
+  task('send-reports', 'Enviar reportes programados', 'Send scheduled reports'),
+  task('tidy-files', 'Borrar archivos vencidos', 'Delete expired files'),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 export const THINGS = [
   thing('lead', 'Led', 'Lead'),
@@ -12,3 +13,6 @@ export const ACTS = [
   act('lead.link', 'Ligó un led a su venta', 'Tied a lead to its sale'),
   act('lead.lose', 'Dio por perdido un led', 'Marked a lead as lost'),
 ]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [task('win-leads', 'Marcar leds ganados', 'Mark leads that were won')]

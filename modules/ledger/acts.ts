@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('closed_period', 'Cierre de libros', 'Closed books')]
@@ -7,4 +8,9 @@ export const THINGS = [thing('closed_period', 'Cierre de libros', 'Closed books'
 export const ACTS = [
   act('period.closed', 'Cerró los libros de un mes', 'Closed the books of a month'),
   act('period.reopened', 'Reabrió los libros de un mes', 'Opened the books of a month again'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('revalue-exchange-position', 'Revaluar la posición en divisas', 'Revalue foreign money'),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('load', 'Carga masiva', 'Bulk load')]
@@ -11,4 +12,11 @@ export const ACTS = [
   act('load.loaded', 'Cargó un archivo', 'Loaded a file'),
   act('load.undo', 'Pidió deshacer una carga', 'Asked to undo a load'),
   act('load.undone', 'Deshizo una carga', 'Undid a load'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('check-load', 'Revisar una carga masiva', 'Check a load', REPEATS.again),
+  task('perform-load', 'Guardar una carga masiva', 'Write a load', REPEATS.again),
+  task('undo-load', 'Deshacer una carga masiva', 'Undo a load', REPEATS.again),
 ]

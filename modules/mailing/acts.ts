@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('mail', 'Correo', 'Mail')]
@@ -7,4 +8,10 @@ export const THINGS = [thing('mail', 'Correo', 'Mail')]
 export const ACTS = [
   act('mail.sent_again', 'Volvió a enviar un correo', 'Sent a mail again'),
   act('mail.withdrawn', 'Retiró un correo', 'Withdrew a mail'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('send-mail', 'Enviar un correo', 'Send a mail', REPEATS.mail),
+  task('tidy-mailbox', 'Vaciar el buzón de desarrollo', 'Empty the development mailbox'),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -21,4 +22,14 @@ export const ACTS = [
     'Deleted their copy of a message',
   ),
   act('announcement.made', 'Publicó un aviso', 'Made an announcement'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task(
+    'scan-attachments',
+    'Revisar adjuntos con antivirus',
+    'Scan attachments for viruses',
+    REPEATS.asks,
+  ),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('newsletter', 'Boletín', 'Newsletter')]
@@ -14,4 +15,11 @@ export const ACTS = [
   act('newsletter.cancel', 'Canceló un boletín', 'Cancelled a newsletter'),
   act('newsletter.delete', 'Borró un boletín', 'Deleted a newsletter'),
   act('newsletter.unsubscribe', 'Se dio de baja del boletín', 'Unsubscribed'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('resume-newsletters', 'Reanudar boletines', 'Resume newsletters'),
+  task('send-newsletter', 'Escribir un boletín', 'Write a newsletter'),
+  task('tidy-newsletter-previews', 'Borrar vistas de boletines', 'Delete previews of newsletters'),
 ]

@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -25,4 +26,9 @@ export const ACTS = [
   act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('lock-long-shifts', 'Bloquear turnos de caja largos', 'Lock long cash shifts'),
 ]

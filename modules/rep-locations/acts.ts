@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -25,4 +26,10 @@ export const ACTS = [
   act('block.save', 'Editó un bloque de horario', 'Edited a block of hours'),
   act('block.delete', 'Eliminó un bloque de horario', 'Deleted a block of hours'),
   act('desk.choose', 'Eligió su locación del día', 'Chose their location of the day'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('end-forgotten-turns', 'Terminar turnos olvidados', 'End forgotten turns'),
+  task('forget-positions', 'Olvidar ubicaciones antiguas', 'Forget old positions'),
 ]

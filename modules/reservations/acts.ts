@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
@@ -16,4 +17,10 @@ export const ACTS = [
   act('reservation.pay', 'Recibió un pago', 'Took a payment'),
   act('reservation.edit_guest', 'Cambió los datos del cliente', 'Changed the guest’s data'),
   act('reservation.cancel', 'Canceló una reserva', 'Cancelled a reservation'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('close-reservations', 'Cerrar reservas terminadas', 'Close reservations that are done'),
+  task('count-most-sold', 'Contar lo más vendido', 'Count what sells most'),
 ]

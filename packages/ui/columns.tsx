@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { useAfterPaint } from './at-once.ts'
+import { useAfterPaint, useAtOnce } from './at-once.ts'
 import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
@@ -117,14 +117,16 @@ function ColumnList<Row>({ kept, columns }: { kept: ColumnsKept; columns: Chosen
   const t = useKitTexts()
   // Names at once; the sixty buttons that pin and move come with the next picture.
   const drawn = useAfterPaint()
-  const { all, hidden, pinned } = columns
+  // A box is ticked when it is pressed, though the list behind it takes a while to draw.
+  const [choice, choose] = useAtOnce(kept.choice, kept.choose)
+  const { all, hidden, pinned } = useChosenColumns(choice, columns.all)
   const order = all.map(({ key }) => key)
-  const toggle = (key: string) => kept.choose({ order, pinned, hidden: toggled(hidden, key) })
-  const pin = (key: string) => kept.choose({ order, hidden, pinned: toggled(pinned, key) })
+  const toggle = (key: string) => choose({ order, pinned, hidden: toggled(hidden, key) })
+  const pin = (key: string) => choose({ order, hidden, pinned: toggled(pinned, key) })
   const move = (index: number, by: number) => {
     const next = [...order]
     next.splice(index + by, 0, ...next.splice(index, 1))
-    kept.choose({ order: next, hidden, pinned })
+    choose({ order: next, hidden, pinned })
   }
   return (
     <div className="ui-columns">
@@ -172,7 +174,7 @@ function ColumnList<Row>({ kept, columns }: { kept: ColumnsKept; columns: Chosen
           </li>
         ))}
       </ul>
-      <Button kind="link" disabled={!kept.changed} onClick={() => kept.choose(undefined)}>
+      <Button kind="link" disabled={!kept.changed} onClick={() => choose(undefined)}>
         {t('list.columns_restore')}
       </Button>
     </div>

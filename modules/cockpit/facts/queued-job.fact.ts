@@ -1,8 +1,9 @@
+import type { Task } from '@kit/kernel/task'
+import { gather } from '@kit/registry/gather'
 import { column, type Sql, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
-import { TASKS, type Task } from '../rules/tasks.ts'
 
 const STATES: States = {
   failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
@@ -12,6 +13,8 @@ const STATES: States = {
   waiting: { es: 'EN ESPERA', en: 'WAITING', tone: 'neutral' },
   later: { es: 'PROGRAMADO', en: 'SCHEDULED', tone: 'neutral' },
 }
+
+const TASKS = await gather<Task>('acts.ts', 'task')
 
 type Read = Readonly<{ in_hand: boolean; attempts: number }>
 
@@ -69,6 +72,6 @@ export const queuedJob = fact({
 
 /** What is said of a job; one that nobody described yet goes by its own name. */
 function told(of: (task: Task) => string): Sql {
-  const known = Object.entries(TASKS).map(([name, task]) => sql`when ${name} then ${of(task)}`)
+  const known = TASKS.map((task) => sql`when ${task.name} then ${of(task)}`)
   return sql`case l.task ${sql.join(known, sql` `)} else l.task end`
 }

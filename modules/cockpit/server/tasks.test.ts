@@ -1,10 +1,12 @@
 import { gatherJobs } from '../../../apps/server/gather.ts'
 import { tidyPlatform } from '../../../apps/server/jobs.ts'
 import { expect, test } from 'vitest'
-import { TASKS } from '../rules/tasks.ts'
+import { gather } from '@kit/registry/gather'
+import type { Task } from '@kit/kernel/task'
 
 test('every job says what it does and what a retry repeats; nothing else is described', async () => {
   const declared = [tidyPlatform, ...(await gatherJobs())].map(({ name }) => name)
 
-  expect(Object.keys(TASKS).toSorted()).toEqual(declared.toSorted())
+  const described = await gather<Task>('acts.ts', 'task')
+  expect(described.map(({ name }) => name).toSorted()).toEqual(declared.toSorted())
 })

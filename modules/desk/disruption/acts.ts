@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps these acts under. */
 export const THINGS = [thing('disruption', 'Salida movida o cancelada', 'Departure called off')]
@@ -22,4 +23,9 @@ export const ACTS = [
     'Soltó un apartado porque su salida no sale',
     'Let a hold go whose departure does not go',
   ),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('carry-out-disruption', 'Llevar a cabo un imprevisto', 'Carry out a disruption'),
 ]

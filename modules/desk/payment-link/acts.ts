@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps these acts under. */
 export const THINGS = [thing('payment_link', 'Liga de pago', 'Payment link')]
@@ -17,4 +18,14 @@ export const ACTS = [
   ),
   act('payment_link.see_to', 'Atendió un cobro por revisar', 'Saw to a charge to be looked at'),
   act('payment_link.return', 'El proveedor devolvió un cobro', 'The provider gave a charge back'),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task(
+    'ask-payment-providers',
+    'Preguntar por cobros en línea',
+    'Ask about online payments',
+    REPEATS.asks,
+  ),
 ]

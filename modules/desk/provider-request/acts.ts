@@ -1,4 +1,5 @@
 import { act } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
@@ -11,5 +12,14 @@ export const ACTS = [
     'provider_request.reject',
     'Rechazó un servicio como su proveedor',
     'Rejected a service as its provider',
+  ),
+]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task(
+    'expire-provider-requests',
+    'Vencer lo que espera al proveedor',
+    'Expire what waits for its provider',
   ),
 ]

@@ -1,7 +1,8 @@
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
+import { gatherLoads } from '@kit/tables/gather'
 import { sql } from 'kysely'
-import { KINDS } from '../server/kinds.ts'
+import { join } from 'node:path'
 
 export const LOAD_STATES: States = {
   uploaded: { es: 'SUBIDA', en: 'UPLOADED', tone: 'neutral' },
@@ -14,6 +15,8 @@ export const LOAD_STATES: States = {
   undoing: { es: 'DESHACIENDO', en: 'UNDOING', tone: 'warning' },
   undone: { es: 'DESHECHA', en: 'UNDONE', tone: 'neutral' },
 }
+// Gathered here too: a table is gathered beside the routes, and waits for none of their files.
+const KINDS = await gatherLoads(join(import.meta.dirname, '../..'))
 const TITLES = { es: titlesIn('es'), en: titlesIn('en') }
 
 /** A file of many rows; one's own, and every one to whoever sees every channel. */

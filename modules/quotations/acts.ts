@@ -1,0 +1,4 @@
+import { task } from '@kit/kernel/task'
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [task('expire-quotations', 'Vencer cotizaciones', 'Expire quotations')]
