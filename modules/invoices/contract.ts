@@ -66,7 +66,7 @@ export type OwedVoucherShown = z.output<typeof OwedVoucher>
 
 const Suggestion = z.object({
   voucher: OwedVoucher,
-  why: z.array(z.enum(['reservation', 'name', 'day', 'pax', 'amount'])),
+  why: z.array(z.enum(['reservation', 'code', 'name', 'day', 'pax', 'amount'])),
 })
 
 const Line = z.object({
@@ -75,7 +75,7 @@ const Line = z.object({
   reference: z.string(),
   description: z.string(),
   amount: Amount,
-  tied_by: z.enum(['voucher', 'reservation', 'hand']).nullable(),
+  tied_by: z.enum(['voucher', 'reservation', 'code', 'hand']).nullable(),
   finding: FindingField.nullable(),
   about: z.string().nullable(),
   rejected_reason: z.string().nullable(),

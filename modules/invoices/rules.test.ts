@@ -3,7 +3,7 @@ import { add, money, negate, type Money } from '@kit/kernel/money'
 import { describe, expect, test } from 'vitest'
 import { billedPostings, imbalance } from '@app/ledger/rules'
 import { agree, comparesWith, stateOf } from './rules.ts'
-import { foliosIn, matchLines, type Asked, type Candidate } from './rules/match.ts'
+import { codesIn, foliosIn, matchLines, type Asked, type Candidate } from './rules/match.ts'
 import { owedOf } from './rules/owed.ts'
 import { suggest } from './rules/suggest.ts'
 
@@ -68,6 +68,7 @@ function build(made: typeof world extends fc.Arbitrary<infer Made> ? Made : neve
       folio: `CUN-26-00000${reservation}-${index + 1}`,
       reservation_folio: `CUN-26-00000${reservation}`,
       provider_id,
+      codes: [],
       state,
       rendered: state === 'rendered',
       billed_in: billed && state === 'rendered' && index % 3 === 0 ? 'A-1' : null,
@@ -81,7 +82,7 @@ function build(made: typeof world extends fc.Arbitrary<infer Made> ? Made : neve
     const words =
       by === 'voucher' ? folio : by === 'reservation' ? (named?.reservation_folio ?? '') : 'Varios'
     const due = named ? Number(named.due.units / 10_000n) : 500
-    return { id: index + 1, words, amount: money(String(due + off), 'MXN') }
+    return { id: index + 1, words, codes: [], amount: money(String(due + off), 'MXN') }
   })
   return { vouchers, lines }
 }
@@ -216,6 +217,7 @@ test('an amount alone, or a day alone, suggests nothing', () => {
   const known = {
     id: 1,
     reservation_folio: 'CUN-26-000001',
+    codes: ['ISL 77'],
     lead_name: 'María de la Peña',
     service_day: '2026-03-20',
     pax: 2,
@@ -223,10 +225,19 @@ test('an amount alone, or a day alone, suggests nothing', () => {
     rates: {},
   }
   const why = (words: string, amount = '1400') =>
-    suggest({ words, amount: money(amount, 'MXN') }, [known], TOLERANCE).map((one) => one.why)
+    suggest(
+      {
+        words,
+        codes: codesIn({ reference: words, description: '' }),
+        amount: money(amount, 'MXN'),
+      },
+      [known],
+      TOLERANCE,
+    ).map((one) => one.why)
 
   expect(why('Servicio')).toEqual([])
   expect(why('Servicio del 20/03', '900')).toEqual([])
   expect(why('de la, 20/03')).toEqual([['day', 'amount']])
   expect(why('PENA x 2 pax', '900')).toEqual([['name', 'pax']])
+  expect(why('isl  77', '900')).toEqual([['code']])
 })

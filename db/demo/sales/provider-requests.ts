@@ -29,6 +29,11 @@ export async function storeProviderRequests(
      where id = ${provider.id}`,
   )
   const theirs = sql`(select provider_id from access.user_account where id = ${provider.id})`
+  // They say themselves how many seats their departures have.
+  await run(
+    tx,
+    sql`update catalog.provider set departures_in_portal = 'sized' where id = ${theirs}`,
+  )
   await run(
     tx,
     sql`

@@ -45,9 +45,9 @@ export default list({
     },
   ],
   columns: [
+    'folio',
     'answer_by',
     'state',
-    'folio',
     'customer',
     'product',
     'option',
@@ -73,7 +73,8 @@ export default list({
     'location',
     'user',
   ],
-  keep: ['state', 'folio', 'product', 'service_day'],
+  // By when, whatever the width: the rest is a scroll away.
+  keep: ['folio', 'answer_by'],
   filters: ['state', 'service_day', 'provider', 'channel', 'hotel', 'location', 'user'],
   pinned: ['state', 'service_day'],
   sort: ['answer_by'],

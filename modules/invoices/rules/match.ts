@@ -2,8 +2,11 @@ import type { Money } from '@kit/kernel/money'
 import type { RateTable } from '@kit/kernel/rate'
 import { comparesWith, type Finding, type Tolerance } from '../rules.ts'
 
-/** A line as the provider wrote it: its reference and description, and what is asked for it. */
-export type Asked = { id: number; words: string; amount: Money }
+/**
+ * A line as the provider wrote it: its reference and description, what in them may be the provider's
+ * own code of a service (`codesIn`), and what is asked for it.
+ */
+export type Asked = { id: number; words: string; codes: readonly string[]; amount: Money }
 
 /** A voucher that a line may name, of whatever provider. */
 export type Candidate = {
@@ -11,6 +14,8 @@ export type Candidate = {
   folio: string
   reservation_folio: string
   provider_id: number
+  /** By which its provider confirmed it, as `codeKey` writes them. */
+  codes: readonly string[]
   state: string
   rendered: boolean
   /** The invoice that has it already. */
@@ -22,7 +27,7 @@ export type Candidate = {
 export type Outcome = {
   line_id: number
   voucher_id: number | null
-  tied_by: 'voucher' | 'reservation' | null
+  tied_by: 'voucher' | 'reservation' | 'code' | null
   finding: Finding | null
   about: string | null
 }
@@ -45,10 +50,37 @@ export function foliosIn(words: string): Named {
   }
 }
 
+/** A shorter one is no code: the number of a line, or of people, would be taken for it. */
+const CODE_LENGTH_MIN = 4
+
+/** A provider's own code, however it is spaced and capitalised. */
+export const codeKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase()
+
+/**
+ * What may be the provider's code of a service: the whole reference, and of all its words those of
+ * letters and digits. A day, an amount or a telephone in the running text is none.
+ */
+export function codesIn({
+  reference,
+  description,
+}: {
+  reference: string
+  description: string
+}): string[] {
+  const words = `${reference} ${description}`
+    .split(/[\s,;:()]+/)
+    .map((word) => word.replace(/\.+$/, ''))
+    .filter((word) => /\p{L}/u.test(word) && /\d/.test(word))
+  return [...new Set([reference, ...words].map(codeKey))].filter(
+    (code) => code.length >= CODE_LENGTH_MIN,
+  )
+}
+
 /**
  * Ties each line to the voucher that it names: first those that name a voucher, then those that
- * name a reservation, which has perhaps one voucher left to be billed. Nothing is guessed: what
- * names nothing, or what may not be billed, stays open with the reason.
+ * name a reservation, which has perhaps one voucher left to be billed, and those that folios left
+ * open by the code that the provider confirmed the service with. Nothing is guessed: what names
+ * nothing, or what may not be billed, stays open with the reason.
  */
 export function matchLines(
   lines: readonly Asked[],
@@ -68,6 +100,12 @@ export function matchLines(
   }
   for (const line of lines)
     if (!outcomes.has(line.id)) settle(line, byReservation(line, candidates, taken, matching))
+  for (const line of lines) {
+    const { finding } = outcomes.get(line.id)!
+    if (finding !== 'unknown' && finding !== 'several') continue
+    const found = byCode(line, candidates, taken, matching)
+    if (found) settle(line, found)
+  }
   return lines.map(({ id }) => outcomes.get(id)!)
 }
 
@@ -108,23 +146,61 @@ function byReservation(
   if (of.length === 0) return open('unknown', folio)
   const ours = of.filter((one) => one.provider_id === provider_id)
   if (ours.length === 0) return open('other_provider', folio)
-  const free = ours.filter((one) => barredBy(one, line.amount, taken) === null)
+  return theOneOf(ours, line, { by: 'reservation', name: folio }, taken, tolerance)
+}
+
+/** Null: none of the provider's codes is named. */
+function byCode(
+  line: Asked,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<number>,
+  { provider_id, tolerance }: Matching,
+): Found | null {
+  const code = line.codes.find((one) =>
+    candidates.some(
+      (voucher) => voucher.provider_id === provider_id && voucher.codes.includes(one),
+    ),
+  )
+  if (code === undefined) return null
+  const { reservations } = foliosIn(line.words)
+  const named = candidates.filter(
+    (voucher) => voucher.provider_id === provider_id && voucher.codes.includes(code),
+  )
+  const both = named.filter(({ reservation_folio }) => reservations.includes(reservation_folio))
+  return theOneOf(
+    both.length > 0 ? both : named,
+    line,
+    { by: 'code', name: code },
+    taken,
+    tolerance,
+  )
+}
+
+/** Of the vouchers that a name stands for the one that is left, or the one of that amount. */
+function theOneOf(
+  vouchers: readonly Candidate[],
+  { amount }: Asked,
+  { by, name }: { by: 'reservation' | 'code'; name: string },
+  taken: ReadonlySet<number>,
+  tolerance: Tolerance,
+): Found {
+  const free = vouchers.filter((one) => barredBy(one, amount, taken) === null)
   if (free.length === 0) {
-    const [first] = ours
-    return open(barredBy(first!, line.amount, taken)!, first!.billed_in ?? folio)
+    const [first] = vouchers
+    return open(barredBy(first!, amount, taken)!, first!.billed_in ?? name)
   }
   const exact = free.filter(
-    ({ due, rates }) => comparesWith(line.amount, due, tolerance, rates) === null,
+    ({ due, rates }) => comparesWith(amount, due, tolerance, rates) === null,
   )
   const [voucher, ...others] = exact.length > 0 ? exact : free
-  if (others.length > 0) return open('several', folio)
-  return tiedTo(voucher!, line.amount, 'reservation', tolerance)
+  if (others.length > 0) return open('several', name)
+  return tiedTo(voucher!, amount, by, tolerance)
 }
 
 const tiedTo = (
   { id, due, rates }: Candidate,
   amount: Money,
-  tied_by: 'voucher' | 'reservation',
+  tied_by: NonNullable<Outcome['tied_by']>,
   tolerance: Tolerance,
 ): Found => ({
   voucher_id: id,

@@ -2,12 +2,13 @@ import { amountOf, subtract, type Money } from '@kit/kernel/money'
 import type { RateTable } from '@kit/kernel/rate'
 import { comparesWith, type Tolerance } from '../rules.ts'
 
-export type Reason = 'reservation' | 'name' | 'day' | 'pax' | 'amount'
+export type Reason = 'reservation' | 'code' | 'name' | 'day' | 'pax' | 'amount'
 
 /** A voucher that can be billed, as far as it may be recognised. */
 export type Known = {
   id: number
   reservation_folio: string
+  codes: readonly string[]
   lead_name: string | null
   service_day: string
   pax: number
@@ -17,6 +18,7 @@ export type Known = {
 
 const WORTH: Readonly<Record<Reason, number>> = {
   reservation: 8,
+  code: 8,
   name: 4,
   amount: 3,
   day: 2,
@@ -31,14 +33,14 @@ export const SUGGESTED = 3
  * lead name and party are only ever a suggestion.
  */
 export function suggest<Voucher extends Known>(
-  line: { words: string; amount: Money },
+  line: { words: string; codes: readonly string[]; amount: Money },
   vouchers: readonly Voucher[],
   tolerance: Tolerance,
 ): { voucher: Voucher; why: Reason[] }[] {
   const words = plain(line.words)
   return vouchers
     .filter(({ due }) => due.currency === line.amount.currency)
-    .map((voucher) => ({ voucher, why: reasonsFor(voucher, line.amount, words, tolerance) }))
+    .map((voucher) => ({ voucher, why: reasonsFor(voucher, line, words, tolerance) }))
     .map((known) => ({ ...known, worth: known.why.reduce((sum, why) => sum + WORTH[why], 0) }))
     .filter(({ worth }) => worth >= ENOUGH)
     .sort((a, b) => b.worth - a.worth || offBy(a, line.amount) - offBy(b, line.amount))
@@ -47,8 +49,8 @@ export function suggest<Voucher extends Known>(
 }
 
 function reasonsFor(
-  { reservation_folio, lead_name, service_day, pax, due, rates }: Known,
-  amount: Money,
+  { reservation_folio, codes, lead_name, service_day, pax, due, rates }: Known,
+  { amount, codes: named }: { amount: Money; codes: readonly string[] },
   words: string,
   tolerance: Tolerance,
 ): Reason[] {
@@ -62,6 +64,7 @@ function reasonsFor(
   const party = new RegExp(`\\b${pax}\\s*(pax|personas?|adultos?|people)\\b`)
   return [
     ...(words.includes(plain(reservation_folio).trim()) ? (['reservation'] as const) : []),
+    ...(codes.some((code) => named.includes(code)) ? (['code'] as const) : []),
     ...(namesIn(lead_name).some((name) => words.includes(` ${name} `)) ? (['name'] as const) : []),
     ...(days.some((text) => words.includes(text)) ? (['day'] as const) : []),
     ...(party.test(words) ? (['pax'] as const) : []),

@@ -75,6 +75,57 @@ describe('an invoice that is captured', () => {
     expect(await stateOf(one!.id)).toBe('billed')
   })
 
+  test('finds those that it names by the code that their provider confirmed them with', async () => {
+    const [provider, another] = [await buildProvider(), await buildProvider()]
+    const [one] = await sold(provider.id, [2], { code: 'isl  77' })
+    const [other] = await sold(provider.id, [2], { code: 'ISL-78' })
+    const [two, alone] = await sold(provider.id, [2, 1], { code: 'GRUPO-9' })
+    const [short] = await sold(provider.id, [2], { code: '12' })
+    await sold(another.id, [2], { code: 'AJENO-1' })
+
+    const { body } = await capture(provider.id, [
+      { reference: 'ISL 77', amount: '1400' },
+      { description: 'Tour del 20/03/2026, clave isl-78.', amount: '1450' },
+      { reference: 'GRUPO-9', amount: '700' },
+      { reference: 'CUN-26-999999', description: 'GRUPO-9', amount: '1400' },
+      { reference: 'GRUPO-9', amount: '10' },
+      { reference: 'AJENO-1', amount: '1400' },
+      { reference: '12', amount: '1400' },
+      { reference: `${short!.reservation_folio}`, description: 'ISL-78', amount: '1400' },
+    ])
+
+    expect(
+      body.lines.map(({ tied_by, voucher, finding, about }) => [
+        tied_by,
+        voucher?.folio,
+        finding,
+        about,
+      ]),
+    ).toEqual([
+      ['code', one!.folio, null, null],
+      ['code', other!.folio, 'over', null],
+      ['code', alone!.folio, null, null],
+      ['code', two!.folio, null, null],
+      [null, undefined, 'billed_twice', 'GRUPO-9'],
+      [null, undefined, 'unknown', null],
+      [null, undefined, 'unknown', null],
+      ['reservation', short!.folio, null, null],
+    ])
+  })
+
+  test('of several that a code names it ties none, and suggests them', async () => {
+    const provider = await buildProvider()
+    const given = await sold(provider.id, [2, 2], { code: 'PAREJAS-4' })
+
+    const [line] = (await capture(provider.id, [{ reference: 'PAREJAS-4', amount: '1400' }])).body
+      .lines
+
+    expect([line!.finding, line!.about]).toEqual(['several', 'PAREJAS-4'])
+    expect(line!.suggestions.map(({ voucher, why }) => [voucher.folio, why])).toEqual(
+      given.map(({ folio }) => [folio, ['code', 'amount']]),
+    )
+  })
+
   test('tells each planted mismatch by its name, and invents none', async () => {
     const [provider, another] = [await buildProvider(), await buildProvider()]
     const [right, dear, cheap] = await sold(provider.id, [2, 2, 2])

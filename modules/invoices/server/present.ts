@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, OwedVoucherShown } from '../contract.ts'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen } from '../rules.ts'
+import { codesIn } from '../rules/match.ts'
 import { ratesOf } from '../rules/owed.ts'
 import { isPayable } from '../rules/settlement.ts'
 import { suggest } from '../rules/suggest.ts'
 import { findDisputesOf } from './disputes.ts'
 import {
   billable,
+  findCodes,
   findInvoice,
   findLines,
   findNotesOf,
@@ -123,15 +125,19 @@ async function suggestFor(
     .filter(({ voucher_id, rejected_reason }) => voucher_id === null && rejected_reason === null)
     .slice(0, LINES_SUGGESTED)
   if (open.length === 0) return new Map()
-  const known = (
-    await findVouchers(
-      tx,
-      sql`${billable(invoice.provider_id)} and o.cost_currency = ${invoice.currency}`,
-      sql`order by abs(o.service_day - ${invoice.issued_on}::date), o.id
-        limit ${VOUCHERS_LOOKED_AT}`,
-    )
-  ).map((voucher) => ({
+  const billed = await findVouchers(
+    tx,
+    sql`${billable(invoice.provider_id)} and o.cost_currency = ${invoice.currency}`,
+    sql`order by abs(o.service_day - ${invoice.issued_on}::date), o.id
+      limit ${VOUCHERS_LOOKED_AT}`,
+  )
+  const codes = await findCodes(
+    tx,
+    billed.map(({ item_id }) => item_id),
+  )
+  const known = billed.map((voucher) => ({
     ...voucher,
+    codes: codes.get(voucher.item_id) ?? [],
     stored: voucher,
     due: money(voucher.due, voucher.cost_currency),
     rates: ratesOf(voucher),
@@ -141,7 +147,11 @@ async function suggestFor(
     open.map((line) => [
       line.id,
       suggest(
-        { words: wordsOf(line), amount: money(line.amount, invoice.currency) },
+        {
+          words: wordsOf(line),
+          codes: codesIn(line),
+          amount: money(line.amount, invoice.currency),
+        },
         known,
         tolerance,
       ).map(({ voucher, why }) => ({ voucher: presentVoucher(voucher.stored), why })),

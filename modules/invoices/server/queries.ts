@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CreditNoteShown, InvoicePayment, SettlementShown } from '../contract/parts.ts'
 import { ofProvider } from '../reach.ts'
 import type { InvoiceState, Finding, Tolerance } from '../rules.ts'
+import { codeKey } from '../rules/match.ts'
 import type { OwedVoucher } from '../rules/owed.ts'
 import { invoiceToleranceMxn, invoiceTolerancePercent } from '../settings.ts'
 
@@ -75,6 +76,7 @@ export type StoredVoucher = OwedVoucher & {
   uuid: string
   folio: string
   state: string
+  item_id: number
   reservation_uuid: string
   reservation_folio: string
   lead_name: string | null
@@ -106,6 +108,28 @@ export const findVouchers = (
     ),
   )
 
+/** By which codes providers confirmed sold services, by the service. */
+export async function findCodes(
+  tx: Context,
+  item_ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await beyondScope(tx, () =>
+    all(
+      tx,
+      sql<{ item_id: number; code: string }>`
+      select item_id, code from reservations.public_provider_request
+       where item_id = any(${item_ids}::bigint[]) and state = 'confirmed' and code <> ''
+       order by item_id, code`,
+    ),
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ item_id }) => item_id)].map(([item_id, of]) => [
+      item_id,
+      of.map(({ code }) => codeKey(code)),
+    ]),
+  )
+}
+
 /** Of a provider, given or owed, and in no invoice. */
 export const billable = (provider_id: number): RawBuilder<unknown> =>
   sql`o.provider_id = ${provider_id} and o.rendered and o.line_id is null
@@ -118,7 +142,7 @@ export type StoredLine = {
   description: string
   amount: string
   voucher_id: number | null
-  tied_by: 'voucher' | 'reservation' | 'hand' | null
+  tied_by: 'voucher' | 'reservation' | 'code' | 'hand' | null
   finding: Finding | null
   about: string | null
   rejected_reason: string | null

@@ -9,10 +9,11 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen, stateOf } from '../rules.ts'
-import { foliosIn, matchLines, type Candidate, type Outcome } from '../rules/match.ts'
+import { codesIn, foliosIn, matchLines, type Candidate, type Outcome } from '../rules/match.ts'
 import { ratesOf } from '../rules/owed.ts'
 import { wordsOf } from './present.ts'
 import {
+  findCodes,
   findLines,
   findTolerance,
   findVouchers,
@@ -41,12 +42,14 @@ export async function matchOpenLines(tx: Context, invoice: StoredInvoice): Promi
   const lines = open.map((line) => ({
     id: line.id,
     words: wordsOf(line),
+    codes: codesIn(line),
     amount: money(line.amount, invoice.currency),
   }))
   const named = lines.map(({ words }) => foliosIn(words))
-  const candidates = await lockCandidates(tx, {
+  const candidates = await lockCandidates(tx, invoice, {
     vouchers: named.flatMap(({ vouchers }) => vouchers),
     reservations: named.flatMap(({ reservations }) => reservations),
+    codes: lines.flatMap(({ codes }) => codes),
   })
   const tolerance = await findTolerance(tx, invoice.provider_id)
   const { provider_id } = invoice
@@ -104,10 +107,16 @@ export async function releaseVouchers(
   })
 }
 
-/** The vouchers that folios name, of whatever provider, locked in one order. */
+type Names = Record<'vouchers' | 'reservations' | 'codes', readonly string[]>
+
+/**
+ * The vouchers that folios name, of whatever provider, and those that the invoice's own provider
+ * confirmed with a code that it names, locked in one order.
+ */
 async function lockCandidates(
   tx: Context,
-  { vouchers, reservations }: { vouchers: readonly string[]; reservations: readonly string[] },
+  { provider_id }: StoredInvoice,
+  { vouchers, reservations, codes }: Names,
 ): Promise<Candidate[]> {
   const named = await beyondScope(tx, () =>
     all(
@@ -117,7 +126,12 @@ async function lockCandidates(
       union
       select v.id from vouchers.public_voucher v
         join reservations.public_reservation r on r.id = v.reservation_id
-       where r.folio = any(${reservations}::text[])`,
+       where r.folio = any(${reservations}::text[])
+      union
+      select v.id from reservations.public_provider_request q
+        join vouchers.public_voucher v on v.item_id = q.item_id
+       where q.provider_id = ${provider_id} and q.state = 'confirmed' and q.code <> ''
+         and upper(regexp_replace(btrim(q.code), '\\s+', ' ', 'g')) = any(${codes}::text[])`,
     ),
   )
   return candidatesOf(
@@ -134,17 +148,23 @@ export async function candidatesOf(tx: Context, ids: readonly number[]): Promise
     tx,
     found.flatMap(({ invoice_id }) => invoice_id ?? []),
   )
-  return found.map((voucher) => presentCandidate(voucher, folios))
+  const codes = await findCodes(
+    tx,
+    found.map(({ item_id }) => item_id),
+  )
+  return found.map((voucher) => presentCandidate(voucher, folios, codes.get(voucher.item_id) ?? []))
 }
 
 const presentCandidate = (
   voucher: StoredVoucher,
   folios: ReadonlyMap<number, string>,
+  codes: readonly string[],
 ): Candidate => ({
   id: voucher.id,
   folio: voucher.folio,
   reservation_folio: voucher.reservation_folio,
   provider_id: voucher.provider_id,
+  codes,
   state: voucher.state,
   rendered: voucher.rendered,
   billed_in: voucher.invoice_id === null ? null : (folios.get(voucher.invoice_id) ?? ''),

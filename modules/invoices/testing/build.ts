@@ -9,6 +9,7 @@ import {
   type AttackedDesk,
   type TourOverrides,
 } from '../../desk/attacks/testing/desk.ts'
+import { confirmAsked } from '../../desk/provider-request/contract.ts'
 import { saveInvoice } from '../contract.ts'
 
 /** The evening of the day of the services: everybody came. */
@@ -34,18 +35,23 @@ export async function openInvoices(desk: AttackedDesk) {
   })
   const operations = await world.signInAs({ roles: ['OPERACIONES'] })
 
-  /** Services of a provider, sold and given: vouchers in the order of the tours. */
+  /**
+   * Services of a provider, sold and given: vouchers in the order of the tours. With a `code` the
+   * provider confirms each sale by it.
+   */
   async function sold(
     provider_id: number,
     parties: readonly number[] = [2],
-    { came, ...overrides }: TourOverrides & { came?: number } = {},
+    { came, code, ...overrides }: TourOverrides & { came?: number; code?: string } = {},
   ): Promise<Given[]> {
     const folios: string[] = []
     for (const adults of parties) {
-      const tour = await buildTour(desk, { provider_id, ...overrides })
+      const asks = code !== undefined
+      const tour = await buildTour(desk, { provider_id, provider_confirms: asks, ...overrides })
       const total = String(adults * 1000 + Number(overrides.option?.dock?.amount ?? 0) * adults)
       const reply = await sell(desk, [wanted(tour, { adults })], { total })
       folios.push(reply.body.folio)
+      if (asks) await confirmAs(provider_id, reply.body.folio, code)
       if (came === 0) continue
       const [voucher] = await vouchersOf(reply.body.folio)
       await desk.at(EVENING)
@@ -56,6 +62,17 @@ export async function openInvoices(desk: AttackedDesk) {
       await desk.at('2026-03-10T15:00:00.000Z')
     }
     return (await Promise.all(folios.map(vouchersOf))).flat()
+  }
+  async function confirmAs(provider_id: number, folio: string, code: string) {
+    const theirs = await world.signInAs({ roles: ['PROVEEDORES'], provider_id })
+    const [request] = await all(
+      world.database,
+      sql<{ uuid: string }>`
+      select q.uuid from reservations.provider_request q
+        join reservations.reservation r on r.id = q.reservation_id where r.folio = ${folio}`,
+    )
+    const params = { uuid: request!.uuid }
+    await desk.call(theirs, confirmAsked, { params, body: { code } })
   }
   const vouchersOf = (folio: string) =>
     all(

@@ -71,7 +71,7 @@ export default {
   lines: 'Lines',
   lines_none: 'The invoice has no lines yet',
   lines_none_why: 'Add the vouchers that it bills from the list on the right.',
-  keys: 'J and K go through the lines; 1, 2 and 3 tie the suggestion; S separates; R rejects.',
+  keys: 'J and K go through the lines, N to the next open one; 1, 2 and 3 tie the suggestion; S separates; R rejects.',
   line: 'Line {{position}}',
   finding: {
     unknown: 'Its voucher was not found',
@@ -90,6 +90,7 @@ export default {
   due: '{{amount}} owed',
   why: {
     reservation: 'same reservation',
+    code: 'same code',
     name: 'same name',
     day: 'same day',
     pax: 'same party',

@@ -69,7 +69,7 @@ export default {
   lines: 'Renglones',
   lines_none: 'La factura no tiene renglones todavía',
   lines_none_why: 'Agregue los cupones que cobra desde la lista de la derecha.',
-  keys: 'J y K recorren los renglones; 1, 2 y 3 ligan la sugerencia; S separa; R rechaza.',
+  keys: 'J y K recorren los renglones y N salta al siguiente abierto; 1, 2 y 3 ligan la sugerencia; S separa; R rechaza.',
   line: 'Renglón {{position}}',
   finding: {
     unknown: 'No se encontró su cupón',
@@ -88,6 +88,7 @@ export default {
   due: 'se deben {{amount}}',
   why: {
     reservation: 'misma reserva',
+    code: 'misma clave',
     name: 'mismo nombre',
     day: 'mismo día',
     pax: 'mismas personas',
