@@ -4114,7 +4114,7 @@ export interface InvoicesLine {
    */
   rejected_reason: string | null;
   /**
-   * How its voucher was found: by its own folio, by that of the reservation, or by a person.
+   * How its voucher was found: by its own folio, by that of the reservation, by the code that its provider confirmed the service with, or by a person.
    */
   tied_by: string | null;
   /**
