@@ -49,3 +49,15 @@ export function findClashes(turns: readonly Turn[]): Set<number> {
       }
   return clashing
 }
+
+/** Locations that on some of the days have nobody; one that two channels share is one. */
+export function findUnattended(
+  locations: readonly Readonly<{ id: number }>[],
+  days: readonly Day[],
+  turns: readonly Readonly<{ date: string; location: Readonly<{ id: number }> }>[],
+): Set<number> {
+  const attended = new Set(turns.map(({ date, location }) => `${location.id} ${date}`))
+  const isUnattended = ({ id }: { id: number }): boolean =>
+    days.some((date) => !attended.has(`${id} ${date}`))
+  return new Set(locations.filter(isUnattended).map(({ id }) => id))
+}

@@ -2,6 +2,7 @@ import { buildUser } from '@app/access/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
+import { day } from '@kit/kernel/day'
 import { findTableRows } from '@kit/tables/contract'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,6 +15,7 @@ import {
   listSupervisors,
   updateAssignment,
 } from '../contract.ts'
+import { daysOfWeek, findUnattended } from '../rules.ts'
 
 /** A Tuesday, ten in the morning in Cancún. */
 const world = await openTestWorld({ now: '2026-03-10T15:00:00.000Z' })
@@ -193,6 +195,40 @@ describe('who sees what', () => {
     expect(await rosterOf(eva.id, stranger)).toEqual([])
     expect(supervisors.body.map(({ id }) => id)).not.toContain(eva.id)
     expect(locations.body.map(({ id }) => id)).toEqual([far.id])
+  })
+
+  test('what a manager is told of a week says which of their locations somebody lacks', async () => {
+    const channel = await buildChannel(database)
+    const [held, half] = [
+      await buildLocation(database, { channel_id: channel.id }),
+      await buildLocation(database, { channel_id: channel.id }),
+    ]
+    const eva = await buildUser(database, {
+      roles: ['SUPERVISOR CONCESION'],
+      channel_ids: [channel.id],
+    })
+    const boss = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [channel.id] })
+    const days = daysOfWeek(day('2026-03-16'))
+    const week = { init_date: days[0]!, end_date: days[6]! }
+    await assign(eva.id, { ...week, location: held.id }, boss)
+    await assign(eva.id, { ...week, end_date: days[5]!, location: half.id }, boss)
+    const lacking = async (by: Session) => {
+      const [places, turns] = [
+        await world.call(by, listRosterLocations, {}),
+        await world.call(by, filterAssignments, { body: week }),
+      ]
+      return [...findUnattended(places.body, days, turns.body)]
+    }
+
+    const before = await lacking(boss)
+    const [sunday] = (
+      await assign(eva.id, { init_date: days[6]!, end_date: days[6]!, location: half.id }, boss)
+    ).body
+    const after = await lacking(boss)
+    await world.call(boss, deleteAssignment, { body: { id_assigment: sunday!.id } })
+
+    expect([before, after, await lacking(boss)]).toEqual([[half.id], [], [half.id]])
+    expect(await lacking(stranger)).toEqual([far.id])
   })
 
   test('a supervisor reads their own turns and assigns nobody', async () => {

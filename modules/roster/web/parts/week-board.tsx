@@ -5,7 +5,7 @@ import { useLanguage } from '@kit/ui/i18n'
 import { useWrite } from '@kit/ui/write'
 import { useState, type DragEvent } from 'react'
 import { updateAssignment, type Assignment, type RosterLocation } from '../../contract.ts'
-import { findClashes } from '../../rules.ts'
+import { findClashes, findUnattended } from '../../rules.ts'
 import { OUTDATES } from '../outdates.ts'
 import { useTexts } from '../texts.ts'
 import type { Editing } from './assignment-modal.tsx'
@@ -40,9 +40,7 @@ export function WeekBoard({ days, rows, places, onOpen, whole }: Props) {
   const clashes = findClashes(rows.map((row) => ({ ...row, hotel: row.location.hotel })))
   const turnsAt = ({ location, date }: Cell) =>
     rows.filter((row) => row.location.id === location && row.date === date)
-  const unattended = places.filter(({ id }) =>
-    days.some((date) => turnsAt({ location: id, date }).length === 0),
-  ).length
+  const unattended = findUnattended(places, days, rows).size
   const drop = (event: DragEvent, cell: Cell) => {
     event.preventDefault()
     setOver(null)
