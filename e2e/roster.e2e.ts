@@ -51,6 +51,15 @@ describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
 
     await page.getByText('Semana', { exact: true }).click()
     await page.getByRole('button', { name: /07:00 AM – 04:30 PM/ }).waitFor()
+    // Nobody else stands anywhere this week: every location has gaps, also that of the turn.
+    const board = page.getByRole('region', { name: 'Semana', exact: true })
+    const places = (await board.getByRole('row').count()) - 1
+    await page
+      .getByText(
+        new RegExp(`^${places} locaciones pasan algún día de esta semana sin supervisor\\.`),
+      )
+      .waitFor()
+    expect(await board.getByText('Sin supervisor', { exact: true }).count()).toBe(places * 7 - 2)
     // Dragged from Monday to Wednesday of its location, and back.
     const turn = page.getByRole('button', { name: /07:00 AM – 04:30 PM/ })
     const dayOf = (day: number) =>

@@ -68,6 +68,20 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     await wall.context.setOffline(false)
     await screen.getByText(/^En vivo · /).waitFor({ timeout: 60_000 })
 
+    // Switched on in a night without a network it begins with what it knew last.
+    await expect.poll(() => isKept(screen)).toBe(true)
+    await wall.context.setOffline(true)
+    const woken = await wall.context.newPage()
+    await woken.goto('/new-dashboard')
+    await woken.getByText(/^Sin red · cifras de hace (un momento|\d+ minutos?)/).waitFor()
+    expect(await servicesOn(woken)).toBe(before + 1)
+    await woken.evaluate(() => localStorage.removeItem('mostrador.board.last'))
+    await woken.reload()
+    await woken.getByRole('alert').getByText('Sin conexión con el servidor').waitFor()
+    await wall.context.setOffline(false)
+    await woken.getByText(/^En vivo · /).waitFor({ timeout: 60_000 })
+    await woken.close()
+
     // Switched off and on again it opens by itself; a tablet shows it as well.
     await screen.reload()
     await screen.getByText(/^En vivo · /).waitFor()
@@ -108,6 +122,16 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     await close()
   })
 })
+
+/** Whether the page and the file that shows boards would come without a network. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname)
+    return paths.includes('/new-dashboard') && paths.some((path) => path.startsWith('/assets/'))
+  })
 
 const servicesOn = async (page: Page): Promise<number> => {
   const said = await page.getByRole('region', { name: 'Vendido hoy' }).innerText()

@@ -1,5 +1,13 @@
-/** Where the application itself is kept for pages that work without a network. */
-const KEPT = 'mostrador.offline'
+import { useEffect } from 'react'
+
+/**
+ * Where the application itself is kept for pages that work without a network: apart for each scope,
+ * because what one no longer needs another still may.
+ */
+const keptFor = (scope: string): string => `mostrador.offline ${scope}`
+/** Before there were several. */
+const KEPT_ONCE = 'mostrador.offline'
+const AT_LEISURE_MILLISECONDS = 2_000
 const WORKER = '/offline-worker.js'
 const FILE = /\/assets\/[\w.~-]+/g
 
@@ -16,17 +24,29 @@ export async function keepOffline(scope: `/${string}`): Promise<boolean> {
     if (!page.ok) return false
     const named = (await page.clone().text()).match(FILE) ?? []
     const files = new Set([...loadedFiles(), ...named])
-    const kept = await caches.open(KEPT)
+    const kept = await caches.open(keptFor(scope))
     const [missing, outdated] = compare(await kept.keys(), files)
     await kept.addAll(missing)
     await kept.put(scope, page)
     await Promise.all(outdated.map((file) => kept.delete(file)))
+    await caches.delete(KEPT_ONCE)
     return true
   } catch (error) {
     // No network, or no room: the page works with one, and is kept another time.
     if (error instanceof TypeError || error instanceof DOMException) return false
     throw error
   }
+}
+
+/** Keeps the application, as far as it is loaded, once the page stands still with what it shows. */
+export function useKeptApplication(scope: `/${string}`, { shows = true } = {}): void {
+  useEffect(() => {
+    if (!shows) return undefined
+    const timer = setTimeout(() => {
+      if (navigator.onLine) void keepOffline(scope)
+    }, AT_LEISURE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [scope, shows])
 }
 
 const loadedFiles = (): string[] =>

@@ -1,7 +1,8 @@
 // Brings pages that work without a network when there is none: what `packages/ui/offline.ts` kept of
 // the application. It keeps nothing by itself, answers no call to the server, and stands only before
 // the pages of its scope.
-const KEPT = 'mostrador.offline'
+const SCOPE = new URL(self.registration.scope).pathname
+const KEPT = `mostrador.offline ${SCOPE}`
 /** A network that answers no page for so long is as good as none. */
 const PATIENCE_MILLISECONDS = 6_000
 
@@ -23,7 +24,7 @@ async function page(request) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))
   const answer = await Promise.race([asked, late]).catch(() => undefined)
   if (answer && answer.status < 500) return answer
-  const kept = await inKept(new URL(self.registration.scope).pathname)
+  const kept = await inKept(SCOPE)
   return kept ?? answer ?? asked
 }
 

@@ -50,11 +50,15 @@ test('turns are as late and as long as the table says', async () => {
 
   const told = []
   for (const [came, rested, left] of rows) {
-    const row = await worked(came!, /\d/.test(rested!) ? rested!.split('–') : [], left!)
-    const [late, rest, minutes] = [row.late_minutes, row['break_minutes'], row['worked_minutes']]
+    const { row, late_minutes } = await worked(
+      came!,
+      /\d/.test(rested!) ? rested!.split('–') : [],
+      left!,
+    )
+    const [rest, minutes] = [row['break_minutes'], row['worked_minutes']]
     const hours = Math.floor(Number(minutes) / 60)
     told.push([
-      `${row['late'] === true ? 'sí' : 'no'}, de ${String(late)}`,
+      `${row['late'] === true ? 'sí' : 'no'}, de ${late_minutes}`,
       `${Number(minutes) + Number(rest)} − ${String(rest)} = ${String(minutes)}`,
       `${hours}:${String(Number(minutes) - hours * 60).padStart(2, '0')}`,
     ])
@@ -97,7 +101,7 @@ async function worked(came: string, rested: readonly string[], left: string) {
     params: { id: 'attendance' },
     body: { rep: [rep.user_id] },
   })
-  return { ...body.rows[0]!, late_minutes: begun?.late_minutes }
+  return { row: body.rows[0]!, late_minutes: begun!.late_minutes }
 }
 
 function at(hours: string): Date {

@@ -21,7 +21,7 @@ import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
 import type { Undoing } from './parts/undo-arrival.tsx'
 import { standingOf, unsentOf } from './standing.ts'
 import { useTexts } from './texts.ts'
-import { useKeptApplication, useManifest } from './use-manifest.ts'
+import { useKeptManifestPages, useManifest } from './use-manifest.ts'
 import './vouchers.css'
 import './manifest.css'
 
@@ -36,7 +36,7 @@ export default function ManifestScreen() {
   const t = useTexts()
   const { manifest: key } = usePathParams(PathParams)
   const { data, kept_at, error, retry } = useManifest(key)
-  useKeptApplication()
+  useKeptManifestPages()
   const isAway = error instanceof CallError && error.status !== 404
   if (error !== null)
     return (

@@ -16,7 +16,12 @@ import { keepManifest } from './kept-manifests.ts'
 import { Stale } from './parts/stale.tsx'
 import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
 import { useTexts } from './texts.ts'
-import { keepApplication, readManifest, useKeptApplication, useManifests } from './use-manifest.ts'
+import {
+  keepApplication,
+  readManifest,
+  useKeptManifestPages,
+  useManifests,
+} from './use-manifest.ts'
 import './vouchers.css'
 import './manifest.css'
 
@@ -31,7 +36,7 @@ export default function ManifestsScreen() {
   const goTo = (chosen: Day | undefined) =>
     filters.set({ day: chosen === today ? undefined : chosen })
   const { data, kept_at, error, retry } = useManifests(day)
-  useKeptApplication()
+  useKeptManifestPages()
   return (
     <>
       <PageHeader title={t('manifest.list')} actions={data && <Keep rows={data} />} />

@@ -1,6 +1,6 @@
 import { useLive } from '@kit/ui/live'
 import { call, CallError, outdate, query } from '@kit/ui/api'
-import { keepOffline } from '@kit/ui/offline'
+import { keepOffline, useKeptApplication } from '@kit/ui/offline'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { workMoved } from '@app/reservations/events'
@@ -70,17 +70,7 @@ export const readManifest = (manifest: string) =>
   call(showManifest, { params: { manifest } }, { background: true })
 
 const SCOPE = '/operaciones/manifiestos'
-const AT_LEISURE_MILLISECONDS = 2_000
-
 /** False where this browser cannot open pages without a network. */
 export const keepApplication = (): Promise<boolean> => keepOffline(SCOPE)
 
-/** Keeps the application, as far as it is loaded, once the page stands still. */
-export function useKeptApplication(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (navigator.onLine) void keepApplication()
-    }, AT_LEISURE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [])
-}
+export const useKeptManifestPages = (): void => useKeptApplication(SCOPE)

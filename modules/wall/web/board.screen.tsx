@@ -1,12 +1,14 @@
 import { CallError, query } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
 import { Loading } from '@kit/ui/loading'
+import { useKeptApplication } from '@kit/ui/offline'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showBoard } from '../contract.ts'
 import { Ask } from './parts/ask.tsx'
 import { Board } from './parts/board.tsx'
 import { takeCode, useCode } from './parts/code.ts'
+import { forgetFigures, keepFigures, useKeptFigures } from './parts/kept.ts'
 import { useOnlooker } from './parts/use-onlooker.ts'
 import './wall.css'
 
@@ -15,7 +17,8 @@ const ASKED_EACH_MILLISECONDS = 60_000
 
 /**
  * What hangs on a wall: opened once with a code, which this browser keeps, and then left alone for
- * weeks. It keeps showing what it knew last, and how old that is, until the network is back.
+ * weeks. It keeps showing what it knew last, and how old that is, until the network is back; also
+ * when it was switched on without one.
  */
 export default function BoardScreen() {
   const code = useCode((state) => state.code)
@@ -31,16 +34,25 @@ function Opened({ code }: { code: string }) {
     refetchIntervalInBackground: true,
   })
   const { data, error, refetch } = found
+  const last = useKeptFigures(code)
   useOnlooker(code, { onMoved: () => void refetch(), onConnected: setLive })
-  if (error && opensNothing(error)) return <Ask refused={error.message} />
+  useKeptApplication('/new-dashboard', { shows: live })
+  const isRefused = error !== null && opensNothing(error)
+  useEffect(() => {
+    if (isRefused) forgetFigures()
+    else if (data) keepFigures({ code, figures: data, read_at: found.dataUpdatedAt })
+  }, [code, data, found.dataUpdatedAt, isRefused])
+  const isLost = error !== null || found.failureCount > 0
+  if (isRefused) return <Ask refused={error.message} />
   if (data)
     return (
       <Board
         figures={data}
         read_at={found.dataUpdatedAt}
-        state={error || found.failureCount > 0 ? 'lost' : live ? 'live' : 'waiting'}
+        state={isLost ? 'lost' : live ? 'live' : 'waiting'}
       />
     )
+  if (isLost && last) return <Board figures={last.figures} read_at={last.read_at} state="lost" />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Loading lines={12} />
 }
