@@ -1,5 +1,5 @@
 import { all } from '@kit/db/database'
-import { addDays, businessDay, showDay } from '@kit/kernel/day'
+import { addDays, businessDay, day as dayOf, showDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -68,7 +68,62 @@ describe.skipIf(NO_BROWSER)('the quotation of a group, in a browser', () => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  test('a stay of the catalogue is quoted by its rooms, at the price of all its nights', async () => {
+    const stay = await findStay()
+    const { page, complaints, close } = await openVisit(browser)
+    const name = `Estancia ${Date.now()}`
+    await signInAtDesk(page, 'gerente@mostrador.demo', { path: '/grupos/ficha-tecnica/crear' })
+    const form = page.getByRole('dialog', { name: 'Nueva ficha' })
+    await form.getByLabel('Grupo', { exact: true }).fill(name)
+    await choose(page, form.getByRole('combobox', { name: 'Canal' }))
+    await fillDay(form.getByLabel('Primer día'), stay.day)
+    await fillDay(form.getByLabel('Último día'), stay.last_day)
+    await form.getByLabel('Personas', { exact: true }).fill('4')
+    await form.getByRole('button', { name: 'Agregar contacto' }).click()
+    await form.getByLabel('Nombre', { exact: true }).fill('Patricia Solís')
+    await form.getByRole('button', { name: 'Agregar servicio' }).click()
+    await fillDay(form.getByLabel('Día', { exact: true }), stay.day)
+    await choose(page, form.getByRole('combobox', { name: 'Del catálogo' }), stay.code)
+    await form.getByLabel('Para', { exact: true }).fill('4')
+    await form.getByLabel('Precio por persona').fill('2500')
+    await fillDay(form.getByLabel('Hasta (estancia)'), stay.last_day)
+    await form.getByLabel('Habitaciones', { exact: true }).fill('2')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('heading', { name }).waitFor()
+
+    await page.getByRole('link', { name: 'Cotizar grupo', exact: true }).click()
+    await page.getByText('2 habitaciones').waitFor()
+    await page
+      .getByText(`${showDay(dayOf(stay.day))} – ${showDay(dayOf(stay.last_day))}`, { exact: true })
+      .waitFor()
+    await page.getByRole('button', { name: 'Guardar cotización', exact: true }).click()
+    await page.getByRole('heading', { name: /^COT-/ }).waitFor()
+    await page.getByText('MXN 10,000.00').first().waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
+
+type Stay = { code: string; day: string; last_day: string }
+
+/** An option sold by nights with two nights that have rooms, sold without a dock fee. */
+async function findStay(): Promise<Stay> {
+  const [found] = await all(
+    openCompanyDatabase(),
+    sql<Stay>`
+      select p.code, d.day::text as day, (d.day + 2)::text as last_day
+        from departures.departure d
+        join departures.departure n on n.option_id = d.option_id and n.day = d.day + 1 and n.active
+        join catalog.option o on o.id = d.option_id and o.active and o.sold_by = 'nights'
+        join catalog.product p on p.id = o.product_id and p.active
+       where d.day > ${addDays(businessDay(new Date()), 3)} and d.active
+         and not exists (select from catalog.dock_fee f where f.option_id = o.id)
+         and (select count(*) from catalog.option x where x.product_id = p.id) = 1
+       order by d.day, p.code limit 1`,
+  )
+  return found!
+}
 
 /** A product that leaves once on some day to come, sold without a dock fee. */
 async function findDeparture(): Promise<Departing> {
@@ -88,6 +143,6 @@ async function findDeparture(): Promise<Departing> {
 }
 
 async function fillDay(field: Locator, on: string): Promise<void> {
-  await field.fill(showDay(on as Parameters<typeof showDay>[0]))
+  await field.fill(showDay(dayOf(on)))
   await field.press('Enter')
 }

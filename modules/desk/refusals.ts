@@ -33,8 +33,13 @@ export const REFUSALS = {
   },
   'group_quotation.nights': {
     status: 422,
-    es: '{name} se vende por noches: cotícelo aparte en Reservar, o escríbalo en la ficha sin catálogo.',
-    en: '{name} is sold by nights: quote it apart at Book, or enter it on the sheet without catalogue.',
+    es: '{name} se vende por noches: escriba en la ficha hasta qué día se queda el grupo.',
+    en: '{name} is sold by nights: enter on the sheet until which day the group stays.',
+  },
+  'group_quotation.no_nights': {
+    status: 422,
+    es: '{name} no se vende por noches: quite de la ficha el día hasta el que va.',
+    en: '{name} is not sold by nights: remove the day on which it ends from the sheet.',
   },
   'group_quotation.no_departure': {
     status: 422,

@@ -39,6 +39,9 @@ export const GroupSheet = z.object({
     services: z.array(
       z.object({
         day: DayField,
+        /** Of a stay: the day of leaving, and in how many rooms. */
+        last_day: DayField.nullable(),
+        rooms: z.number().int().nullable(),
         time: TimeField.nullable(),
         name: z.string(),
         people: z.number().int(),

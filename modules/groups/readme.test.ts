@@ -1,8 +1,9 @@
 import { lastNumber, readmeTable } from '@kit/testing/readme-table'
 import { amountOf, compare, larger, money, subtract, times } from '@kit/kernel/money'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { instalmentsOf, totalOf } from './rules.ts'
+import { instalmentsOf, peopleByRoom, totalOf } from './rules.ts'
 
 // What the README reckons is reckoned again from its own tables.
 const README = join(import.meta.dirname, 'README.md')
@@ -59,6 +60,13 @@ test('what is agreed below the catalogue is a discount, and above it the price',
       [gross, discount, total].map((text) => inFull(text!)),
     )
   }
+})
+
+test('people share the rooms of a stay as the text says', () => {
+  const text = readFileSync(README, 'utf8').replaceAll('\n', ' ')
+  const [, people, rooms, told] = /(\d+) en (\d+) habitaciones son ([\d, y]+)\./.exec(text)!
+
+  expect(peopleByRoom(Number(people), Number(rooms))).toEqual(told!.match(/\d+/g)!.map(Number))
 })
 
 const inFull = (text: string): string => amountOf(money(String(number(text)), 'MXN'))

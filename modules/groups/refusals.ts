@@ -46,4 +46,14 @@ export const REFUSALS = {
     es: '«{service}» es un día en que el grupo no está: elija uno entre su primero y su último.',
     en: '"{service}" is on a day without the group: choose one between its first and its last.',
   },
+  'group_sheet.stay_days': {
+    status: 422,
+    es: 'La estancia «{service}» sale después de llegar, a más tardar el último día del grupo.',
+    en: 'The stay "{service}" leaves after it arrives, by the last day of the group.',
+  },
+  'group_sheet.stay_rooms': {
+    status: 422,
+    es: 'Las habitaciones de «{service}» son de una estancia: diga hasta qué día, y no más habitaciones que personas.',
+    en: 'The rooms of "{service}" are of a stay: say until which day, and no more rooms than people.',
+  },
 } satisfies RefusalCatalogue

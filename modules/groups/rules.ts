@@ -16,7 +16,12 @@ export type ServiceOfGroup = Readonly<{
   option_id: number | null
   service: string
   people: number
+  /** For each person; of a stay for all of its nights. */
   price: string
+  /** Of a stay, the day of leaving. Absent in sheets of before. */
+  last_day?: string | null
+  /** Of a stay: its people share so many rooms; null is one. */
+  rooms?: number | null
 }>
 export type Instalment = Readonly<{
   due_on: string
@@ -64,10 +69,11 @@ export const instalmentsOf = (
     currency,
   )
 
+type StayFault = 'group_sheet.stay_days' | 'group_sheet.stay_rooms'
 export type Fault =
   | Readonly<{ code: 'group_sheet.days' | 'group_sheet.instalments' | 'group_sheet.amount' }>
   | Readonly<{ code: 'group_sheet.room_days'; room: string }>
-  | Readonly<{ code: 'group_sheet.service_day'; service: string }>
+  | Readonly<{ code: 'group_sheet.service_day' | StayFault; service: string }>
   | Readonly<{ code: 'group_sheet.service_unnamed' }>
 
 /** The first thing that does not hold together; instalments may be agreed on later. */
@@ -80,6 +86,10 @@ export function faultOf(sheet: Sheet): Fault | null {
     return { code: 'group_sheet.service_unnamed' }
   const stray = services.find(({ day }) => day < starts_on || day > ends_on)
   if (stray) return { code: 'group_sheet.service_day', service: stray.service }
+  for (const one of services) {
+    const code = faultOfStay(one, ends_on)
+    if (code) return { code, service: one.service }
+  }
   if (instalments.some(({ amount }) => isZero(money(amount, currency))))
     return { code: 'group_sheet.amount' }
   const isAgreed = instalments.length > 0
@@ -87,6 +97,26 @@ export function faultOf(sheet: Sheet): Fault | null {
     ? { code: 'group_sheet.instalments' }
     : null
 }
+
+/** A stay ends after it begins, while the group is there; every one of its rooms has somebody. */
+function faultOfStay(
+  { day, last_day, rooms, people }: ServiceOfGroup,
+  ends_on: string,
+): StayFault | null {
+  const leaves = last_day ?? null
+  if (leaves !== null && (leaves <= day || leaves > ends_on)) return 'group_sheet.stay_days'
+  const isCrowdless = (rooms ?? 1) > people
+  return isCrowdless || (leaves === null && (rooms ?? null) !== null)
+    ? 'group_sheet.stay_rooms'
+    : null
+}
+
+/** How many people are in each of the rooms: as equally as it goes, the fuller ones first. */
+export const peopleByRoom = (people: number, rooms: number): number[] =>
+  Array.from(
+    { length: rooms },
+    (_, room) => Math.floor(people / rooms) + (room < people % rooms ? 1 : 0),
+  )
 
 /** In the order of the form. */
 export const SHEET_FIELDS = [
@@ -108,13 +138,20 @@ export type SheetField = (typeof SHEET_FIELDS)[number]
 
 type Said = Readonly<Record<string, unknown>>
 
-/** The fields that differ; in which order a line names its cells says nothing. */
+/**
+ * The fields that differ; in which order a line names its cells says nothing, nor whether it names
+ * one that is empty.
+ */
 export const changedIn = (before: Said, after: Said): SheetField[] =>
   SHEET_FIELDS.filter((key) => inOneOrder(before[key]) !== inOneOrder(after[key]))
 
 const inOneOrder = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, cell]) => cell !== null)
+            .sort(([left], [right]) => (left < right ? -1 : 1)),
+        )
       : part,
   )

@@ -90,6 +90,7 @@ export const offerToGroup = endpoint({
     'group_quotation.too_many',
     'group_quotation.other_channel',
     'group_quotation.nights',
+    'group_quotation.no_nights',
     'group_quotation.no_departure',
     'group_quotation.which_departure',
     'group_quotation.below_dock',

@@ -70,14 +70,16 @@ export default record({
         service: field.text('Servicio', 'Service', { max: 200, blank: true }),
         people: field.integer('Para', 'For', { min: 1, max: 5000, required: true }),
         price: field.amount('Precio por persona', 'Price each', { required: true }),
+        last_day: field.day('Hasta (estancia)', 'Until (stay)'),
+        rooms: field.integer('Habitaciones', 'Rooms', { min: 1, max: 30 }),
       },
       {
         max: 100,
         section: 'services',
         add: { es: 'Agregar servicio', en: 'Add service' },
         hint: {
-          es: 'Los del catálogo se pueden cotizar, al precio que aquí se acuerda (con muelle).',
-          en: 'Those of the catalogue can be quoted, at the price agreed here (with dock fee).',
+          es: 'Los del catálogo se pueden cotizar, al precio que aquí se acuerda (con muelle). De una estancia: hasta qué día, en cuántas habitaciones, y el precio de todas sus noches.',
+          en: 'Those of the catalogue can be quoted, at the price agreed here (with dock fee). Of a stay: until which day, in how many rooms, and the price of all its nights.',
         },
       },
     ),

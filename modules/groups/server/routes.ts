@@ -48,8 +48,10 @@ function offeredOf({ services, currency }: FoundSheet): GroupSheet['offered'] {
   return {
     total: { amount: amountOf(totalOf({ services: offered, currency })), currency },
     apart: services.length - offered.length,
-    services: offered.map(({ day: on, time, name, people, price }) => ({
+    services: offered.map(({ day: on, last_day, rooms, time, name, people, price }) => ({
       day: day(on),
+      last_day: last_day ? day(last_day) : null,
+      rooms: last_day ? (rooms ?? 1) : null,
       time,
       name,
       people,

@@ -123,8 +123,8 @@ const roomRows = ({ rooms }: FoundSheet): Row[] =>
   ])
 
 const serviceRows = ({ services, currency }: FoundSheet): Row[] =>
-  services.map(({ day: on, time, name, people, price }) => [
-    `${shown(on)}${time ? ` ${time.slice(0, 5)}` : ''}`,
+  services.map(({ day: on, time, name, people, price, last_day }) => [
+    `${shown(on)}${time ? ` ${time.slice(0, 5)}` : ''}${last_day ? ` – ${shown(last_day)}` : ''}`,
     `${name} · ${people} × ${inWords(price, currency)} = ${inWords(
       amountOf(times(money(price, currency), people)),
       currency,

@@ -108,6 +108,13 @@ describe('a group sheet', () => {
     expect(await codeOf({ services: [{ ...SERVICES[0], service: ' ' }] })).toBe(
       'group_sheet.service_unnamed',
     )
+    for (const [stay, code] of [
+      [{ last_day: SERVICES[0]!.day }, 'group_sheet.stay_days'],
+      [{ last_day: '2026-06-05' }, 'group_sheet.stay_days'],
+      [{ last_day: '2026-06-04', people: 2, rooms: 3 }, 'group_sheet.stay_rooms'],
+      [{ rooms: 2 }, 'group_sheet.stay_rooms'],
+    ] as const)
+      expect(await codeOf({ services: [{ ...SERVICES[0], people: 40, ...stay }] })).toBe(code)
     expect(await codeOf({ services: [{ ...SERVICES[0], option_id: 999_999 }] })).toBe(
       'group_sheet.option',
     )

@@ -44,7 +44,9 @@ export async function judgeSheet(tx: Context, values: Values): Promise<void> {
     case 'group_sheet.room_days':
       throw new Refusal('group_sheet.room_days', { room: fault.room })
     case 'group_sheet.service_day':
-      throw new Refusal('group_sheet.service_day', { service: fault.service })
+    case 'group_sheet.stay_days':
+    case 'group_sheet.stay_rooms':
+      throw new Refusal(fault.code, { service: fault.service })
     default:
       throw new Refusal(fault.code)
   }

@@ -1,6 +1,6 @@
 import { findDeparturesOn } from '@app/departures/api'
 import type { FoundSheet } from '@app/groups/api'
-import { quotable, type ServiceOfGroup } from '@app/groups/rules'
+import { peopleByRoom, quotable, type ServiceOfGroup } from '@app/groups/rules'
 import type { Desk } from '@app/organization/rules/desk'
 import type { Context } from '@kit/db/context'
 import { day, showDay } from '@kit/kernel/day'
@@ -49,14 +49,27 @@ export async function orderOfGroup(
     tx,
     { currency, items: offered.map(wantedOf) },
     { sold_at, of_group: true },
-  )
+  ).catch(inWordsOfTheSheet)
   const lines: OrderLine[] = []
   for (const [index, line] of order.lines.entries())
     lines.push(await agreedLine(tx, line, offered[index]!))
   return orderOf(order, lines)
 }
 
+/** Where the cart asks for nights, the sheet lacks its last day. */
+function inWordsOfTheSheet(fault: unknown): never {
+  if (fault instanceof Refusal && fault.code === 'cart.stay_invalid')
+    throw new Refusal('group_quotation.nights', { name: fault.details['name'] })
+  throw fault
+}
+
+/** A stay is a line for each room. */
 function inLines(service: Agreed): Agreed[] {
+  if (service.last_day)
+    return peopleByRoom(service.people, service.rooms ?? 1).map((people) => ({
+      ...service,
+      people,
+    }))
   const lines = Math.ceil(service.people / PEOPLE_MAX)
   return Array.from({ length: lines }, (_, index) => ({
     ...service,
@@ -65,13 +78,19 @@ function inLines(service: Agreed): Agreed[] {
 }
 
 /** A sheet counts people, not ages: each is an adult. */
-const wantedOf = ({ option_id, day: service_day, people }: Agreed): WantedItem =>
-  WantedItem.parse({ option_id, service_day, adults: people })
+const wantedOf = ({ option_id, day: service_day, last_day, people }: Agreed): WantedItem =>
+  WantedItem.parse({
+    option_id,
+    service_day,
+    adults: people,
+    ...(last_day ? { last_day } : {}),
+  })
 
 async function agreedLine(tx: Context, line: OrderLine, service: Agreed): Promise<OrderLine> {
   const { currency } = line.gross
   const { name, sold_by } = line.terms
-  if (sold_by === 'nights') throw new Refusal('group_quotation.nights', { name })
+  if (sold_by !== 'nights' && service.last_day)
+    throw new Refusal('group_quotation.no_nights', { name })
   const agreed = times(money(service.price, currency), service.people)
   const price = subtract(agreed, line.dock)
   if (isNegative(price))

@@ -71,6 +71,26 @@ const shown = async (uuid: string) =>
 const accept = (uuid: string, expected_total: string) =>
   desk.call(desk.boss, acceptQuotation, { params: { uuid }, body: { expected_total, signature } })
 
+/** Sold by nights, 500 a night and person; three nights with so many rooms. */
+async function hotelOf({ rooms }: { rooms: number }) {
+  const { option } = await buildProduct(world.database, {
+    option: { sold_by: 'nights', prices: [{ amount: '500' }] },
+  })
+  const nights: number[] = []
+  for (const night of [DAY, '2026-03-21', '2026-03-22'])
+    nights.push(
+      (
+        await buildDeparture(world.database, {
+          option_id: option.id,
+          day: night,
+          starts_at: null,
+          capacity: rooms,
+        })
+      ).id,
+    )
+  return { hotel: { option_id: option.id }, nights }
+}
+
 const tourOf = (over: TourOverrides = {}) => buildTour(desk, { seats: 200, ...over })
 
 describe('the quotation of a group', () => {
@@ -184,6 +204,57 @@ describe('the quotation of a group', () => {
     const { versions } = await shown(saved.uuid)
     expect(versions[0]!.total).toBe('6299.9300')
     expect((await accept(saved.uuid, '6299.93')).body.total.amount).toBe('6299.9300')
+  })
+
+  test('of a stay is a line for each room, at what was agreed for all its nights, and takes its rooms', async () => {
+    const { hotel, nights } = await hotelOf({ rooms: 3 })
+    const stay = { last_day: '2026-03-22', rooms: 3, people: 7, price: '1333.33' }
+    const uuid = await sheetOf([service(hotel, stay)], { people: 7 })
+
+    const { body: saved, error } = await quote(uuid, '9333.31')
+
+    expect(error).toBeUndefined()
+    const { versions } = await shown(saved.uuid)
+    // The catalogue asks 500 a night and person: 7 people, two nights, 7,000.
+    expect(versions[0]).toMatchObject({ gross: '9333.3100', discount: '0.0000' })
+    expect(
+      versions[0]!.lines.map(({ adults, service_day, last_day }) => [
+        adults,
+        service_day,
+        last_day,
+      ]),
+    ).toEqual([
+      [3, DAY, '2026-03-22'],
+      [2, DAY, '2026-03-22'],
+      [2, DAY, '2026-03-22'],
+    ])
+    const { body: sheet } = await desk.call(desk.boss, showGroupSheet, { params: { uuid } })
+    expect(sheet.offered.services[0]).toMatchObject({ last_day: '2026-03-22', rooms: 3 })
+    expect((await accept(saved.uuid, '9333.31')).body.total.amount).toBe('9333.3100')
+    expect(await Promise.all(nights.map((id) => takenOf(desk, id)))).toEqual([3, 3, 0])
+  })
+
+  test('of a stay below the catalogue is a discount; without a last day, or rooms enough, there is none', async () => {
+    const { hotel } = await hotelOf({ rooms: 1 })
+    const stay = { last_day: '2026-03-22', people: 2, price: '900' }
+
+    const cheap = await quote(await sheetOf([service(hotel, stay)]), '1800')
+    const endless = await quote(await sheetOf([service(hotel, { people: 2 })]), '1800')
+    const tour = await quote(await sheetOf([service(await tourOf(), stay)]), '1800')
+    const crowd = await quote(await sheetOf([service(hotel, { ...stay, rooms: 2 })]), '1800')
+
+    expect((await shown(cheap.body.uuid)).versions[0]).toMatchObject({
+      gross: '2000.0000',
+      discount: '200.0000',
+      total: '1800.0000',
+    })
+    expect([endless.error?.code, tour.error?.code]).toEqual([
+      'group_quotation.nights',
+      'group_quotation.no_nights',
+    ])
+    // Offering takes no rooms; accepting does, and there is one.
+    expect(crowd.error).toBeUndefined()
+    expect((await accept(crowd.body.uuid, '1800')).error?.code).toBe('departure.full')
   })
 
   test('again is another version of the same, until the group accepts it', async () => {

@@ -79,9 +79,16 @@ function Offered({ sheet: { offered } }: { sheet: GroupSheet }) {
         columns={[
           {
             title: t('group.day'),
-            render: (_, { day, time }) => `${showDate(day)}${time ? ` ${showTime(time)}` : ''}`,
+            render: (_, { day, last_day, time }) =>
+              last_day
+                ? `${showDate(day)} – ${showDate(last_day)}`
+                : `${showDate(day)}${time ? ` ${showTime(time)}` : ''}`,
           },
-          { title: t('group.service'), dataIndex: 'name' },
+          {
+            title: t('group.service'),
+            render: (_, { name, rooms }) =>
+              rooms === null ? name : `${name} · ${t('group.rooms', { count: rooms })}`,
+          },
           { title: t('group.people'), dataIndex: 'people', align: 'right' },
           { title: t('group.price'), align: 'right', render: (_, { price }) => shown(price) },
           { title: t('total'), align: 'right', render: (_, { total }) => shown(total) },

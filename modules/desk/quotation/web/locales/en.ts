@@ -101,6 +101,8 @@ export default {
     day: 'Day',
     service: 'Service',
     people: 'People',
+    rooms_one: '{{count}} room',
+    rooms_other: '{{count}} rooms',
     price: 'Each',
     none: 'No service is of the catalogue',
     none_why: 'Choose on the sheet which product of the catalogue each service is, and come back.',

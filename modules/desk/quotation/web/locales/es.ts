@@ -99,6 +99,8 @@ export default {
     day: 'Día',
     service: 'Servicio',
     people: 'Personas',
+    rooms_one: '{{count}} habitación',
+    rooms_other: '{{count}} habitaciones',
     price: 'Por persona',
     none: 'Ningún servicio es del catálogo',
     none_why: 'Elija en la ficha de qué producto del catálogo es cada servicio y vuelva aquí.',
