@@ -371,14 +371,19 @@ function compare(
   const [a, b] = [valueOf(left, key, columns), valueOf(right, key, columns)]
   if (a === null && b === null) return 'nulls'
   if (a === null || b === null) return { nulls: a === null ? 1 : -1 }
-  if ((column.kind === 'text' || column.kind === 'reference') && !column.order)
-    return spanish.compare(String(a), String(b))
+  if (isInSpanish(column)) return spanish.compare(String(a), String(b))
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (column.order && [a, b].every((value) => Number.isFinite(Number(value))))
     return Number(a) - Number(b)
   if (['money', 'ratio', 'number'].includes(column.kind)) return Number(a) - Number(b)
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
 }
+
+/** What is put in order by something of its own says itself whether that is words. */
+const isInSpanish = ({ kind, order }: ColumnSet[string]): boolean =>
+  order
+    ? order.toOperationNode().sqlFragments.some((text) => text.includes('es-x-icu'))
+    : kind === 'text' || kind === 'reference'
 
 function valueOf(row: NaiveRow, key: string, columns: ColumnSet): unknown {
   const column = columns[key]!
