@@ -4,7 +4,7 @@ import { all, type Database } from '@kit/db/database'
 import { addDays, type Day } from '@kit/kernel/day'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
-import { isAdditive, type ColumnSet } from '../column.ts'
+import { isAdditive } from '../column.ts'
 import { EVER } from '../contract.ts'
 import { expressionOf, filterNamed, groupedExpressionOf, scopeColumnsOf } from '../fact.ts'
 import { periodBefore, type Days } from '../period.ts'
@@ -13,6 +13,8 @@ import type { Viewer } from '../reference.ts'
 import { groupsOffered, groupsSeen, type Group } from '../shape.ts'
 import { periodsSideBySide, yearOf } from '../shaped.ts'
 import type { Table } from '../table.ts'
+
+export { naiveOrder } from './naive-order.ts'
 
 export type NaiveRow = Readonly<{
   key: string
@@ -334,64 +336,6 @@ const plainText = (value: unknown): string =>
         .replaceAll(/\p{Diacritic}/gu, '')
         .toLowerCase()
     : ''
-
-const spanish = new Intl.Collator('es')
-
-/** In the order that was asked for, then the table's own, then by what is unique. */
-export function naiveOrder(
-  rows: readonly NaiveRow[],
-  table: Table,
-  sort: string | undefined,
-): NaiveRow[] {
-  const orders = [...(sort ? [sort] : []), ...table.sort]
-  const last = (sort ?? table.sort[0] ?? '').startsWith('-') ? -1 : 1
-  return [...rows].sort((left, right) => {
-    for (const order of orders) {
-      const key = order.replace(/^-/, '')
-      const compared = compare(left, right, key, table.fact.columns)
-      if (compared === 'nulls') continue
-      if (typeof compared === 'object') return compared.nulls
-      if (compared !== 0) return order.startsWith('-') ? -compared : compared
-    }
-    return last * compareKeys(left.key, right.key)
-  })
-}
-
-const compareKeys = (left: string, right: string): number =>
-  /^\d+$/.test(left) ? Number(left) - Number(right) : left < right ? -1 : left > right ? 1 : 0
-
-/** Nulls stand last in both directions. */
-function compare(
-  left: NaiveRow,
-  right: NaiveRow,
-  key: string,
-  columns: ColumnSet,
-): number | 'nulls' | { nulls: number } {
-  const column = columns[key]!
-  const [a, b] = [valueOf(left, key, columns), valueOf(right, key, columns)]
-  if (a === null && b === null) return 'nulls'
-  if (a === null || b === null) return { nulls: a === null ? 1 : -1 }
-  if (isInSpanish(column)) return spanish.compare(String(a), String(b))
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (column.order && [a, b].every((value) => Number.isFinite(Number(value))))
-    return Number(a) - Number(b)
-  if (['money', 'ratio', 'number'].includes(column.kind)) return Number(a) - Number(b)
-  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
-}
-
-/** What is put in order by something of its own says itself whether that is words. */
-const isInSpanish = ({ kind, order }: ColumnSet[string]): boolean =>
-  order
-    ? order.toOperationNode().sqlFragments.some((text) => text.includes('es-x-icu'))
-    : kind === 'text' || kind === 'reference'
-
-function valueOf(row: NaiveRow, key: string, columns: ColumnSet): unknown {
-  const column = columns[key]!
-  if (key in row.orders) return row.orders[key] ?? null
-  if (column.kind !== 'ratio') return row.cells[key] ?? null
-  const over = Number(row.cells[column.over])
-  return over === 0 ? null : Number(row.cells[column.of]) / over
-}
 
 /** Exact sums of amounts, in ten-thousandths. */
 export const sumOf = (rows: readonly NaiveRow[], key: string): bigint =>
