@@ -46,6 +46,7 @@ const WHO_DID_IT = [
   'payments.chargeback.ended_by',
   'payments.chargeback.noted_by',
   'payments.chargeback_evidence.added_by',
+  'payments.agency_return.noted_by',
   'payments.collection.noted_by',
   'payments.collection_share.applied_by',
   'payments.collection_share.released_by',

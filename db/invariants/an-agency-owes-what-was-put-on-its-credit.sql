@@ -1,5 +1,5 @@
 -- The account of an agency is its payments on credit less what was voided and given back of them,
--- and less what it paid; the books say the same, and it is what its open charges come to less what
+-- and less what it paid and was not given back; the books say the same, and it is what its open charges come to less what
 -- it has in favour.
 with told as (
   select p.agency_id, p.currency, p.amount
@@ -13,6 +13,10 @@ with told as (
    where m.kind = 'agency_credit' and f.state = 'done'
   union all
   select agency_id, currency, -amount from payments.collection where state = 'noted'
+  union all
+  select c.agency_id, c.currency, r.amount
+    from payments.agency_return r join payments.collection c on c.id = r.collection_id
+   where r.state = 'noted'
 ),
 settled as (
   select collection_id, payment_id, amount from payments.collection_share where released_at is null
@@ -25,8 +29,10 @@ standing as (
     left join (select payment_id, sum(amount) as amount from settled group by 1) s
       on s.payment_id = p.id
   union all
-  select c.agency_id, c.currency, coalesce(s.amount, 0) - c.amount
+  select c.agency_id, c.currency, coalesce(s.amount, 0) + coalesce(r.amount, 0) - c.amount
     from payments.collection c
+    left join (select collection_id, sum(amount) as amount from payments.agency_return
+                where state = 'noted' group by 1) r on r.collection_id = c.id
     left join (select collection_id, sum(amount) as amount from settled group by 1) s
       on s.collection_id = c.id
    where c.state = 'noted'

@@ -34,7 +34,7 @@ revoke delete on
   ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
   reservations.reservation, reservations.item, reservations.provider_request,
   payments.payment, payments.refund, payments.shift, payments.collection,
-  payments.collection_share, payments.chargeback, cash.movement, cash.day_close,
+  payments.agency_return, payments.collection_share, payments.chargeback, cash.movement, cash.day_close,
   cancellations.request,
   vouchers.voucher, messaging.message, roster.assignment, rep_locations.placement,
   rep_locations.attendance, rep_locations.attendance_break,

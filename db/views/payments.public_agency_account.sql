@@ -12,10 +12,13 @@ select agency_id, currency::text as currency, sum(owed) as owed, sum(asked) as a
     union all
     select c.agency_id, c.currency, 0, 0, c.amount - (
         select coalesce(sum(s.amount), 0) from payments.collection_share s
-         where s.collection_id = c.id and s.released_at is null)
+         where s.collection_id = c.id and s.released_at is null) - (
+        select coalesce(sum(r.amount), 0) from payments.agency_return r
+         where r.collection_id = c.id and r.state = 'noted')
       from payments.collection c
      where c.state = 'noted') told
  group by 1, 2;
 comment on view payments.public_agency_account is
   'What an agency owes on its credit in a currency, what is asked for on it and not decided '
-  'on, and what it paid that settled no charge; for neighbours.';
+  'on, and what it paid that settled no charge and was not '
+  'given back; for neighbours.';

@@ -6,6 +6,7 @@ export const THINGS = [
   thing('payment', 'Pago', 'Payment'),
   thing('refund', 'Reembolso', 'Refund'),
   thing('chargeback', 'Contracargo', 'Chargeback'),
+  thing('agency_return', 'Devolución a agencia', 'Return to an agency'),
   thing('collection', 'Cobro a agencia', 'Collection from an agency'),
 ]
 
@@ -24,6 +25,8 @@ export const ACTS = [
   act('collection.note', 'Cobró a una agencia', 'Collected from an agency'),
   act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
   act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),
+  act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
+  act('agency_return.void', 'Anuló una devolución a una agencia', 'Voided a return to an agency'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]

@@ -51,6 +51,13 @@ export const COLLECTION = lifecycle('collection', {
   next: { noted: ['voided'], voided: [] },
 })
 
+/** Money by which an agency was given back what it had in favour. */
+export const AGENCY_RETURN = lifecycle('agency_return', {
+  table: 'payments.agency_return',
+  refusal: 'agency_return.illegal_transition',
+  next: { noted: ['voided'], voided: [] },
+})
+
 /**
  * What the system locked takes no money any more: its rep still declares it, or it is counted by
  * another without them.

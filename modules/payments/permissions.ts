@@ -25,6 +25,12 @@ export const creditCollect = permission('credit.collect', {
   roles: ['CONTABILIDAD'],
 })
 
+export const creditReturn = permission('credit.return', {
+  es: 'Devolver a las agencias lo que tienen a favor',
+  en: 'Give back to agencies what they have in favour',
+  roles: ['CONTABILIDAD'],
+})
+
 export const paymentVoid = permission('payment.void', {
   es: 'Anular pagos de un turno abierto',
   en: 'Void payments of an open shift',

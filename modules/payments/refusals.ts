@@ -1,4 +1,5 @@
 import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { CREDIT_REFUSALS } from './credit-refusals.ts'
 
 /** What a reservation is called when it takes no payments. */
 const RESERVATION_STATES = {
@@ -139,109 +140,7 @@ export const REFUSALS = {
     es: 'El pago no llega al mínimo de ese plan de meses.',
     en: 'The payment is below the minimum of that plan of months.',
   },
-  'credit.no_agency': {
-    status: 422,
-    es: 'El crédito es de una agencia: elija la agencia del cliente, o cobre de otra forma.',
-    en: 'Credit is an agency’s: choose the agency of the customer, or take another payment.',
-  },
-  'credit.not_agreed': {
-    status: 422,
-    es: 'Con {agency} no hay crédito acordado. Cobre de otra forma, o pida a comercial que lo acuerde.',
-    en: 'No credit was agreed with {agency}. Take another payment, or ask sales to agree on one.',
-  },
-  'credit.other_currency': {
-    status: 422,
-    es: 'El crédito de {agency} es en {currency}: escriba el pago en esa moneda.',
-    en: 'The credit of {agency} is in {currency}: write the payment in that currency.',
-  },
-  'credit.above_limit': {
-    status: 422,
-    es: 'A {agency} le quedan {left} de crédito, menos que {amount}. Cobre la diferencia de otra forma, o espere su pago.',
-    en: '{agency} has {left} left of its credit, less than {amount}. Take the rest another way, or wait for its payment.',
-  },
-  'credit.is_authorised': {
-    status: 422,
-    es: 'El crédito no se ve en la cuenta: lo autoriza un gerente.',
-    en: 'Credit is not seen in an account: a manager authorises it.',
-  },
-  'credit.not_corrected': {
-    status: 422,
-    es: 'Lo que se puso a crédito de una agencia no se corrige, y nada se pone así a crédito: anule el pago y cóbrelo de nuevo.',
-    en: 'What was put on an agency’s credit is not corrected, and nothing is put on it that way: void the payment and take it again.',
-  },
-  'credit.not_on_credit': {
-    status: 422,
-    es: 'Ese pago no es a crédito: lo confirma contabilidad cuando lo ve en la cuenta.',
-    en: 'That payment is not on credit: accounting confirms it when it sees it in the account.',
-  },
-  'collection.not_found': {
-    status: 404,
-    es: 'Ese cobro no existe.',
-    en: 'That collection does not exist.',
-  },
-  'collection.illegal_transition': {
-    status: 409,
-    es: 'El cobro ya está {state}: recargue para ver cómo quedó.',
-    en: 'The collection is already {state}: reload to see how it stands.',
-    words: {
-      state: { noted: { es: 'registrado', en: 'noted' }, voided: { es: 'anulado', en: 'voided' } },
-    },
-  },
-  'collection.agency_unknown': {
-    status: 422,
-    es: 'Esa agencia ya no existe. Recargue y elija otra.',
-    en: 'That agency is gone. Reload and choose another.',
-  },
-  'collection.other_currency': {
-    status: 422,
-    es: '{agency} no tiene crédito ni debe nada en {currency}. Cobre en la moneda de su crédito.',
-    en: '{agency} has no credit and owes nothing in {currency}. Collect in the currency of its credit.',
-  },
-  'collection.method': {
-    status: 422,
-    es: 'Una agencia paga con transferencia, efectivo o tarjeta. Elija una de ellas.',
-    en: 'An agency pays by transfer, in cash or by card. Choose one of them.',
-  },
-  'collection.day_to_come': {
-    status: 422,
-    es: 'Ese día no ha llegado. Escriba cuándo entró el dinero.',
-    en: 'That day is to come. Write when the money came in.',
-  },
-  'collection.day_of_desk': {
-    status: 422,
-    es: 'El efectivo y la tarjeta se reciben hoy, en la caja de la locación: elija el día de hoy.',
-    en: 'Cash and cards are taken today, in the drawer of the desk: choose today.',
-  },
-  'collection.month_closed': {
-    status: 422,
-    es: 'Los libros de ese mes ya se cerraron. Elija el primer día abierto, con la fecha real en la referencia.',
-    en: 'The books of that month are closed. Choose the first open day, with the real date in the reference.',
-  },
-  'collection.charge_settled': {
-    status: 409,
-    es: 'Uno de los cargos elegidos ya no debe tanto: alguien lo cobró, anuló o devolvió. Recargue y elija de nuevo.',
-    en: 'One of the chosen charges no longer owes as much: somebody collected, voided or gave it back. Reload and choose again.',
-  },
-  'collection.more_than_it_is': {
-    status: 422,
-    es: 'Los cargos elegidos suman más que el cobro. Baje lo aplicado o corrija el importe.',
-    en: 'The chosen charges come to more than the collection. Lower what is applied or correct the amount.',
-  },
-  'collection.nothing_to_settle': {
-    status: 409,
-    es: 'No hay qué aplicar: el cobro ya se aplicó entero o la agencia no debe nada.',
-    en: 'There is nothing to apply: all of the collection is applied or the agency owes nothing.',
-  },
-  'collection.own': {
-    status: 422,
-    es: 'Nadie anula un cobro que registró. Pídalo a otra persona de contabilidad.',
-    en: 'Nobody voids a collection they noted. Ask somebody else of accounting.',
-  },
-  'collection.shift_over': {
-    status: 422,
-    es: 'El turno en que se recibió ya no está abierto: su caja no se cambia. Registre la diferencia al aprobar el conteo de ese turno.',
-    en: 'The shift it was taken in is no longer open: its drawer is not changed. Note the difference when the count of that shift is approved.',
-  },
+  ...CREDIT_REFUSALS,
   'payment.amount_invalid': {
     status: 422,
     es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.',

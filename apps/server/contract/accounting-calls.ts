@@ -18,6 +18,8 @@ export const CALLED_BY_ACCOUNTING: readonly string[] = [
   'POST /api/agency-credit/collections',
   'POST /api/agency-credit/collections/:id/application',
   'POST /api/agency-credit/collections/:id/voiding',
+  'POST /api/agency-credit/collections/:id/return',
+  'POST /api/agency-credit/returns/:id/voiding',
   'POST /api/accounting/closed-periods',
   'GET /api/accounting/entries/:id',
   'GET /api/accounting/reservations/:uuid/entries',

@@ -6,4 +6,6 @@ export const COLLECTION_KEYS: Readonly<Record<string, string>> = {
   'POST /api/agency-credit/collections': COMPANY,
   'POST /api/agency-credit/collections/:id/application': COMPANY,
   'POST /api/agency-credit/collections/:id/voiding': COMPANY,
+  'POST /api/agency-credit/collections/:id/return': COMPANY,
+  'POST /api/agency-credit/returns/:id/voiding': COMPANY,
 }

@@ -59,6 +59,8 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/payments/:uuid/confirmation',
       'POST /api/payments/:uuid/credit-authorization',
       'POST /api/chargebacks',
+      'POST /api/agency-credit/collections/:id/return',
+      'POST /api/agency-credit/returns/:id/voiding',
       'POST /api/chargebacks/:uuid/outcome',
       'POST /api/chargebacks/:uuid/annulment',
       'POST /api/accounting/closed-periods',

@@ -11,6 +11,7 @@ export async function storeAgencyCredit(tx: Database, until: Day, by: number): P
   await storeCollections(tx, until, by)
   await settleCharges(tx, by)
   await postCollected(tx)
+  await giveBack(tx, until, by)
 }
 
 const storeMovements = (tx: Database): Promise<number> =>
@@ -36,7 +37,10 @@ const storeMovements = (tx: Database): Promise<number> =>
      order by at, payment_id`,
   )
 
-/** A charge of which something was given back is left open: people look at it first. */
+/**
+ * A charge of which something was given back is left open: people look at it first. The first to
+ * pay pays two months ahead.
+ */
 async function storeCollections(tx: Database, until: Day, by: number): Promise<void> {
   await run(
     tx,
@@ -54,7 +58,8 @@ async function storeCollections(tx: Database, until: Day, by: number): Promise<v
         reference, day, noted_by, noted_at)
     select md5(concat('collection ', agency_id, ' ', paid_on))::uuid, agency_id, 'noted',
         (select id from payments.method where code = 'transfer'), currency,
-        ceil(sum(amount) / 100) * 100, 1,
+        ceil(sum(amount) / 100) * 100
+          * case when row_number() over (order by paid_on, agency_id) = 1 then 3 else 1 end, 1,
         'SPEI ' || to_char(paid_on, 'YYMM') || agency_id, paid_on, ${by},
         (paid_on + time '12:00') at time zone 'America/Cancun'
       from charged where paid_on < ${until}::date
@@ -102,3 +107,58 @@ const postCollected = (tx: Database): Promise<number> =>
       from told t join payments.collection c on c.id = t.collection_id
      cross join (values ('bank', 1), ('agencies', -1)) a(code, sign)`,
   )
+
+/**
+ * Who paid ahead asked for what they did not owe yet, and were given it by somebody else than who
+ * noted that they paid. As `creditReturnedEntry` derives it.
+ */
+async function giveBack(tx: Database, until: Day, by: number): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into payments.agency_return (uuid, collection_id, state, amount, reference, day,
+        noted_by, noted_at)
+    select md5(concat('return ', r.id))::uuid, r.id, 'noted', least(r.in_favour, -owed.amount),
+        'SPEI D' || to_char(r.day + 3, 'YYMM') || r.agency_id, r.day + 3,
+        (select min(u.id) from access.user_account u
+           join access.user_role ur on ur.user_id = u.id
+           join access.role o on o.id = ur.role_id
+          where o.name in ('CONTABILIDAD', 'ADMIN') and u.id <> ${by}),
+        (r.day + 3 + time '11:00') at time zone 'America/Cancun'
+      from payments.collection_row r
+     cross join lateral (
+       select sum(m.amount) as amount from payments.agency_movement m
+        where m.agency_id = r.agency_id and m.currency = r.currency and m.day <= r.day + 3) owed
+     where r.in_favour > 0 and owed.amount < 0 and r.day + 3 < ${until}::date
+     order by r.id limit 1`,
+  )
+  await run(
+    tx,
+    sql`
+    insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
+    select 'agency_return', id, null, state, noted_by, noted_at from payments.agency_return`,
+  )
+  await run(
+    tx,
+    sql`
+    insert into payments.agency_movement
+      (agency_id, kind, agency_return_id, currency, amount, day, at)
+    select c.agency_id, 'return', g.id, c.currency, g.amount, g.day, g.noted_at
+      from payments.agency_return g join payments.collection c on c.id = g.collection_id`,
+  )
+  await run(
+    tx,
+    sql`
+    with told as (
+      insert into ledger.entry (moment, day, at, agency_return_id, agency_id, user_id)
+      select 'credit_returned', g.day, g.noted_at, g.id, c.agency_id, g.noted_by
+        from payments.agency_return g join payments.collection c on c.id = g.collection_id
+      returning id, agency_return_id)
+    insert into ledger.posting (entry_id, account_code, currency, amount, rate)
+    select t.id, a.code, c.currency, a.sign * g.amount, c.rate
+      from told t
+      join payments.agency_return g on g.id = t.agency_return_id
+      join payments.collection c on c.id = g.collection_id
+     cross join (values ('agencies', 1), ('bank', -1)) a(code, sign)`,
+  )
+}

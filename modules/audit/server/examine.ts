@@ -13,6 +13,7 @@ import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { collections, shares } from './documents/collections.ts'
+import { agencyReturns } from './documents/agency-returns.ts'
 import { creditNotes } from './documents/credit-notes.ts'
 import { chargebacks } from './documents/chargebacks.ts'
 import { counts, movements } from './documents/drawers.ts'
@@ -43,6 +44,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   prizes,
   collections,
   shares,
+  agencyReturns,
   chargebacks,
 ]
 

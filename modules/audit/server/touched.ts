@@ -63,6 +63,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   const prize_id = await findTouchedPrizes(database, since)
   const credit_note_id = await findTouchedCreditNotes(database, since)
   const chargeback_id = await findTouchedChargebacks(database, since)
+  const agency_return_id = await findTouchedAgencyReturns(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -79,6 +80,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       prize_id,
       credit_note_id,
       chargeback_id,
+      agency_return_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -188,6 +190,22 @@ async function findTouchedCollections(database: Database, since: Reach) {
     collection_share_id: rows.flatMap(({ share_ids }) => share_ids),
   }
 }
+
+/** What agencies were given back, whose entry or state moved since. */
+const findTouchedAgencyReturns = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select agency_return_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and agency_return_id is not null
+      union select e.agency_return_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.agency_return_id is not null
+      union select t.entity_id from platform.transition t
+       where t.entity = 'agency_return' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
 
 /** Credit notes whose entry or state moved since. */
 const findTouchedCreditNotes = async (database: Database, since: Reach): Promise<number[]> =>

@@ -3,6 +3,8 @@ import {
   applyCollection,
   findOpenCharges,
   noteCollection,
+  returnCollection,
+  voidAgencyReturn,
   voidCollection,
 } from '@app/payments/contract/collections'
 import { all, only } from '@kit/db/database'
@@ -35,7 +37,7 @@ const text = (cents: number) => (cents / 100).toFixed(2)
 const full = (cents: number) => `${text(cents)}00`
 
 /** What the server was asked for, besides what the model knows. */
-type Done = { reservations: string[]; payments: string[]; collections: number[] }
+type Done = { reservations: string[]; payments: string[]; collections: number[]; returns: number[] }
 
 function stepsOf(account: AgencyAccount): AccountStep[] {
   const charges = account.charges.flatMap(({ state }, which): AccountStep[] =>
@@ -57,11 +59,17 @@ function stepsOf(account: AgencyAccount): AccountStep[] {
     voided
       ? []
       : [
-          { do: 'void_collection', which },
+          ...(account.returned(which) > 0 ? [] : ([{ do: 'void_collection', which }] as const)),
+          ...(account.most(which) > 0
+            ? ([{ do: 'return', which, amount: Math.ceil(account.most(which) / 2) }] as const)
+            : []),
           ...(account.left(which) > 0 && account.charges.some((_, index) => account.open(index) > 0)
             ? ([{ do: 'apply', which }] as const)
             : []),
         ],
+  )
+  const returns = account.returns.flatMap(({ voided }, which): AccountStep[] =>
+    voided ? [] : [{ do: 'void_return', which }],
   )
   return [
     { do: 'sell', pax: 1 },
@@ -70,6 +78,7 @@ function stepsOf(account: AgencyAccount): AccountStep[] {
     { do: 'collect', amount: 1900_00, chosen: null },
     ...charges,
     ...collections,
+    ...returns,
   ]
 }
 
@@ -146,6 +155,22 @@ async function take(agency_id: number, step: AccountStep, account: AgencyAccount
       const params = { id: done.collections[step.which]! }
       return (await desk.call(accountant, applyCollection, { params })).status
     }
+    case 'return': {
+      account.giveBack(step.which, step.amount)
+      const { status, body } = await desk.call(second, returnCollection, {
+        params: { id: done.collections[step.which]! },
+        body: { amount: text(step.amount), day: '2026-03-10' as never, reference: 'SPEI D' },
+      })
+      done.returns.push(body.id)
+      return status
+    }
+    case 'void_return': {
+      account.returns[step.which]!.voided = true
+      const params = { id: done.returns[step.which]! }
+      return (
+        await desk.call(accountant, voidAgencyReturn, { params, body: { reason: 'Historia' } })
+      ).status
+    }
     case 'void_collection': {
       account.voidCollection(step.which)
       const params = { id: done.collections[step.which]! }
@@ -193,7 +218,7 @@ test(
         async (picks) => {
           const agency = await buildAgency(world.database, { credit: { limit: '900000' } })
           const account = new AgencyAccount()
-          const done: Done = { reservations: [], payments: [], collections: [] }
+          const done: Done = { reservations: [], payments: [], collections: [], returns: [] }
           for (const pick of picks) {
             const steps = stepsOf(account)
             const step = steps[pick % steps.length]!

@@ -2,7 +2,7 @@ import type { Day } from '@kit/kernel/day'
 import { subtract, type Money } from '@kit/kernel/money'
 import { convert, rate as rateFrom } from '@kit/kernel/rate'
 import { reversed, type MethodKind } from '../rules.ts'
-import { collectedPostings, settledPostings } from './collection-postings.ts'
+import { collectedPostings, returnedPostings, settledPostings } from './collection-postings.ts'
 import type { Rates } from './entries.ts'
 
 // What the accounts of agencies put in the books, as `entries.ts` says of other documents.
@@ -32,6 +32,28 @@ export const collectionVoidedEntry = (collection: CollectionDocument, day: Day) 
 
 const collectionOf = ({ collection_id, amount, rate }: CollectionDocument) => ({
   collection_id,
+  rates: { [amount.currency]: rate } as Rates,
+})
+
+/** What was given back of a collection, at the rate that it kept: nothing is gained or lost by it. */
+export type ReturnDocument = { agency_return_id: number; amount: Money; rate: string }
+
+export const creditReturnedEntry = (given: ReturnDocument, day: Day) => ({
+  ...returnOf(given),
+  moment: 'credit_returned' as const,
+  day,
+  postings: returnedPostings(given.amount),
+})
+
+export const creditReturnVoidedEntry = (given: ReturnDocument, day: Day) => ({
+  ...returnOf(given),
+  moment: 'credit_return_voided' as const,
+  day,
+  postings: reversed(returnedPostings(given.amount)),
+})
+
+const returnOf = ({ agency_return_id, amount, rate }: ReturnDocument) => ({
+  agency_return_id,
   rates: { [amount.currency]: rate } as Rates,
 })
 

@@ -11,6 +11,12 @@ export const collectedPostings = (
   { account: 'agencies', amount: negate(collected) },
 ]
 
+/** What an agency had in favour left the bank. */
+export const returnedPostings = (returned: Money): Posting[] => [
+  { account: 'agencies', amount: returned },
+  { account: 'bank', amount: negate(returned) },
+]
+
 /**
  * Foreign money settled what was charged at another rate: the books keep both in their own currency
  * and say in pesos what was gained, or lost (negative).

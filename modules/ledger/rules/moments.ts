@@ -20,6 +20,8 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   collection_voided: { es: 'COBRO A AGENCIA ANULADO', en: 'COLLECTION VOIDED' },
   credit_settled: { es: 'CARGO SALDADO A OTRA TASA', en: 'CHARGE SETTLED AT ANOTHER RATE' },
   settlement_released: { es: 'SALDO DE CARGO DESHECHO', en: 'SETTLEMENT RELEASED' },
+  credit_returned: { es: 'SALDO DE AGENCIA DEVUELTO', en: 'AGENCY PAID BACK' },
+  credit_return_voided: { es: 'DEVOLUCIÓN A AGENCIA ANULADA', en: 'RETURN TO AGENCY VOIDED' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
   commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },
   commission_paid: { es: 'COMISIÓN PAGADA', en: 'COMMISSION PAID' },
@@ -55,5 +57,6 @@ export const DOCUMENTS = {
   invoice_payment: { es: 'Pago de factura', en: 'Payment of an invoice' },
   collection: { es: 'Cobro a agencia', en: 'Collection from an agency' },
   collection_share: { es: 'Cargo saldado', en: 'Charge settled' },
+  agency_return: { es: 'Devolución a agencia', en: 'Return to an agency' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

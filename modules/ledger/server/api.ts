@@ -55,6 +55,8 @@ export type Moment =
   | 'collection_voided'
   | 'credit_settled'
   | 'settlement_released'
+  | 'credit_returned'
+  | 'credit_return_voided'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -72,6 +74,7 @@ export type Entry = Told<Moment> & {
   prize_id?: number
   collection_id?: number
   collection_share_id?: number
+  agency_return_id?: number
   chargeback_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
@@ -119,6 +122,7 @@ export async function recordEntries(
     prize_id: entry.prize_id ?? null,
     collection_id: entry.collection_id ?? null,
     collection_share_id: entry.collection_share_id ?? null,
+    agency_return_id: entry.agency_return_id ?? null,
     chargeback_id: entry.chargeback_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
@@ -143,21 +147,20 @@ export async function recordEntries(
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
               payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
-              chargeback_id bigint, reverses_id bigint, after_id bigint, user_id bigint,
-              at timestamptz,
+              agency_return_id bigint, chargeback_id bigint, reverses_id bigint, after_id bigint,
+              user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
     ), entries as (
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
-            payout_id, prize_id, collection_id, collection_share_id, chargeback_id, reverses_id,
-            after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
+            payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
+            chargeback_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
-          prize_id, collection_id, collection_share_id, chargeback_id, reverses_id, after_id,
-          user_id, channel_id,
-          hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
+          prize_id, collection_id, collection_share_id, agency_return_id, chargeback_id,
+          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,

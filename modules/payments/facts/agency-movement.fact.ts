@@ -10,6 +10,8 @@ const KINDS: States = {
   refund: { es: 'DEVUELTO AL CRÉDITO', en: 'GIVEN BACK', tone: 'info' },
   collection: { es: 'COBRO', en: 'COLLECTION', tone: 'ok' },
   collection_void: { es: 'COBRO ANULADO', en: 'COLLECTION VOIDED', tone: 'warning' },
+  return: { es: 'DEVOLUCIÓN', en: 'RETURN', tone: 'info' },
+  return_void: { es: 'DEVOLUCIÓN ANULADA', en: 'RETURN VOIDED', tone: 'warning' },
 }
 
 /** What raised or lowered what an agency owes on its credit. */

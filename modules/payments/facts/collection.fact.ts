@@ -8,7 +8,7 @@ const STATES: States = {
   voided: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
 }
 
-type Read = Readonly<{ state: string; noted_by: number; in_favour: boolean }>
+type Read = Readonly<{ state: string; noted_by: number; in_favour: boolean; returned: boolean }>
 
 /** Money by which an agency paid what it owes on its credit. */
 export const collection = fact({
@@ -34,6 +34,7 @@ export const collection = fact({
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
     settled: column.money('Aplicado a cargos', 'Applied to charges', { filled: true }),
+    returned: column.money('Devuelto', 'Given back', { filled: true }),
     in_favour: column.money('A favor', 'In favour', { filled: true }),
     noted_by: column.text('Lo registró', 'Noted by', { sql: sql`l.noted_by_name` }),
     noted_at: column.instant('Registrado', 'Noted', { filled: true }),
@@ -44,10 +45,14 @@ export const collection = fact({
   },
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'noted_by', l.noted_by,
-      'in_favour', l.in_favour > 0)`,
-    of: ({ user_id }, { state, noted_by, in_favour }: Read) =>
+      'in_favour', l.in_favour > 0, 'returned', l.returned > 0)`,
+    of: ({ user_id }, { state, noted_by, in_favour, returned }: Read) =>
       state !== 'noted'
         ? []
-        : [...(in_favour ? ['apply'] : []), ...(noted_by === user_id ? [] : ['void'])],
+        : [
+            ...(in_favour ? ['apply'] : []),
+            ...(in_favour && noted_by !== user_id ? ['return'] : []),
+            ...(returned || noted_by === user_id ? [] : ['void']),
+          ],
   },
 })

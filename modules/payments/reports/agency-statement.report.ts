@@ -10,8 +10,8 @@ export default report({
     en: 'How did what an agency owes on its credit come to what it is?',
   },
   rule: {
-    es: 'Cargos autorizados, lo anulado y devuelto de ellos, y los cobros y sus anulaciones, cada uno en su día y en la moneda del crédito, con el saldo que deja. El saldo empieza con todo lo anterior al período; negativo es a favor de la agencia. Sin elegir una agencia es el de todas.',
-    en: 'Charges that were authorised, what was voided and given back of them, and collections and their voiding, each on its day and in the currency of the credit, with the balance it leaves. The balance begins with all that was before the period; negative, it is in favour of the agency. Without an agency it is that of all.',
+    es: 'Cargos autorizados, lo anulado y devuelto de ellos, los cobros, lo que se devolvió a la agencia y sus anulaciones, cada uno en su día y en la moneda del crédito, con el saldo que deja. El saldo empieza con todo lo anterior al período; negativo es a favor de la agencia. Sin elegir una agencia es el de todas.',
+    en: 'Charges that were authorised, what was voided and given back of them, collections, what the agency was given back and their voiding, each on its day and in the currency of the credit, with the balance it leaves. The balance begins with all that was before the period; negative, it is in favour of the agency. Without an agency it is that of all.',
   },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 51 },

@@ -180,6 +180,34 @@ export async function recordMovement(
   await releaseBeyondCharge(tx, payment_id)
 }
 
+/** What was given back to an agency, or its voiding, changes of what it owes. */
+export async function recordReturned(
+  tx: Context,
+  {
+    kind,
+    agency_id,
+    agency_return_id,
+    amount,
+    day,
+  }: {
+    kind: 'return' | 'return_void'
+    agency_id: number
+    agency_return_id: number
+    amount: Money
+    day: Day
+  },
+): Promise<void> {
+  const moved = kind === 'return' ? amount : negate(amount)
+  await run(
+    tx,
+    sql`
+    insert into payments.agency_movement
+      (agency_id, kind, agency_return_id, currency, amount, day, at)
+    values (${agency_id}, ${kind}, ${agency_return_id}, ${amount.currency}, ${amountOf(moved)},
+        ${day}, ${tx.now})`,
+  )
+}
+
 /** What a collection, or its voiding, changes of what an agency owes. */
 export async function recordCollected(
   tx: Context,

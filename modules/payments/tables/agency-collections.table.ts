@@ -23,6 +23,7 @@ export default list({
     'reference',
     'amount',
     'settled',
+    'returned',
     'in_favour',
     'noted_by',
   ],
@@ -55,6 +56,9 @@ export default list({
         done: { es: 'Cobro {{number}} aplicado', en: 'Collection {{number}} applied' },
       },
     ),
+    opens('return', 'Devolver a la agencia', 'Give back to the agency', {
+      permission: 'credit.return',
+    }),
     opens('void', 'Anular', 'Void', { permission: 'credit.collect', danger: true }),
   ],
 })

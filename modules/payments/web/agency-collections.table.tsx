@@ -3,12 +3,16 @@ import type { TableRow } from '@kit/tables/web/table-columns'
 import { Button } from '@kit/ui/button'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
-import { useGo } from '@kit/ui/routing'
+import { AppLink, useGo } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
 
 const VoidCollection = later(async () => ({
   default: (await import('./parts/void-collection.tsx')).VoidCollection,
+}))
+
+const ReturnCollection = later(async () => ({
+  default: (await import('./parts/return-collection.tsx')).ReturnCollection,
 }))
 
 /** What agencies paid of what they owe, and its correction. */
@@ -18,21 +22,27 @@ export default function AgencyCollections() {
   const collects = usePermission('credit.collect')
   const [voiding, setVoiding] = useState<TableRow | null>(null)
   const opened = useOpenedOnce(voiding !== null)
+  const [returning, setReturning] = useState<TableRow | null>(null)
+  const openedReturn = useOpenedOnce(returning !== null)
   return (
     <>
       <TablePage
         id="agency-collections"
-        actions={() =>
-          collects && (
-            <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
-              {t('collections.note')}
-            </Button>
-          )
-        }
-        opens={{ void: setVoiding }}
+        actions={() => (
+          <>
+            <AppLink to="/comercial/devoluciones-agencias">{t('returns.all')}</AppLink>
+            {collects && (
+              <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
+                {t('collections.note')}
+              </Button>
+            )}
+          </>
+        )}
+        opens={{ void: setVoiding, return: setReturning }}
       />
       <Suspense fallback={null}>
         {opened && <VoidCollection row={voiding} onClose={() => setVoiding(null)} />}
+        {openedReturn && <ReturnCollection row={returning} onClose={() => setReturning(null)} />}
       </Suspense>
     </>
   )

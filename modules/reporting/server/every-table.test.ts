@@ -778,6 +778,22 @@ await run(
       select agency_id, 'collection_void', id, currency, amount, day + 1 from paid
        where state = 'voided'`,
 )
+// What both were given back of it.
+await run(
+  database,
+  sql`with given as (
+        insert into payments.agency_return (uuid, collection_id, state, amount, reference, day,
+              noted_by, noted_at)
+        select gen_random_uuid(), id, state, amount / 4, 'SPEI D' || id, day + 2, noted_by,
+               noted_at + interval '2 days'
+          from payments.collection returning *)
+      insert into payments.agency_movement
+        (agency_id, kind, agency_return_id, currency, amount, day)
+      select c.agency_id, k.kind, g.id, c.currency, k.sign * g.amount, g.day
+        from given g join payments.collection c on c.id = g.collection_id
+        join (values ('return', 1, 'noted'), ('return', 1, 'voided'),
+               ('return_void', -1, 'voided')) k(kind, sign, state) on k.state = g.state`,
+)
 // Four cuts of two channels: what they pay differs, and lines of two levels are in each.
 await run(
   database,

@@ -1,4 +1,4 @@
--- Every charge, refund and collection since the first one, from their documents; the balance begins
+-- Every charge, refund, collection and return since the first one, from their documents; the balance begins
 -- with those before the period. What an agency transferred is of no channel.
 with movement as (
   select p.agency_id, 'charge' as kind, p.payment_day as day, p.currency, p.amount, m.id,
@@ -19,6 +19,11 @@ with movement as (
     from payments.collection c
     join payments.agency_movement m on m.collection_id = c.id and m.kind = 'collection'
     left join payments.shift s on s.id = c.shift_id
+  union all
+  select c.agency_id, 'return', g.day, c.currency, g.amount, m.id, null
+    from payments.agency_return g
+    join payments.collection c on c.id = g.collection_id
+    join payments.agency_movement m on m.agency_return_id = g.id and m.kind = 'return'
 ),
 running as (
   select v.kind, a.name as agency, v.currency, v.day, greatest(v.amount, 0) as charged,

@@ -21,6 +21,7 @@ export type NamedBy =
   | 'prize_id'
   | 'collection_id'
   | 'collection_share_id'
+  | 'agency_return_id'
   | 'chargeback_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */

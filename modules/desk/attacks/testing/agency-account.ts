@@ -10,16 +10,19 @@ type CollectionModel = {
   voided: boolean
   shares: { charge: number; amount: number }[]
 }
+type ReturnModel = { collection: number; amount: number; voided: boolean }
 
 export type AccountStep =
   | { do: 'sell'; pax: number }
   | { do: 'authorize' | 'void_charge' | 'cancel' | 'give_back'; which: number }
   | { do: 'collect'; amount: number; chosen: number | null }
-  | { do: 'apply' | 'void_collection'; which: number }
+  | { do: 'apply' | 'void_collection' | 'void_return'; which: number }
+  | { do: 'return'; which: number; amount: number }
 
 export class AgencyAccount {
   charges: ChargeModel[] = []
   collections: CollectionModel[] = []
+  returns: ReturnModel[] = []
   private settlings: { collection: CollectionModel; charge: number; amount: number }[] = []
 
   net(index: number): number {
@@ -39,14 +42,27 @@ export class AgencyAccount {
   left(index: number): number {
     const collection = this.collections[index]!
     if (collection.voided) return 0
-    return (
-      collection.amount - this.sum(this.settlings.filter((one) => one.collection === collection))
-    )
+    const settled = this.sum(this.settlings.filter((one) => one.collection === collection))
+    return collection.amount - settled - this.returned(index)
+  }
+
+  returned(index: number): number {
+    return this.sum(this.standing.filter(({ collection }) => collection === index))
+  }
+
+  private get standing(): ReturnModel[] {
+    return this.returns.filter(({ voided }) => !voided)
+  }
+
+  /** What may be given back: what is left of the collection, while the agency owes nothing. */
+  most(index: number): number {
+    return Math.max(0, Math.min(this.left(index), -this.owed))
   }
 
   get owed(): number {
     const charged = this.charges.reduce((sum, _, index) => sum + this.net(index), 0)
-    return charged - this.sum(this.collections.filter(({ voided }) => !voided))
+    const paid = this.sum(this.collections.filter(({ voided }) => !voided))
+    return charged - paid + this.sum(this.standing)
   }
 
   get in_favour(): number {
@@ -63,6 +79,10 @@ export class AgencyAccount {
         charge: chosen,
         amount: Math.min(amount, this.open(chosen)),
       })
+  }
+
+  giveBack(index: number, amount: number): void {
+    this.returns.push({ collection: index, amount, voided: false })
   }
 
   apply(index: number): void {

@@ -38,8 +38,10 @@ import {
   elsewhere,
   findOpen,
   releaseCollection,
+  RETURNED_OF_COLLECTION,
   settleCharges,
   spreadOver,
+  USED_OF_COLLECTION,
   type Open,
   type Settling,
   type Share,
@@ -119,8 +121,13 @@ export async function noteCollection(tx: Context, noting: Noting): Promise<Settl
 
 /** Money at a desk is of today's drawer; a transfer came when the bank says. */
 async function refuseDay(tx: Context, day: Day, at_desk: boolean): Promise<void> {
+  if (at_desk && day < tx.today) throw new Refusal('collection.day_of_desk')
+  await refuseDayOfBank(tx, day)
+}
+
+/** A transfer came, or left, by today, in a month whose books are open. */
+export async function refuseDayOfBank(tx: Context, day: Day): Promise<void> {
   if (day > tx.today) throw new Refusal('collection.day_to_come')
-  if (at_desk && day !== tx.today) throw new Refusal('collection.day_of_desk')
   const closed = await findClosedUntil(tx)
   if (closed !== null && day <= closed) throw new Refusal('collection.month_closed')
 }
@@ -188,12 +195,14 @@ const settledBy = (id: number, left: Money, shares: readonly Share[]): Settled =
   return { id, settled, in_favour: subtract(left, settled) }
 }
 
-type Locked = Settling & {
+export type Locked = Settling & {
   state: StateOf<typeof COLLECTION>
   kind: MethodKind
   currency: Currency
   amount: string
+  day: Day
   left: string
+  returned: string
   noted_by: number
   shift_id: number | null
   channel_id: number | null
@@ -203,7 +212,7 @@ type Locked = Settling & {
 }
 
 /** @throws Refusal `collection.not_found` */
-async function lockCollection(tx: Context, id: number): Promise<Locked> {
+export async function lockCollection(tx: Context, id: number): Promise<Locked> {
   const found = await first(
     tx,
     sql<{ agency_id: number }>`select agency_id from payments.collection where id = ${id}`,
@@ -214,8 +223,8 @@ async function lockCollection(tx: Context, id: number): Promise<Locked> {
     tx,
     sql<Locked>`
     select c.id, c.agency_id, c.state, m.kind, c.currency, c.amount, c.rate, c.noted_by,
-        (c.amount - (select coalesce(sum(s.amount), 0) from payments.collection_share s
-          where s.collection_id = c.id and s.released_at is null))::numeric(14,4) as left,
+        c.day, (c.amount - ${USED_OF_COLLECTION})::numeric(14,4) as left,
+        ${RETURNED_OF_COLLECTION} as returned,
         c.shift_id, d.channel_id, d.hotel_id, d.location_id, d.rep_id
       from payments.collection c join payments.method m on m.id = c.method_id
       left join payments.shift d on d.id = c.shift_id
@@ -245,6 +254,7 @@ export async function voidCollection(tx: Context, id: number, reason: string): P
   refuseIllegal(COLLECTION, collection.state, 'voided')
   if (noted_by === tx.actor.user_id) throw new Refusal('collection.own')
   await refuseOneHand(tx, { signs: tx.actor.user_id, asked: noted_by, now: tx.now })
+  if (money(collection.returned, currency).units > 0n) throw new Refusal('collection.returned')
   if (shift_id !== null) await refuseShiftOver(tx, shift_id)
   await releaseCollection(tx, id)
   await move(tx, COLLECTION, collection, 'voided', { reason })

@@ -9,12 +9,15 @@ import {
   findOpenCharges,
   listDebtors,
   noteCollection,
+  returnCollection,
+  voidAgencyReturn,
   voidCollection,
   type Debtor,
   type OpenCharge,
 } from '../../contract/collections.ts'
 import * as collecting from './collecting.ts'
-import { OPEN_CHARGES } from './shares.ts'
+import * as returning from './returning.ts'
+import { OPEN_CHARGES, USED_OF_COLLECTION } from './shares.ts'
 
 /** What an agency owes on its credit, and how it pays. */
 export const collections = [
@@ -49,6 +52,29 @@ export const collections = [
     tx.audit({
       action: 'collection.void',
       entity: 'collection',
+      entity_id: id,
+      after: { state: 'voided' },
+      reason,
+    })
+    return { id, state: 'voided' as const }
+  }),
+
+  handle(returnCollection, async (tx, { params: { id }, body }) => {
+    const returned = await returning.returnCollection(tx, id, body)
+    tx.audit({
+      action: 'agency_return.note',
+      entity: 'agency_return',
+      entity_id: returned.id,
+      after: { collection_id: id, ...body },
+    })
+    return { id: returned.id, in_favour: amountOf(returned.in_favour) }
+  }),
+
+  handle(voidAgencyReturn, async (tx, { params: { id }, body: { reason } }) => {
+    await returning.voidAgencyReturn(tx, id, reason)
+    tx.audit({
+      action: 'agency_return.void',
+      entity: 'agency_return',
       entity_id: id,
       after: { state: 'voided' },
       reason,
@@ -98,9 +124,7 @@ async function findAccount(tx: Context, { agency_id, currency }: Account) {
     select (select coalesce(sum(m.amount), 0)::numeric(14,4)::text
           from payments.agency_movement m
          where m.agency_id = ${agency_id} and m.currency = ${currency}) as owed,
-        (select coalesce(sum(c.amount - (select coalesce(sum(s.amount), 0)
-              from payments.collection_share s
-             where s.collection_id = c.id and s.released_at is null)), 0)::numeric(14,4)::text
+        (select coalesce(sum(c.amount - ${USED_OF_COLLECTION}), 0)::numeric(14,4)::text
           from payments.collection c
          where c.agency_id = ${agency_id} and c.currency = ${currency}
            and c.state = 'noted') as in_favour`,

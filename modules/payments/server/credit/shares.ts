@@ -41,6 +41,16 @@ export const OPEN_CHARGES = sql`
          where s.payment_id = p.id and s.released_at is null))::numeric(14,4) as open
       from payments.agency_movement v where v.payment_id = p.id) a on a.open > 0`
 
+/** What of a collection `c` was given back. */
+export const RETURNED_OF_COLLECTION = sql`
+  (select coalesce(sum(r.amount), 0)::numeric(14,4) from payments.agency_return r
+    where r.collection_id = c.id and r.state = 'noted')`
+
+/** What of a collection `c` settles charges, or was given back: the rest is in favour. */
+export const USED_OF_COLLECTION = sql`
+  ((select coalesce(sum(s.amount), 0) from payments.collection_share s
+     where s.collection_id = c.id and s.released_at is null) + ${RETURNED_OF_COLLECTION})`
+
 /** Of an agency and currency, the oldest first. The caller holds the lock of the agency. */
 export async function findOpen(
   tx: Database,

@@ -44,4 +44,19 @@ export default {
     voided: 'Collection voided',
     back: 'No, go back',
   },
+  returns: {
+    all: 'Returns to agencies',
+    title: 'Give back of collection {{number}}',
+    why: '{{agency}} has {{left}} in favour of this collection. Note the transfer by which it is given back.',
+    amount: 'Amount given back',
+    day: 'Left the bank on',
+    reference: 'Reference of the transfer',
+    yes: 'Note the return',
+    noted: 'Return {{id}} noted: {{in_favour}} of the collection stays in favour',
+    void_title: 'Void return {{number}}',
+    void_why:
+      'The agency has the amount in favour again and the money is back in the bank in the books, dated today.',
+    void_yes: 'Void return',
+    voided: 'Return voided',
+  },
 } satisfies typeof es

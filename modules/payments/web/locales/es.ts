@@ -42,4 +42,19 @@ export default {
     voided: 'Cobro anulado',
     back: 'No, volver',
   },
+  returns: {
+    all: 'Devoluciones a agencias',
+    title: 'Devolver del cobro {{number}}',
+    why: '{{agency}} tiene {{left}} a favor de este cobro. Registre la transferencia con la que se le devuelve.',
+    amount: 'Importe devuelto',
+    day: 'Salió del banco el',
+    reference: 'Referencia de la transferencia',
+    yes: 'Registrar devolución',
+    noted: 'Devolución {{id}} registrada: del cobro quedan {{in_favour}} a favor',
+    void_title: 'Anular la devolución {{number}}',
+    void_why:
+      'La agencia vuelve a tener el importe a favor y el dinero vuelve al banco en los libros con fecha de hoy.',
+    void_yes: 'Anular devolución',
+    voided: 'Devolución anulada',
+  },
 }

@@ -1,0 +1,26 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { agencyReturn as fact } from '../facts/agency-return.fact.ts'
+
+export default list({
+  id: 'agency-returns',
+  path: '/comercial/devoluciones-agencias',
+  title: { es: 'Devoluciones a agencias', en: 'Returns to agencies' },
+  none: {
+    es: 'Aquí queda lo que se devolvió a las agencias de lo que tenían a favor: se devuelve desde el cobro, en Cobros a agencias.',
+    en: 'What agencies were given back of what they had in favour stands here: it is given back from the collection, in Collections from agencies.',
+  },
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  menu: { group: 'comercial', order: 7 },
+  fact,
+  columns: ['number', 'day', 'agency', 'state', 'collection', 'reference', 'amount', 'noted_by'],
+  hidden: ['currency', 'noted_at'],
+  keep: ['number', 'agency', 'amount'],
+  filters: ['day', 'agency', 'state', 'currency'],
+  pinned: ['day', 'agency'],
+  sort: ['-number'],
+  key: 'id',
+  link: ({ agency_id, currency }) =>
+    `/comercial/reportes/estado-de-cuenta-agencias?agency=[${agency_id}]&currency=["${currency}"]`,
+  actions: [opens('void', 'Anular', 'Void', { permission: 'credit.return', danger: true })],
+})
