@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
       name: 'hoteles.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        `Hotel,Zona,Cuartos\nHotel de Archivo Uno,${zone},120\nHotel de Archivo Dos,${zone},80\nSin Zona,No existe,10\n`,
+        `Hotel,Zona,Cuartos\nHotel de Archivo Uno,${zone},120\nHotel de Archivo Dos,${zone},80\nHotel que se queda,${zone},5\nSin Zona,No existe,10\n`,
       ),
     })
     await dialog.getByRole('button', { name: 'Subir y revisar columnas' }).click()
@@ -41,6 +41,9 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
     await page.getByRole('button', { name: 'Revisar archivo' }).click()
     await page.getByText('REVISADA', { exact: true }).waitFor()
     await page.getByRole('row', { name: /Zona/ }).last().waitFor()
+    const left = page.getByRole('row', { name: /Hotel que se queda/ })
+    await left.getByRole('checkbox').uncheck()
+    await page.getByText(/Quedan fuera 1\.$/).waitFor()
     await page.getByRole('button', { name: 'Cargar solo las 2 buenas' }).click()
     await page
       .getByRole('dialog', { name: '¿Cargar 2 filas?' })

@@ -8,6 +8,8 @@ const CSV = 'text/csv; charset=utf-8'
 export const FILE_RULE = { bytes_max: 20_000_000, count_max: 1, required: true } as const
 const COLUMNS_MAX = 200
 export const FAULTS_SHOWN = 200
+/** Rows that are shown of what a file would do, of which each can be left out. */
+export const PREVIEW_SHOWN = 500
 
 export const LoadState = z.enum([
   'uploaded',
@@ -48,6 +50,14 @@ const Fault = z.object({
   column: z.string().nullable(),
   message: z.string(),
 })
+const Preview = z.object({
+  row: z.number().int(),
+  effect: z.enum(['new', 'changed']),
+  name: z.string(),
+  differences: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type RowPreview = z.output<typeof Preview>
+
 const Load = z.object({
   uuid: Uuid,
   kind: Kind,
@@ -56,10 +66,19 @@ const Load = z.object({
   headings: z.array(z.string()),
   mapping: Mapping,
   only_good: z.boolean(),
-  rows: z.object({ done: Count, fresh: Count, changed: Count, same: Count, wrong: Count }),
+  rows: z.object({
+    done: Count,
+    fresh: Count,
+    changed: Count,
+    same: Count,
+    wrong: Count,
+    left_out: Count,
+  }),
   /** Why the last step was refused. */
   refusal: z.string().nullable(),
   faults: z.array(Fault),
+  /** Of a checked file, what its first rows would do. */
+  preview: z.array(Preview),
   created_by: z.string(),
   created_at: Instant,
   loaded_at: Instant.nullable(),
@@ -135,11 +154,22 @@ export const checkLoad = endpoint({
 export const startLoad = endpoint({
   method: 'POST',
   path: '/loads/:uuid/start',
-  summary: 'Writes the rows of a checked file, all of them or only the good ones',
+  summary: 'Writes the rows of a checked file: all, the good ones, or those not left out',
   ...one,
-  body: z.object({ only_good: z.boolean(), version: Version }),
+  body: z.object({
+    only_good: z.boolean(),
+    /** Rows of the preview that are not loaded, by their numbers. */
+    left_out: z.array(z.number().int().min(1)).max(PREVIEW_SHOWN).default([]),
+    version: Version,
+  }),
   reply: Load,
-  refusals: ['request.not_found', 'load.illegal_transition', 'load.kind_busy', 'load.rows_wrong'],
+  refusals: [
+    'request.not_found',
+    'load.illegal_transition',
+    'load.kind_busy',
+    'load.rows_wrong',
+    'load.none_chosen',
+  ],
 })
 
 export const undoLoad = endpoint({

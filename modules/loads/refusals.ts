@@ -16,6 +16,11 @@ export const REFUSALS = {
     es: '{count} filas tienen errores y no se cargó ninguna. Corríjalas, o cargue solo las buenas.',
     en: '{count} rows have errors and none was loaded. Mend them, or load only the good ones.',
   },
+  'load.none_chosen': {
+    status: 422,
+    es: 'No queda ninguna fila por cargar. Marque al menos una.',
+    en: 'No row is left to load. Mark at least one.',
+  },
   'load.mapping_incomplete': {
     status: 422,
     es: 'Falta decir qué columna del archivo es "{column}", o está dos veces.',
@@ -30,6 +35,11 @@ export const REFUSALS = {
     status: 409,
     es: 'Ya hay algo que depende de la fila {row}, así que no se deshizo nada. Desactívelo en su pantalla.',
     en: 'Something depends on row {row} by now, so nothing was undone. Deactivate it on its screen.',
+  },
+  'load_row.nothing_to_add_to': {
+    status: 422,
+    es: 'No existe aquello a lo que se agrega esta fila. Cárguelo primero, o corrija la celda.',
+    en: 'What this row is added to does not exist. Load it first, or mend the cell.',
   },
   'load_file.unreadable': {
     status: 422,

@@ -6,7 +6,7 @@ import { loadOfForm, type FormOfRows, type FormRow } from './load-of-form.ts'
 import type { LoadColumns, LoadDefinition } from './load.ts'
 import { deleteRow, findRow, initialOf, writeRow } from './record-routes.ts'
 import { valuesSchema, type Stored } from './record-values.ts'
-import type { PlainField, RecordDefinition, Values } from './record.ts'
+import type { PlainField, PlainFieldSet, RecordDefinition, Values } from './record.ts'
 
 type Terms = Pick<LoadDefinition, 'id' | 'title' | 'row' | 'order' | 'key'> &
   Readonly<{
@@ -31,7 +31,28 @@ export const loadOfRecord = ({ record, columns = {}, ...terms }: Terms): LoadDef
     form: formOf(record, terms.key),
   })
 
-function formOf(record: RecordDefinition, key: readonly string[]): FormOfRows {
+/** What each of the rows within a form is made of; throws when that field keeps none. */
+export function columnsWithin({ id, fields }: RecordDefinition, name: string): PlainFieldSet {
+  const rows = fields[name]
+  if (rows?.kind !== 'rows') throw new Error(`${id}: ${name} keeps no rows`)
+  return rows.fields
+}
+
+/** Plain fields of a form by their names; throws when one is none. */
+export const plainFields = (
+  { id, fields }: RecordDefinition,
+  names: readonly string[],
+): PlainFieldSet =>
+  Object.fromEntries(
+    names.map((name) => {
+      const found = fields[name]
+      if (!found || found.kind === 'rows') throw new Error(`${id}: ${name} is no plain field`)
+      return [name, found]
+    }),
+  )
+
+/** The rows of a record as a file finds and writes them, by the columns that name one. */
+export function formOf(record: RecordDefinition, key: readonly string[]): FormOfRows {
   const written = (values: Values, whole: boolean): Values =>
     readPart('body', valuesSchema(record.fields, { whole }), values) as Values
   return {

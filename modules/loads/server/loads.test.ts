@@ -1,5 +1,11 @@
 import { openTestWorld, type Session } from '@app/server/testing'
-import { buildPolicy, buildProduct, buildProvider, buildSeason } from '@app/catalog/testing'
+import {
+  buildOption,
+  buildPolicy,
+  buildProduct,
+  buildProvider,
+  buildSeason,
+} from '@app/catalog/testing'
 import { buildBudget } from '@app/budgets/testing'
 import {
   buildAgency,
@@ -324,10 +330,10 @@ describe('a file that is not what it should be', () => {
 })
 
 describe('every kind', () => {
+  beforeAll(fillCompany)
   test.each(KINDS.map(({ id }) => id))(
     '%s: what is exported loads again without a change',
     async (kind) => {
-      await fillCompany()
       const everything = loading(world, admin)
 
       const [csv, xlsx] = [await everything.exported(kind), await everything.exported(kind, 'xlsx')]
@@ -345,10 +351,7 @@ describe('every kind', () => {
   )
 })
 
-let filled = false
 async function fillCompany(): Promise<void> {
-  if (filled) return
-  filled = true
   const { id } = await buildSeason(database, { first_day: '2026-07-01', last_day: '2026-08-31' })
   await sql`
     insert into catalog.price (option_id, pax_type, currency, season_id, amount)
@@ -362,9 +365,34 @@ async function fillCompany(): Promise<void> {
     insert into departures.departure (option_id, day, starts_at, capacity)
     values (${product.option.id}, '2026-03-15', '11:00', 8)`.execute(database)
   await buildZone(database)
-  await buildAgency(database)
+  const agency = await buildAgency(database)
+  await fillRowsWithin(agency.id)
   const { hotel_id } = await buildBudget(database, {})
   await sql`
     insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)
     values (${hotel_id}, '2026-03-10', 240, ${admin.user_id}, ${world.now})`.execute(database)
+}
+
+/** Rows that stand within others: a pickup, a component, an exception and a client. */
+async function fillRowsWithin(agency_id: number): Promise<void> {
+  await buildOption(database, {
+    product_id: product.id,
+    name: 'Paquete',
+    sold_by: 'package',
+    components: [{ option_id: product.option.id, cost_weight: 3 }],
+  })
+  const { hotel_id } = await buildLocation(database)
+  await sql`
+    insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
+    values (${product.option.id}, ${hotel_id}, '07:15', 'Motor lobby', 'Motor lobby')`.execute(
+    database,
+  )
+  await sql`
+    update departures.pattern
+       set exceptions = '[{"day": "2026-03-16", "closed": true, "capacity": null}]'`.execute(
+    database,
+  )
+  await sql`
+    insert into organization.agency_client (agency_id, name, email)
+    values (${agency_id}, 'Grupo Ceiba', 'ceiba@example.com')`.execute(database)
 }

@@ -17,6 +17,7 @@ export type Tally = {
   rows_changed: number
   rows_same: number
   rows_wrong: number
+  rows_left_out: number
   faults: RowFault[]
 }
 
@@ -24,8 +25,10 @@ type Pass = Readonly<{
   kind: LoadDefinition
   mapping: readonly (string | null)[]
   bytes: Buffer
+  /** Rows that are passed over, by their numbers. */
+  left_out: ReadonlySet<number>
   /** Called after every batch with what it wrote. */
-  written(changes: readonly Change[], tally: Tally): Promise<void>
+  written(changes: readonly Change[], tally: Tally, lookups: Lookups): Promise<void>
 }>
 
 /**
@@ -39,11 +42,14 @@ export async function readThrough(tx: Context, pass: Pass): Promise<Tally> {
     rows_changed: 0,
     rows_same: 0,
     rows_wrong: 0,
+    rows_left_out: 0,
     faults: [],
   }
-  const reader = new RowReader(pass, await findLookups(tx, pass.kind.columns))
+  const lookups = await findLookups(tx, pass.kind.columns)
+  const reader = new RowReader(pass, lookups)
   for await (const batch of rowsOf(pass.bytes)) {
-    const { rows, wrong } = reader.read(batch)
+    const chosen = batch.filter(({ row }) => !pass.left_out.has(row))
+    const { rows, wrong } = reader.read(chosen)
     const outcomes = rows.length > 0 ? await pass.kind.write(tx, rows) : []
     const changes: Change[] = []
     for (const outcome of outcomes)
@@ -53,9 +59,10 @@ export async function readThrough(tx: Context, pass: Pass): Promise<Tally> {
         if (outcome.effect !== 'same') changes.push(outcome.change)
       }
     tally.rows_done += batch.length
+    tally.rows_left_out += batch.length - chosen.length
     tally.rows_wrong += wrong.length
     keep(tally.faults, wrong.flat())
-    await pass.written(changes, tally)
+    await pass.written(changes, tally, lookups)
   }
   if (tally.rows_done === 0) throw new Refusal('load_file.empty')
   tally.faults.sort((left, right) => left.row - right.row)

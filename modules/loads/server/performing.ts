@@ -5,16 +5,18 @@ import { asRefusal } from '@kit/http/errors'
 import type { JobContext } from '@kit/jobs/job'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import type { LoadState } from '../contract.ts'
+import { PREVIEW_SHOWN, type LoadState, type RowPreview } from '../contract.ts'
 import { LOAD } from '../lifecycles.ts'
 import { openFile } from './file.ts'
 import { kindNamed } from './kinds.ts'
 import { readThrough, type Tally } from './pass.ts'
+import { previewOf } from './preview.ts'
 import {
   changesOf,
   findLoadById,
   recordChanges,
   replaceFaults,
+  replacePreview,
   tellProgress,
   type StoredLoad,
 } from './queries.ts'
@@ -34,13 +36,21 @@ class Unwritten extends Error {
 export async function performCheck(load_id: number, job: Job): Promise<void> {
   const load = await findWaiting(job, load_id, 'checking')
   if (!load) return
+  const preview: RowPreview[] = []
   const result = await acting(job, load, async (tx) => {
-    throw new Unwritten(await readFileOf(tx, job, load, async () => undefined))
+    const whole = { ...load, left_out: [] }
+    const tally = await readFileOf(tx, job, whole, async (changes, _tally, lookups) => {
+      const shown = changes.slice(0, PREVIEW_SHOWN - preview.length)
+      preview.push(
+        ...shown.map((change) => previewOf(tx, kindNamed(tx, load.kind), change, lookups)),
+      )
+    })
+    throw new Unwritten(tally)
   }).catch((error: unknown) => {
     if (error instanceof Unwritten) return error.tally
     return refusalOf(error)
   })
-  await settle(job, load, result instanceof Refusal ? 'refused' : 'checked', result!)
+  await settle(job, load, result instanceof Refusal ? 'refused' : 'checked', result!, preview)
 }
 
 /** All rows, or the good ones, with what undoes them: in one transaction, the state with them. */
@@ -124,9 +134,10 @@ const readFileOf = async (
   readThrough(tx, {
     kind: kindNamed(tx, load.kind),
     mapping: load.mapping,
+    left_out: new Set(load.left_out),
     bytes: await openFile(load.object_key),
-    written: async (changes, tally) => {
-      await written(changes, tally)
+    written: async (changes, tally, lookups) => {
+      await written(changes, tally, lookups)
       await tellProgress(database, load.id, tally.rows_done)
     },
   })
@@ -146,6 +157,7 @@ async function settle(
   load: StoredLoad,
   to: 'checked' | 'refused' | 'failed' | 'loaded',
   found: Tally | Refusal,
+  preview: readonly RowPreview[] | null = null,
 ): Promise<void> {
   await database.transaction().execute(async (handle) => {
     const tx = inContext(handle, {
@@ -164,6 +176,7 @@ async function settle(
       return
     }
     await replaceFaults(tx, load.id, found.faults)
+    if (preview) await replacePreview(tx, load.id, preview)
     const refused = to === 'failed' ? 'load.rows_wrong' : null
     await move(tx, LOAD, load, to, {
       set: {

@@ -3,7 +3,7 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import type { Change, RowFault } from '@kit/tables/load'
 import { sql, type RawBuilder } from 'kysely'
-import type { LoadState } from '../contract.ts'
+import type { LoadState, RowPreview } from '../contract.ts'
 
 export type StoredLoad = {
   id: number
@@ -21,6 +21,8 @@ export type StoredLoad = {
   rows_changed: number
   rows_same: number
   rows_wrong: number
+  rows_left_out: number
+  left_out: number[]
   refusal: string | null
   refusal_details: Record<string, unknown>
   created_by: number
@@ -33,7 +35,7 @@ export type StoredLoad = {
 const LOAD = sql`
   select l.id, l.uuid, l.kind, l.state, l.file_name, l.object_key, l.language, l.headings,
          l.mapping, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
-         l.rows_wrong, l.refusal, l.refusal_details, l.created_by,
+         l.rows_wrong, l.rows_left_out, l.left_out, l.refusal, l.refusal_details, l.created_by,
          (select u.full_name from access.public_user u where u.id = l.created_by) as author,
          l.created_at, l.loaded_at, l.version
     from loads.load l`
@@ -119,6 +121,31 @@ export async function replaceFaults(
         as f(position integer, row integer, column_name text, code text, details jsonb)`,
   )
 }
+
+export async function replacePreview(
+  tx: Database,
+  load_id: number,
+  rows: readonly RowPreview[],
+): Promise<void> {
+  await run(tx, sql`delete from loads.preview where load_id = ${load_id}`)
+  const placed = rows.map((row, position) => ({ ...row, position }))
+  await run(
+    tx,
+    sql`
+    insert into loads.preview (load_id, position, row, effect, name, differences)
+    select ${load_id}, p.position, p.row, p.effect, p.name, p.differences
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+        as p(position integer, row integer, effect text, name text, differences jsonb)`,
+  )
+}
+
+export const findPreview = (database: Database, id: number): Promise<RowPreview[]> =>
+  all(
+    database,
+    sql<RowPreview>`
+    select row, effect, name, differences from loads.preview where load_id = ${id}
+     order by position`,
+  )
 
 export type StoredFault = {
   row: number

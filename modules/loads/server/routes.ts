@@ -31,6 +31,7 @@ import { guessMapping, kindNamed, kindsOf, presentKind, refuseIncomplete } from 
 import {
   findFaults,
   findLoad,
+  findPreview,
   findRemembered,
   lockLoad,
   recordLoad,
@@ -119,17 +120,23 @@ export const routes = [
     kindNamed(tx, load.kind)
     if (load.rows_wrong > 0 && !body.only_good)
       throw new Refusal('load.rows_wrong', { count: load.rows_wrong })
+    await refuseNoneChosen(tx, load, body.left_out)
 
     await alone(() =>
       move(tx, LOAD, load, 'loading', {
-        set: { only_good: body.only_good, rows_done: 0, refusal: null },
+        set: {
+          only_good: body.only_good,
+          left_out: body.left_out,
+          rows_done: 0,
+          refusal: null,
+        },
       }),
     )
     tx.audit({
       action: 'load.start',
       entity: 'load',
       entity_id: load.id,
-      after: { only_good: body.only_good },
+      after: { only_good: body.only_good, left_out: body.left_out },
     })
     await addJob(tx, loadStarted, { load_id: load.id })
     return present(tx, await demand(findLoad(tx, params.uuid)))
@@ -179,6 +186,18 @@ async function lockVersion(tx: Context, uuid: string, version: number): Promise<
   return load
 }
 
+/** Something is left to write of what the check found. */
+async function refuseNoneChosen(
+  tx: Context,
+  load: StoredLoad,
+  left_out: readonly number[],
+): Promise<void> {
+  if (left_out.length === 0) return
+  const out = new Set(left_out)
+  const passed = (await findPreview(tx, load.id)).filter(({ row }) => out.has(row)).length
+  if (passed >= load.rows_new + load.rows_changed) throw new Refusal('load.none_chosen')
+}
+
 /** Two loads of one kind at once: the second is told to wait. */
 async function alone(step: () => Promise<void>): Promise<void> {
   try {
@@ -210,6 +229,7 @@ async function present(tx: Context, load: StoredLoad): Promise<Load> {
       changed: load.rows_changed,
       same: load.rows_same,
       wrong: load.rows_wrong,
+      left_out: load.rows_left_out,
     },
     refusal: load.refusal && sentenceOf(load.refusal, load.refusal_details, tx.language),
     faults: faults.map((fault) => ({
@@ -217,6 +237,7 @@ async function present(tx: Context, load: StoredLoad): Promise<Load> {
       column: fault.column_name && titleOf(kind, fault.column_name, tx.language),
       message: messageOf(tx, fault),
     })),
+    preview: load.state === 'checked' ? await findPreview(tx, load.id) : [],
     created_by: load.author,
     created_at: load.created_at,
     loaded_at: load.loaded_at,

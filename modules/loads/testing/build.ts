@@ -53,10 +53,10 @@ export function loading(world: TestWorld, session: Session) {
         params: { uuid: load.uuid },
         body: { mapping, version: load.version },
       }),
-    begin: (load: Load, only_good = false) =>
+    begin: (load: Load, only_good = false, left_out: number[] = []) =>
       world.call(session, startLoad, {
         params: { uuid: load.uuid },
-        body: { only_good, version: load.version },
+        body: { only_good, left_out, version: load.version },
       }),
     /** Uploaded and checked as its columns are guessed. */
     async check(kind: string, content: string | Buffer): Promise<Load> {
@@ -66,8 +66,11 @@ export function loading(world: TestWorld, session: Session) {
       await performCheck(await idOf(body.uuid), job())
       return read(body.uuid)
     },
-    async write(load: Load, { only_good = false } = {}): Promise<Load> {
-      const { error } = await this.begin(load, only_good)
+    async write(
+      load: Load,
+      { only_good = false, left_out = [] }: { only_good?: boolean; left_out?: number[] } = {},
+    ): Promise<Load> {
+      const { error } = await this.begin(load, only_good, left_out)
       if (error) throw new Error(error.message)
       await performLoad(await idOf(load.uuid), job())
       return read(load.uuid)

@@ -9,11 +9,13 @@ import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import * as z from 'zod'
 import { downloadLoaded, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
 import { Counts } from './parts/counts.tsx'
 import { Faults } from './parts/faults.tsx'
 import { Mapping } from './parts/mapping.tsx'
+import { Preview } from './parts/preview.tsx'
 import { useTexts } from './texts.ts'
 import './loads.css'
 
@@ -37,6 +39,9 @@ const ASKED_EVERY_MILLISECONDS = 1_000
 export default function LoadScreen() {
   const t = useTexts()
   const { load: uuid } = usePathParams(Address)
+  const [choice, setChoice] = useState<Choice>({ version: 0, left_out: [] })
+  // What was chosen is of the check that was looked at: another one begins with all rows.
+  const leftOut = ({ version }: Load) => (choice.version === version ? choice.left_out : [])
   const found = useQuery({
     ...query(showLoad, { params: { uuid } }),
     refetchInterval: ({ state: { data } }) =>
@@ -53,7 +58,7 @@ export default function LoadScreen() {
             {t('by', { name: load.created_by, when: showInstant(load.created_at) })}
           </>
         ),
-        actions: <Steps load={load} />,
+        actions: <Steps load={load} left_out={leftOut(load)} />,
       })}
     >
       {(load) => (
@@ -63,6 +68,13 @@ export default function LoadScreen() {
             <p role="status">{t('progress', { count: load.rows.done })}</p>
           )}
           {load.state !== 'uploaded' && load.state !== 'refused' && <Counts load={load} />}
+          {load.preview.length > 0 && (
+            <Preview
+              load={load}
+              leftOut={leftOut(load)}
+              onChoose={(left_out) => setChoice({ version: load.version, left_out })}
+            />
+          )}
           {MAPPED.includes(load.state) && <Mapping key={load.version} load={load} />}
           <Faults load={load} />
         </>
@@ -71,8 +83,10 @@ export default function LoadScreen() {
   )
 }
 
+type Choice = { version: number; left_out: readonly number[] }
+
 /** At most one of them is filled: what comes next. */
-function Steps({ load }: { load: Load }) {
+function Steps({ load, left_out }: { load: Load; left_out: readonly number[] }) {
   const t = useTexts()
   const confirm = useConfirm()
   const file = useDownload(downloadLoaded)
@@ -81,14 +95,20 @@ function Steps({ load }: { load: Load }) {
   const undo = useWrite(undoLoad, { done: t('undone'), outdates })
   const params = { uuid: load.uuid }
   const { fresh, changed, wrong } = load.rows
-  const count = fresh + changed
+  const count = fresh + changed - left_out.length
   const only_good = wrong > 0
 
   const begin = async () => {
     const yes = t(only_good ? 'start_good' : 'start', { count })
-    const consequence = only_good ? t('start_good_why', { wrong }) : t('start_why')
+    const consequence = [
+      only_good ? t('start_good_why', { wrong }) : t('start_why'),
+      ...(left_out.length > 0 ? [t('start_left_out', { count: left_out.length })] : []),
+    ].join(' ')
     if (await confirm({ title: t('start_ask', { count }), consequence, yes, no: t('no') }))
-      start.mutate({ params, body: { only_good, version: load.version } })
+      start.mutate({
+        params,
+        body: { only_good, left_out: [...left_out], version: load.version },
+      })
   }
   const takeBack = async () => {
     const asked = {

@@ -10,10 +10,12 @@ export function Counts({ load: { rows, state } }: { load: Load }) {
   return (
     <>
       <Facts
-        facts={(['fresh', 'changed', 'same', 'wrong'] as const).map((count) => ({
-          label: t(`counts.${count}`),
-          value: rows[count].toLocaleString('es-MX'),
-        }))}
+        facts={(['fresh', 'changed', 'same', 'wrong', 'left_out'] as const)
+          .filter((count) => count !== 'left_out' || rows.left_out > 0)
+          .map((count) => ({
+            label: t(`counts.${count}`),
+            value: rows[count].toLocaleString('es-MX'),
+          }))}
       />
       {nothing && <Alert type="info" showIcon title={t('nothing')} />}
     </>

@@ -83,6 +83,9 @@ function About({ kind }: { kind: LoadKind }) {
         <Button loading={standing.isPending} onClick={() => standing.mutate({ params })}>
           {t('upload.standing')}
         </Button>
+        <Button type="link" onClick={() => standing.mutate({ params, query: { format: 'csv' } })}>
+          {t('upload.standing_csv')}
+        </Button>
       </p>
       <h3 className="ld-columns-title">{t('upload.columns')}</h3>
       {/* Focusable, so that a keyboard scrolls it. */}

@@ -1,0 +1,15 @@
+import { loadOfRows } from '@kit/tables/load-of-rows'
+import { rowsOfOption } from './parts/rows-of-option.ts'
+
+/** In the file the component has a name of its own: the package is an option too. */
+export default loadOfRows({
+  id: 'components',
+  title: { es: 'Componentes de paquetes', en: 'Components of packages' },
+  row: {
+    es: 'Una fila por paquete y componente, con su peso en el precio. Los que el archivo no dice se quedan.',
+    en: 'A row a package and component, with its weight in the price. Those that the file does not say stay.',
+  },
+  order: 61,
+  permission: 'products.manage',
+  within: rowsOfOption('components', ['option_id']),
+})

@@ -1,0 +1,14 @@
+import { loadOfRecord } from '@kit/tables/load-of-record'
+import season from '../records/season.record.ts'
+
+export default loadOfRecord({
+  id: 'seasons',
+  title: { es: 'Temporadas', en: 'Seasons' },
+  row: {
+    es: 'Una fila por temporada, por su nombre en español.',
+    en: 'A row a season, by its Spanish name.',
+  },
+  order: 65,
+  record: season,
+  key: ['name_es'],
+})

@@ -1,0 +1,23 @@
+import { columnsWithin, formOf, plainFields } from '@kit/tables/load-of-record'
+import { loadOfRows } from '@kit/tables/load-of-rows'
+import pattern from '../records/pattern.record.ts'
+
+const NAMED_BY = ['option_id', 'starts_at', 'first_day']
+
+export default loadOfRows({
+  id: 'exceptions',
+  title: { es: 'Excepciones de patrones', en: 'Exceptions of patterns' },
+  row: {
+    es: 'Una fila por patrón y día: cerrado, con otros lugares, o uno más. El patrón va por opción, hora y primer día.',
+    en: 'A row a pattern and day: closed, with other seats, or one more. The pattern is said by option, time and first day.',
+  },
+  order: 95,
+  permission: pattern.permission,
+  within: {
+    field: 'exceptions',
+    form: formOf(pattern, NAMED_BY),
+    of: plainFields(pattern, NAMED_BY),
+    columns: columnsWithin(pattern, 'exceptions'),
+    key: ['day'],
+  },
+})
