@@ -4722,6 +4722,10 @@ export interface LedgerEntry {
    */
   after_id: number | null;
   agency_id: number | null;
+  /**
+   * The money given back to an agency that it tells of.
+   */
+  agency_return_id: number | null;
   at: Generated<string>;
   channel_id: number | null;
   /**
@@ -4955,6 +4959,10 @@ export interface LoadsLoad {
    */
   language: string;
   /**
+   * Rows that its person chose not to load, by their numbers.
+   */
+  left_out: Generated<number[]>;
+  /**
    * When its rows were written.
    */
   loaded_at: string | null;
@@ -4986,6 +4994,10 @@ export interface LoadsLoad {
    * How many rows the step under way has read.
    */
   rows_done: Generated<number>;
+  /**
+   * How many of those the last load passed over.
+   */
+  rows_left_out: Generated<number>;
   /**
    * Rows that make something, in the last check or load.
    */
@@ -5025,6 +5037,33 @@ export interface LoadsMapping {
    * Whose files.
    */
   user_id: number;
+}
+
+export interface LoadsPreview {
+  /**
+   * Which columns it changes, each with what stands and what the file says; of a new one, nothing.
+   */
+  differences: Json;
+  /**
+   * new: it makes something; changed: it changes something.
+   */
+  effect: string;
+  /**
+   * Its load.
+   */
+  load_id: number;
+  /**
+   * What the row is of, in the words of its person.
+   */
+  name: string;
+  /**
+   * In the order of the file.
+   */
+  position: number;
+  /**
+   * The number of the row, as the sheet shows it.
+   */
+  row: number;
 }
 
 export interface MailingAttachment {
@@ -5743,6 +5782,10 @@ export interface PaymentsAgencyMovement {
    */
   agency_id: number;
   /**
+   * Which money it was given back.
+   */
+  agency_return_id: number | null;
+  /**
    * Positive: it owes more.
    */
   amount: string;
@@ -5767,7 +5810,7 @@ export interface PaymentsAgencyMovement {
    */
   id: Generated<number>;
   /**
-   * charge: a payment on credit was authorised; void: it was voided; refund: it was given back; collection: the agency paid; collection_void: that was noted wrongly.
+   * charge: a payment on credit was authorised; void: it was voided; refund: it was given back; collection: the agency paid; collection_void: that was noted wrongly; return: what it had in favour was paid out; return_void: that was noted wrongly.
    */
   kind: string;
   /**
@@ -5778,6 +5821,60 @@ export interface PaymentsAgencyMovement {
    * By which refund it was given back.
    */
   refund_id: number | null;
+}
+
+export interface PaymentsAgencyReturn {
+  /**
+   * What left the bank, in the currency of the collection.
+   */
+  amount: string;
+  /**
+   * Of which collection.
+   */
+  collection_id: number;
+  /**
+   * When it left the bank, and its day in the books.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * When it was recorded.
+   */
+  noted_at: Generated<string>;
+  /**
+   * Who noted it: somebody else than who noted the collection, and somebody else voids it.
+   */
+  noted_by: number;
+  /**
+   * Of the transfer.
+   */
+  reference: string;
+  /**
+   * noted | voided.
+   */
+  state: string;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+}
+
+export interface PaymentsAgencyReturnRow {
+  agency: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  collection_id: number | null;
+  currency: string | null;
+  day: string | null;
+  id: number | null;
+  noted_at: string | null;
+  noted_by: number | null;
+  noted_by_name: string | null;
+  reference: string | null;
+  state: string | null;
 }
 
 export interface PaymentsChargeback {
@@ -6037,6 +6134,7 @@ export interface PaymentsCollectionRow {
   noted_by: number | null;
   noted_by_name: string | null;
   reference: string | null;
+  returned: string | null;
   settled: string | null;
   state: string | null;
 }
@@ -7182,7 +7280,7 @@ export interface ReportingBookLine {
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
    *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, money of an
-   *    agency, a charge that it settled, or the nightly revaluation.
+   *    agency, a charge that it settled, what it was given back, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -10047,6 +10145,7 @@ export interface DB {
   "loads.fault": LoadsFault;
   "loads.load": LoadsLoad;
   "loads.mapping": LoadsMapping;
+  "loads.preview": LoadsPreview;
   "mailing.attachment": MailingAttachment;
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;
@@ -10091,6 +10190,8 @@ export interface DB {
   "payment_links.link": PaymentLinksLink;
   "payment_links.link_row": PaymentLinksLinkRow;
   "payments.agency_movement": PaymentsAgencyMovement;
+  "payments.agency_return": PaymentsAgencyReturn;
+  "payments.agency_return_row": PaymentsAgencyReturnRow;
   "payments.chargeback": PaymentsChargeback;
   "payments.chargeback_evidence": PaymentsChargebackEvidence;
   "payments.chargeback_row": PaymentsChargebackRow;
