@@ -1,5 +1,6 @@
 -- What collections settled of a charge is no more than it still is, and of each collection no more
--- than came in and was not given back; nothing is settled by what was voided, nor for another agency or currency.
+-- than came in and was not given back; nothing is settled by what was voided, nor for another
+-- agency or currency.
 select 'charge' as what, p.id, p.currency, sum(s.amount) as settled,
     (select coalesce(sum(v.amount), 0) from payments.agency_movement v
       where v.payment_id = p.id) as most

@@ -1,6 +1,6 @@
 -- The account of an agency is its payments on credit less what was voided and given back of them,
--- and less what it paid and was not given back; the books say the same, and it is what its open charges come to less what
--- it has in favour.
+-- and less what it paid and was not given back; the books say the same, and it is what its open
+-- charges come to less what it has in favour.
 with told as (
   select p.agency_id, p.currency, p.amount
     from payments.payment p join payments.method m on m.id = p.method_id

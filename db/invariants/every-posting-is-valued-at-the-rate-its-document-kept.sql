@@ -1,6 +1,7 @@
 -- One rate in an entry and currency: that of the payment, of the payment that is given or taken
--- back, of what was counted or handed on, of what an agency paid and is given back of, of the service that was sold,
--- which its provider bills, or at which the books owe an invoice that is paid.
+-- back, of what was counted or handed on, of what an agency paid and is given back of, of the
+-- service that was sold, which its provider bills, or at which the books owe an invoice that is
+-- paid.
 select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
   from ledger.posting p join ledger.entry e on e.id = p.entry_id
  where p.currency <> 'MXN' and p.rate is distinct from case
@@ -29,7 +30,8 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
    when e.collection_id is not null then (
      select y.rate from payments.collection y where y.id = e.collection_id)
    when e.agency_return_id is not null then (
-     select y.rate from payments.agency_return r join payments.collection y on y.id = r.collection_id
+     select y.rate from payments.agency_return r
+       join payments.collection y on y.id = r.collection_id
       where r.id = e.agency_return_id)
    when e.credit_note_id is not null then (
      select c.billed_rate from invoices.credit_note c where c.id = e.credit_note_id)

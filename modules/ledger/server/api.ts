@@ -155,12 +155,14 @@ export async function recordEntries(
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
             payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
-            chargeback_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
+            chargeback_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id,
+            rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
           prize_id, collection_id, collection_share_id, agency_return_id, chargeback_id,
-          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
+          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
+          coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
