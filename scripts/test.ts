@@ -18,7 +18,7 @@ import { day } from '@kit/kernel/day'
 import { startThrowaway } from '@kit/postgres/embedded'
 import { checkInvariants } from '@kit/db/invariants'
 import { affectedBy, changedSince, type Affected } from './parts/changed.ts'
-import { failedFiles, failuresOf, passedAgain, told, withSecondTry } from './parts/failures.ts'
+import { failedFiles, failuresOf, passedAgain, told, withLaterTry } from './parts/failures.ts'
 import { againstBudget, type Layer } from './parts/layers.ts'
 import { loadDemoCompany, migrate } from './parts/prepare-database.ts'
 import { say } from './parts/progress.ts'
@@ -54,6 +54,7 @@ const TYPES = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 const SLOWEST = 20
 /** So many files may fail by the machine; when more do, something is broken. */
 const TRIED_AGAIN = 8
+const TRIES = 3
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-npm-test-'))
 const took = new Map<Layer, number>()
 const total = await runAsked()
@@ -152,29 +153,35 @@ async function work(name: string, run: () => Promise<void>): Promise<Tally> {
 
 /**
  * Runs the tests of a project. Many wait for sockets, browsers and other processes on a machine
- * that others use too: when a few files failed they are run once more, alone and in a world of
- * their own. What fails twice has failed; what passed at its second try is named.
+ * that others use too: when a few files failed they are run again, alone and in a world of their
+ * own. What never passes has failed; what passed later than at its first try is named.
  */
 async function vitest(name: string, project = name, only: readonly string[] = []): Promise<Tally> {
   const file = join(reports, `${name}.times.json`)
   let code = await runVitest(file, project, only)
-  const failed = existsSync(file) ? failedFiles(readFileSync(file, 'utf8')) : []
-  if (failed.length > 0 && failed.length <= TRIED_AGAIN) {
+  for (let tries = 2; tries <= TRIES; tries++) {
+    const failed = failedIn(file)
+    if (failed.length === 0 || failed.length > TRIED_AGAIN) break
     say(`Once more, alone:\n${failed.map((path) => `  ${path}`).join('\n')}`)
-    const again = join(reports, `${name}.again.json`)
+    const again = join(reports, `${name}.try-${tries}.json`)
     code = await runVitest(again, project, ['--maxWorkers=1', ...failed])
-    if (existsSync(again)) replaceBySecondTry(file, again)
+    if (existsSync(again)) replaceByLaterTry(file, again)
+    // What fails now and had passed before is no reason to fail.
+    if (failedIn(again).length > 0 && failedIn(file).length === 0) code = 0
   }
   const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
   say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
   return tally
 }
 
-function replaceBySecondTry(report: string, second: string): void {
-  const [first, again] = [readFileSync(report, 'utf8'), readFileSync(second, 'utf8')]
+const failedIn = (report: string): string[] =>
+  existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : []
+
+function replaceByLaterTry(report: string, later: string): void {
+  const [first, again] = [readFileSync(report, 'utf8'), readFileSync(later, 'utf8')]
   const passed = passedAgain(first, again)
-  if (passed.length > 0) say(`Passed at the second try:\n${told(passed, '↻')}`)
-  writeFileSync(report, withSecondTry(first, again))
+  if (passed.length > 0) say(`Passed when run again:\n${told(passed, '↻')}`)
+  writeFileSync(report, withLaterTry(first, again))
 }
 
 async function runVitest(

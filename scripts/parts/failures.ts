@@ -45,14 +45,17 @@ export function failedFiles(report: string): string[] {
     .map(({ name }) => relative(ROOT, name))
 }
 
-/** The report of a run with those files in which a second try of some had another end. */
-export function withSecondTry(report: string, second: string): string {
-  const [first, again] = [read(report), read(second)]
-  const tried = new Set(again.testResults.map(({ name }) => name))
-  const testResults = [
-    ...first.testResults.filter(({ name }) => !tried.has(name)),
-    ...again.testResults,
-  ]
+/**
+ * The report of a run with the files that were tried again: of them, a test has passed that passed
+ * at any try, and the others end as they ended last.
+ */
+export function withLaterTry(report: string, later: string): string {
+  const [first, again] = [read(report), read(later)]
+  const tried = new Map(again.testResults.map((file) => [file.name, file]))
+  const testResults = first.testResults.map((file) => {
+    const second = tried.get(file.name)
+    return second ? withPassed(second, file) : file
+  })
   const states = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status }) => status),
   )
@@ -68,10 +71,26 @@ export function withSecondTry(report: string, second: string): string {
   })
 }
 
-/** What failed at the first try and not at the second one. */
-export function passedAgain(report: string, second: string): Failure[] {
-  const tried = new Set(read(second).testResults.map(({ name }) => relative(ROOT, name)))
-  const failing = new Set(failuresOf(second).map(({ test }) => test))
+/** A file as it ended last, but for what had passed before. */
+function withPassed(file: z.infer<typeof Result>, before: z.infer<typeof Result>) {
+  const passed = new Set(
+    before.assertionResults.flatMap(({ fullName, status }) =>
+      status === 'passed' ? [fullName] : [],
+    ),
+  )
+  const assertionResults = file.assertionResults.map((test) =>
+    test.status === 'failed' && passed.has(test.fullName) ? { ...test, status: 'passed' } : test,
+  )
+  const onlyKnown =
+    file.assertionResults.some(({ status }) => status === 'failed') &&
+    assertionResults.every(({ status }) => status !== 'failed')
+  return { ...file, assertionResults, status: onlyKnown ? 'passed' : file.status }
+}
+
+/** What failed at one try and not at a later one. */
+export function passedAgain(report: string, later: string): Failure[] {
+  const tried = new Set(read(later).testResults.map(({ name }) => relative(ROOT, name)))
+  const failing = new Set(failuresOf(later).map(({ test }) => test))
   return failuresOf(report).filter(
     ({ test }) => tried.has(test.split(': ', 1)[0]!) && !failing.has(test),
   )
