@@ -174,8 +174,9 @@ async function vitest(name: string, project = name, only: readonly string[] = []
   return tally
 }
 
-const failedIn = (report: string): string[] =>
-  existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : []
+function failedIn(report: string): string[] {
+  return existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : []
+}
 
 function replaceByLaterTry(report: string, later: string): void {
   const [first, again] = [readFileSync(report, 'utf8'), readFileSync(later, 'utf8')]
