@@ -13,7 +13,23 @@ export type Address = { path: string; screen: ScreenDeclaration }
 export async function findAddresses(
   database: Database,
 ): Promise<{ addresses: readonly Address[]; rep: string }> {
-  const { rep, ...examples } = await only(
+  const { rep, ...examples } = await findExamples(database)
+  const addresses = SCREENS.map((screen) => ({
+    screen,
+    path: menuHref(screen).replace(/:(\w+)/g, (_, name: string) => {
+      const example = examples[name]
+      if (!example) throw new Error(`${screen.path}: nothing to show for ${name}`)
+      return example
+    }),
+  }))
+  return { addresses, rep }
+}
+
+/** What stands in the place of each key of a path; null where the company has nothing of it. */
+export const findExamples = (
+  database: Database,
+): Promise<Record<string, string | null> & { rep: string }> =>
+  only(
     database,
     sql<Record<string, string | null> & { rep: string }>`
     select r.uuid::text as uuid, u.email as rep,
@@ -54,16 +70,6 @@ export async function findAddresses(
         and exists (select from access.user_role where user_id = u.id and role_id = 8)
       order by r.id desc limit 1`,
   )
-  const addresses = SCREENS.map((screen) => ({
-    screen,
-    path: menuHref(screen).replace(/:(\w+)/g, (_, name: string) => {
-      const example = examples[name]
-      if (!example) throw new Error(`${screen.path}: nothing to show for ${name}`)
-      return example
-    }),
-  }))
-  return { addresses, rep }
-}
 
 const wasSentTo = (user_id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from messaging.delivery where message_id = m.id and user_id = ${user_id})`

@@ -44,6 +44,8 @@ export function productRow(product: Product, uuid: string): Row {
       options.length > 1
         ? 'Regular: guide and gear. All inclusive: also food and drinks.'
         : 'Guide and gear.',
+    health_es: HEALTH[product.scene]?.es ?? '',
+    health_en: HEALTH[product.scene]?.en ?? '',
     base_currency: product.base_currency,
     sold_as: product.sold_as,
     deposit_percent: product.deposit_percent,
@@ -51,6 +53,18 @@ export function productRow(product: Product, uuid: string): Row {
     duration_minutes: product.duration_minutes,
     policy_id: product.policy_id,
   }
+}
+
+/** Of what shakes, dives or climbs. */
+const HEALTH: Partial<Readonly<Record<Product['scene'], { es: string; en: string }>>> = {
+  reef: {
+    es: 'No apto para quien padece de los oídos, del corazón o de asma.',
+    en: 'Not for anybody with ear, heart or asthma conditions.',
+  },
+  jungle: {
+    es: 'No apto para embarazadas ni para quien padece de la espalda o del corazón.',
+    en: 'Not for pregnant guests or anybody with back or heart conditions.',
+  },
 }
 
 const DESCRIPTION: Readonly<Record<Product['scene'], { es: string; en: string }>> = {

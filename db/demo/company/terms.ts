@@ -37,6 +37,7 @@ export function termsOn(
     })),
     duration_minutes: option.product.duration_minutes,
     age_min: null,
+    health: '',
     prices: pricesOn(option, day, seasons),
     components: option.components.map(({ option: component, cost_weight }): ComponentTerms => ({
       ...soldTerms(component),

@@ -51,6 +51,10 @@ type Sold = {
   infants: number
   minor_ages: number[]
   guest_hotel_id: number | null
+  /** The next departure of what was sold: where its own day has gone by, the one that is offered. */
+  coming_id: number | null
+  coming_day: Day | null
+  coming_time: string | null
 }
 
 /**
@@ -105,7 +109,10 @@ export async function storeQuotations(tx: Database, { now }: World): Promise<voi
   await sql`select setval('quotations.folio_seq', ${Math.max(1, offers.length)})`.execute(tx)
 }
 
-/** The latest sales of one service that is no package, whose day is still to come. */
+/**
+ * The latest sales of one service that is no package; first those whose day is still to come, of
+ * which a small company has none by the end of a day.
+ */
 const findSold = (tx: Database, now: Date): Promise<Sold[]> =>
   all(
     tx,
@@ -115,14 +122,33 @@ const findSold = (tx: Database, now: Date): Promise<Sold[]> =>
              r.agency_id, r.currency, r.gross, r.discount, r.dock, r.total, r.deposit, r.mxn_rate,
              r.usd_rate, r.rate_day, r.total_mxn, r.total_usd, i.option_id, i.departure_id,
              i.service_day, i.last_day, i.service_time, i.adults, i.minors, i.infants,
-             i.minor_ages, i.guest_hotel_id
+             i.minor_ages, i.guest_hotel_id, coming.id as coming_id, coming.day as coming_day,
+             coming.starts_at as coming_time
         from reservations.reservation r
         join lateral (select i.*, count(*) over () as items from reservations.item i
                where i.reservation_id = r.id) i on i.items = 1
+        left join lateral (
+          select d.id, d.day, d.starts_at from departures.departure d
+           where d.option_id = i.option_id and d.day > ${businessDay(now)}::date and d.active
+             and i.departure_id is not null
+           order by d.day, d.starts_at limit 1) coming on true
        where r.state = 'confirmed' and r.customer_name is not null and r.total > 0
-         and i.service_day >= ${businessDay(now)}::date and r.confirmed_at <= ${now}
-       order by r.id desc limit 48`,
+         and r.confirmed_at <= ${now}
+         and (i.service_day >= ${businessDay(now)}::date or coming.id is not null)
+       order by i.service_day >= ${businessDay(now)}::date desc, r.id desc limit 48`,
   )
+
+/** The same for other guests, who may still go: on its own day, or the next one that departs. */
+const toCome = (sale: Sold, now: Date): Sold =>
+  sale.service_day >= businessDay(now) || sale.coming_day === null
+    ? sale
+    : {
+        ...sale,
+        departure_id: sale.coming_id,
+        service_day: sale.coming_day,
+        last_day: sale.coming_day,
+        service_time: sale.coming_time,
+      }
 
 type Step = { to: State | 'accepted'; at: Date; reason?: string }
 
@@ -135,7 +161,7 @@ function offerOf(sale: Sold, index: number, now: Date) {
   const valid_until = new Date(made.getTime() + 7 * DAY)
   const steps = stepsOf(sale, state, made, REASONS[index % REASONS.length]!)
   const decided = steps.find(({ to }) => to === 'won' || to === 'lost')
-  const { id: sale_id, confirmed_at: _at, ...sold } = sale
+  const { id: sale_id, confirmed_at: _at, ...sold } = isOffered ? toCome(sale, now) : sale
   const { channel_id, hotel_id, location_id, zone_id, rep_id, agency_id } = sold
   const { option_id, service_day, last_day, adults, minors, infants, minor_ages } = sold
   const { gross, discount, dock, total } = sold

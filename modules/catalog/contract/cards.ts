@@ -125,6 +125,8 @@ export const ProductCard = z.object({
   duration_minutes: z.number().int().nullable(),
   /** How old everybody has to be; null when anybody may come. */
   age_min: z.number().int().nullable(),
+  /** For whom it is not, because of their health; empty: for everybody. */
+  health: z.string(),
   minors_allowed: z.boolean(),
   infant_age_max: z.number().int(),
   minor_age_max: z.number().int(),

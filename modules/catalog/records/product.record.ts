@@ -80,6 +80,22 @@ export default record({
         en: 'Empty: any age. Who is younger is told before paying',
       },
     }),
+    health_es: field.text('Límites de salud (español)', 'Limits of health (Spanish)', {
+      max: 400,
+      lines: 2,
+      blank: true,
+      section: 'people',
+      hint: {
+        es: 'Se leen en el carrito y antes de firmar; vacío: para cualquiera',
+        en: 'Read in the cart and before signing; empty: for everybody',
+      },
+    }),
+    health_en: field.text('Límites de salud (inglés)', 'Limits of health (English)', {
+      max: 400,
+      lines: 2,
+      blank: true,
+      section: 'people',
+    }),
     infants_per_adult: field.integer('Infantes por adulto', 'Infants per adult', {
       min: 0,
       max: 20,

@@ -51,6 +51,7 @@ const tour = (overrides: Partial<OptionTerms> = {}): OptionTerms => ({
   later_nights: [],
   duration_minutes: null,
   age_min: null,
+  health: '',
   components: [],
   prices: [
     { pax_type: 'adult', currency: 'MXN', amount: '1000', season_id: null },

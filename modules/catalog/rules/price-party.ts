@@ -75,6 +75,8 @@ export type OptionTerms = SoldTerms & {
   duration_minutes: number | null
   /** From which age it takes guests; null: every age. */
   age_min: number | null
+  /** For whom it is not, because of their health, in the language asked; empty: for everybody. */
+  health: string
   /** Those that hold on the service day; of several seasons, the shortest stands first. */
   prices: readonly PriceRow[]
   /** What a package is made of, in order; empty for everything else. */

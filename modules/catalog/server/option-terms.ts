@@ -100,6 +100,7 @@ export function termsOf({
     (${soldTerms(occasion, { option: 'o', product: 'p', provider: 'v' })} ||
           jsonb_build_object(
     'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
+    'health', p.${sql.ref(`health_${language}`)},
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', ${pricesOn(day, zone, channel_id)},
     'later_nights', (

@@ -23,6 +23,7 @@ export type FoundProduct = {
   destination: { id: number; name: string }
   duration_minutes: number | null
   age_min: number | null
+  health: string
   minors_allowed: boolean
   infant_age_max: number
   infants_per_adult: number
@@ -154,15 +155,20 @@ function narrowed({
 
 function productCard(occasion: Occasion): RawBuilder<unknown> {
   const { at, day, nights, guest_hotel_id, language, channel_id, desk } = occasion
-  const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
-    (text) => sql.ref(`${text}_${language}`),
-  )
+  const [name, description, includes, place, health] = [
+    'name',
+    'description',
+    'includes',
+    'place',
+    'health',
+  ].map((text) => sql.ref(`${text}_${language}`))
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name},
         'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination',
         jsonb_build_object('id', d.id, 'name', d.name),
     'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
+    'health', p.${health},
     'minors_allowed', p.minors_allowed, 'infant_age_max',
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},

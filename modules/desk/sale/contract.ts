@@ -97,6 +97,8 @@ export const PricedItem = z.object({
   guest_hotel_id: Id.nullable(),
   pickup_time: TimeField.nullable(),
   pickup_place: z.string().nullable(),
+  /** For whom it is not, because of their health, in the language asked; empty: for everybody. */
+  health: z.string(),
   /** When the guests are back, by the duration that the product states. */
   returns_on: DayField.nullable(),
   returns_at: TimeField.nullable(),

@@ -139,3 +139,20 @@ test('a product that states its age is not for somebody younger', async () => {
   ])
   expect(old.plan.warnings).toEqual([])
 })
+
+test('for whom a product is not is told with its price, in the language of who reads', async () => {
+  const dive = await buildTour('Buceo', '10:00')
+  await world.database
+    .updateTable('catalog.product')
+    .set({ health_es: 'No apto para asmáticos.', health_en: 'Not for people with asthma.' })
+    .where('code', '=', dive.code)
+    .execute()
+  const body = { items: [wanted(dive), wanted(await buildTour('Museo', '14:00'))] }
+  const limits = async (language: 'es' | 'en') =>
+    (await world.call(rep, priceCart, { body }, { language })).body.cartDetail.map(
+      ({ health }) => health,
+    )
+
+  expect(await limits('es')).toEqual(['No apto para asmáticos.', ''])
+  expect(await limits('en')).toEqual(['Not for people with asthma.', ''])
+})

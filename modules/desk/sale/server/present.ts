@@ -92,6 +92,7 @@ function presentLine(
     guest_hotel_id: wanted.guest_hotel_id ?? null,
     pickup_time: pickup?.pickup_time ?? null,
     pickup_place: pickup ? (language === 'en' ? pickup.place_en : pickup.place_es) : null,
+    health: terms.health,
     returns_on: back?.day ?? null,
     returns_at: back?.time ?? null,
     lines: price.lines.map(({ pax_type, count, nights, unit, subtotal }) => ({

@@ -63,6 +63,9 @@ export function CartLines({ onEdit }: { onEdit: (product_uuid: string) => void }
                 })}
               </span>
             )}
+            {line.health && (
+              <span className="sell-warning">{t('plan.health', { text: line.health })}</span>
+            )}
             {plan.warnings
               .filter(({ codes }) => codes.at(-1) === line.code)
               .map(({ message }) => (

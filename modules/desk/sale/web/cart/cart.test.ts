@@ -52,6 +52,7 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
     guest_hotel_id: 3,
     pickup_time: null,
     pickup_place: null,
+    health: '',
     returns_on: null,
     returns_at: null,
     lines: [],

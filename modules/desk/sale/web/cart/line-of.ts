@@ -55,6 +55,7 @@ export function lineOf(
     guest_hotel_id: occasion.guest_hotel_id,
     pickup_time: option.pickup?.pickup_time ?? null,
     pickup_place: option.pickup?.place ?? null,
+    health: product.health,
     returns_on: null,
     returns_at: null,
     lines: [],

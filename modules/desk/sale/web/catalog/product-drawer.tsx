@@ -103,6 +103,9 @@ function ProductDetail({
             </div>
           ))}
           <p>{found.data.description}</p>
+          {found.data.health && (
+            <p className="sell-warning">{t('plan.health', { text: found.data.health })}</p>
+          )}
           {found.data.includes && (
             <>
               <h3>{t('drawer.includes')}</h3>

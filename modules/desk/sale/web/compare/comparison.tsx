@@ -196,12 +196,14 @@ function EachOption({
 
 function Ages({ product }: { product: Detail }) {
   const t = useTexts()
-  const { age_min, minors_allowed, infant_age_max, minor_age_max, infants_per_adult } = product
+  const { age_min, health, minors_allowed, infant_age_max, minor_age_max, infants_per_adult } =
+    product
   return [
     age_min ? t('compare.from_age', { count: age_min }) : t('compare.any_age'),
     minors_allowed
       ? t('compare.minors', { from: infant_age_max + 1, to: minor_age_max })
       : t('compare.no_minors'),
+    ...(health ? [t('plan.health', { text: health })] : []),
     ...(minors_allowed ? [t('card.infants', { count: infants_per_adult })] : []),
   ].map((text) => <p key={text}>{text}</p>)
 }

@@ -156,6 +156,7 @@ export default {
   },
   plan: {
     returns: 'Back about {{when}}',
+    health: 'Health: {{text}}',
     leaves_on: 'The guest leaves on',
     warns_one: 'Check the plan: {{count}} warning',
     warns_other: 'Check the plan: {{count}} warnings',

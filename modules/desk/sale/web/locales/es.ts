@@ -157,6 +157,7 @@ export default {
   },
   plan: {
     returns: 'Regreso aprox. {{when}}',
+    health: 'Salud: {{text}}',
     leaves_on: 'El huésped se va el',
     warns_one: 'Revise el plan: {{count}} aviso',
     warns_other: 'Revise el plan: {{count}} avisos',

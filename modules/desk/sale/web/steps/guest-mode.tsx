@@ -32,7 +32,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
   const [signed, setSigned] = useState(false)
   const { end, seen } = useSeenToTheEnd()
   const [knew] = useState(useLanguage())
-  const { names, policies, error, retry } = useGuestOrder(knew)
+  const { names, health, policies, error, retry } = useGuestOrder(knew)
   // The sale forgets its customer as soon as it is made; the screen goes on in the language it
   // began with.
   const [spoken] = useState(language)
@@ -72,7 +72,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
               <ErrorState error={error} onRetry={retry} />
             ) : (
               <>
-                <SaleSummary names={names} policies={policies ?? []} />
+                <SaleSummary names={names} health={health} policies={policies ?? []} />
                 {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
               </>
             )}

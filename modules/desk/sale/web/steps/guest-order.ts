@@ -15,7 +15,8 @@ export function useOrderAhead(): void {
 }
 
 /**
- * The cart as the guest reads it: products by their name, and what cancelling each costs, in the
+ * The cart as the guest reads it: products by their name, for whom they are not, and what cancelling
+ * each costs, in the
  * guest's language; without a network by the names the desk `knew` them by.
  */
 export function useGuestOrder(knew: Language) {
@@ -26,11 +27,14 @@ export function useGuestOrder(knew: Language) {
   const names = Object.fromEntries(
     (found?.cartDetail ?? []).map(({ code, tourName }) => [code, tourName]),
   )
+  const health = Object.fromEntries(
+    (found?.cartDetail ?? []).map(({ code, health: limit }) => [code, limit]),
+  )
   const policies = found?.policies.map(({ code, products, ...sentence }) => ({
     code,
     text: [products.join(', '), sentence[language]].filter(Boolean).join(': '),
   }))
-  return { names, policies, error: own.error, retry: () => void own.refetch() }
+  return { names, health, policies, error: own.error, retry: () => void own.refetch() }
 }
 
 function useOrder(language: Language, { ask = true } = {}) {

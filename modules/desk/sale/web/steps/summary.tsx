@@ -8,16 +8,17 @@ import { useTexts } from '../texts.ts'
 type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
 
 /**
- * `names`: in the guest's language, where that is another one. `policies`: what cancelling an item
+ * `names` and `health`: in the guest's language, where that is another one. `policies`: what cancelling an item
  * costs, by its code.
  */
 type Props = {
   names?: Readonly<Record<string, string>>
+  health?: Readonly<Record<string, string>>
   policies?: readonly { code: string; text: string }[]
 }
 
 /** What is being sold, to read and not to change. */
-export function SaleSummary({ names = {}, policies = [] }: Props) {
+export function SaleSummary({ names = {}, health = {}, policies = [] }: Props) {
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
@@ -39,6 +40,9 @@ export function SaleSummary({ names = {}, policies = [] }: Props) {
                     place: line.pickup_place ?? '',
                   })}
                 </span>
+              )}
+              {(health[line.code] ?? line.health) && (
+                <span>{t('plan.health', { text: health[line.code] ?? line.health })}</span>
               )}
               {policies
                 .filter(({ code }) => code === line.code)
