@@ -1,7 +1,6 @@
 import {
   amountOf,
   money,
-  negate,
   subtract,
   total,
   zero,
@@ -12,7 +11,6 @@ import { rate } from '@kit/kernel/rate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  paidState,
   settleTenders,
   keptAfterChange,
   spreadRefund,
@@ -228,12 +226,4 @@ describe('giving back', () => {
       ),
     )
   })
-})
-
-test('how a reservation stands follows from what was paid and given back', () => {
-  expect(paidState(mxn('100'), zero('MXN'), zero('MXN'))).toBe('unpaid')
-  expect(paidState(mxn('100'), mxn('30'), zero('MXN'))).toBe('partial')
-  expect(paidState(mxn('100'), mxn('100'), zero('MXN'))).toBe('paid')
-  expect(paidState(zero('MXN'), zero('MXN'), mxn('100'))).toBe('refunded')
-  expect(paidState(mxn('50'), mxn('50'), negate(mxn('-50')))).toBe('partly_refunded')
 })

@@ -266,19 +266,6 @@ const centsOf = (amount: Money, part: Money, whole: Money): bigint =>
 /** In ten-thousandths. */
 const CENT = 100n
 
-export type PaidState = 'unpaid' | 'partial' | 'paid' | 'overpaid' | 'partly_refunded' | 'refunded'
-
-/**
- * How a reservation stands, derived and never stored. `refunded` is what was given back, both in
- * its currency.
- */
-export function paidState(due: Money, paid: Money, refunded: Money): PaidState {
-  if (!isZero(refunded)) return isZero(paid) ? 'refunded' : 'partly_refunded'
-  if (isZero(paid)) return isZero(due) ? 'paid' : 'unpaid'
-  const difference = compare(paid, due)
-  return difference < 0 ? 'partial' : difference === 0 ? 'paid' : 'overpaid'
-}
-
 /**
  * Whether its approval stands in the books: from then on it is a debt of ours, until it is given or
  * rejected.

@@ -36,6 +36,7 @@ export const PaidStateField = z.enum([
   'partial',
   'paid',
   'overpaid',
+  'to_refund',
   'partly_refunded',
   'refunded',
 ])

@@ -132,7 +132,7 @@ const findSold = (tx: Database, now: Date): Promise<Sold[]> =>
            where d.option_id = i.option_id and d.day > ${businessDay(now)}::date and d.active
              and i.departure_id is not null
            order by d.day, d.starts_at limit 1) coming on true
-       where r.state = 'confirmed' and r.customer_name is not null and r.total > 0
+       where r.state in ('confirmed', 'closed') and r.customer_name is not null and r.total > 0
          and r.confirmed_at <= ${now}
          and (i.service_day >= ${businessDay(now)}::date or coming.id is not null)
        order by i.service_day >= ${businessDay(now)}::date desc, r.id desc limit 48`,

@@ -29,6 +29,7 @@ const PAID_STATES: States = {
   partial: { es: 'PAGO PARCIAL', en: 'PARTLY PAID', tone: 'warning' },
   paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
   overpaid: { es: 'PAGO DE MÁS', en: 'OVERPAID', tone: 'warning' },
+  to_refund: { es: 'POR REEMBOLSAR', en: 'TO REFUND', tone: 'info' },
   partly_refunded: { es: 'REEMBOLSO PARCIAL', en: 'PARTLY REFUNDED', tone: 'info' },
   refunded: { es: 'REEMBOLSADA', en: 'REFUNDED', tone: 'info' },
 }

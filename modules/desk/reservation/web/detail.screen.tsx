@@ -1,4 +1,4 @@
-import { isNegative, isZero, money, negate } from '@kit/kernel/money'
+import { isNegative, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
@@ -106,13 +106,20 @@ export default function ReservationScreen() {
   )
 }
 
-function Balance({ reservation: { state, total, balance, currency } }: { reservation: Whole }) {
+function Balance({
+  reservation: { state, total, paid, balance, currency },
+}: {
+  reservation: Whole
+}) {
   const t = useTexts()
-  // Nothing is owed before it is confirmed: what it would cost says more than a zero.
+  // The books owe nothing before it is confirmed: at the desk it is still to be collected.
   if (state === 'held' || state === 'quoted')
     return (
       <span>
-        {t('list.total')} <b className="ui-number">{showMoney({ amount: total, currency })}</b>
+        {t('detail.to_collect')}{' '}
+        <b className="ui-number resv-open">
+          {showMoney(subtract(money(total, currency), money(paid, currency)))}
+        </b>
       </span>
     )
   const open = money(balance, currency)

@@ -405,6 +405,9 @@ describe('cancelling', () => {
     const cancelled = await world.call(later, cancelReservation, {
       body: { uuid: sold.uuid, reason: 'Cambio de planes', expected_fee: terms.fee },
     })
+    const stands = async () =>
+      (await world.call(later, showWholeReservation, { params: { id: sold.uuid } })).body.paid_state
+    const waiting = await stands()
     const [refund] = cancelled.body.refunds
     const own = await world.call(later, approveRefund, { params: { uuid: refund!.uuid } })
     const approved = await world.call(boss, approveRefund, { params: { uuid: refund!.uuid } })
@@ -416,6 +419,7 @@ describe('cancelling', () => {
       fee: { amount: '1250.0000' },
       refund: { amount: '1250.0000' },
     })
+    expect(waiting).toBe('to_refund')
     expect(own.status).toBe(403)
     expect([approved.status, paid.status]).toEqual([200, 200])
     const shown = (await world.call(later, showWholeReservation, { params: { id: sold.uuid } }))

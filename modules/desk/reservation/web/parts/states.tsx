@@ -22,6 +22,7 @@ const PAID_TONES: Record<Paid, Tone> = {
   partial: 'warning',
   paid: 'ok',
   overpaid: 'warning',
+  to_refund: 'info',
   partly_refunded: 'info',
   refunded: 'info',
 }
