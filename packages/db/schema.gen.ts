@@ -1586,6 +1586,14 @@ export interface CatalogProduct {
   description_es: string;
   destination_id: number;
   duration_minutes: number | null;
+  /**
+   * The same in English.
+   */
+  health_en: Generated<string>;
+  /**
+   * For whom the product is not, because of their health, in Spanish; empty where it is for everybody. Who buys is told so before they sign.
+   */
+  health_es: Generated<string>;
   id: Generated<number>;
   includes_en: Generated<string>;
   includes_es: Generated<string>;
