@@ -49,6 +49,7 @@ import { closeDays, countDrawers } from './sales/drawers.ts'
 import { storeAgencyCredit } from './sales/agency-credit.ts'
 import { storeChargebacks } from './sales/chargebacks.ts'
 import { storeInvoices } from './sales/invoices.ts'
+import { storeInvoiceDisagreements } from './sales/invoice-disagreements.ts'
 import { storeInvoicePayments } from './sales/invoice-payments.ts'
 import { countIds, Folios, Rows, Shifts, type World } from './sales/world.ts'
 
@@ -139,6 +140,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
       awards: world.staff.users.find(({ role_ids }) => role_ids.includes(1))!.id,
       pays: world.staff.accountants[0]!.id,
     })
+    await storeInvoiceDisagreements(tx, world)
     await storeChargebacks(tx, world.until, world.staff.accountants[0]!.id)
     await closeDays(tx, world.until)
     await storeFavourites(tx, world)

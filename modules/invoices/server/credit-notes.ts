@@ -126,10 +126,14 @@ export async function bookNotes(tx: Context, invoice: StoredInvoice): Promise<vo
       tx,
       sql`
       update invoices.credit_note set lowers = ${booked.lowers}, billed_rate = ${billed_rate},
-          booked_by = ${tx.actor.user_id}, booked_at = now()
+          booked_by = ${tx.actor.user_id}, booked_at = ${tx.now.toISOString()}::timestamptz
        where id = ${note.id}`,
     )
-    const entry = { ...creditedEntry(documentOf(booked), tx.today), user_id: tx.actor.user_id }
+    const entry = {
+      ...creditedEntry(documentOf(booked), tx.today),
+      user_id: tx.actor.user_id,
+      at: tx.now.toISOString(),
+    }
     await beyondScope(tx, () => recordEntries(tx, null, [entry]))
   }
 }
