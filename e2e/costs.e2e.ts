@@ -3,6 +3,14 @@ import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  cardOf,
+  chargeButton,
+  emptyCartIfAny,
+  inCart,
+  openCatalogue,
+  openRepAtDesk,
+} from './at-the-desk.ts'
+import {
   choose,
   NO_BROWSER,
   openBrowser,
@@ -11,6 +19,8 @@ import {
   signInWithoutDesk,
   type Visit,
 } from './browser.ts'
+
+const PILL = /^\d\d:\d\d [AP]M · \d+ lugares$/
 
 describe.skipIf(NO_BROWSER)('costs and the prices that they need, in a browser', () => {
   let browser: Browser
@@ -69,5 +79,79 @@ describe.skipIf(NO_BROWSER)('costs and the prices that they need, in a browser',
       .toBe(option.cost)
     expect(new URL(page.url()).searchParams.get('option')).not.toBeNull()
     expect(clerk.complaints).toEqual([])
+  })
+
+  test('a cost that rises above its price is said in the cart without the cost, and to who keeps costs', async () => {
+    const rep = await openRepAtDesk()
+    await openCatalogue(rep.page)
+    await emptyCartIfAny(rep.page)
+    const block = rep.page
+      .locator('.sell-option')
+      .filter({ has: rep.page.getByRole('button', { name: PILL }) })
+      .first()
+    const product = (await rep.page
+      .getByRole('article')
+      .filter({ has: block })
+      .first()
+      .getAttribute('aria-label'))!
+    const [option = ''] = await block.getByRole('heading', { level: 3 }).allInnerTexts()
+    const pill = cardOf(rep.page, product)
+      .locator('.sell-option')
+      .filter({ has: rep.page.getByRole('button', { name: PILL }) })
+      .first()
+      .getByRole('button', { name: PILL })
+      .first()
+    const { amount, from } = await only(
+      database,
+      sql<{ amount: string; from: string }>`
+      select to_char(k.amount, 'FM999990.00') as amount, to_char(k.valid_from, 'DD/MM/YYYY') as from
+        from catalog.product p join catalog.option o on o.product_id = p.id and o.active
+        join catalog.cost k on k.option_id = o.id and k.pax_type = 'adult'
+       where p.name_es = ${product} and ${option} in (o.name_es, '')
+         and (now() at time zone 'America/Cancun')::date + 5 between k.valid_from and k.valid_to
+       order by k.valid_from desc limit 1`,
+    )
+    const costs = async (value: string) => {
+      const { page } = clerk
+      await page.goto(`/administracion/costos?text=${encodeURIComponent(product)}`)
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: 'ADULTO' })
+        .filter({ hasText: `${product} · ${option}` })
+        .filter({ hasText: from })
+      await row.getByRole('button', { name: 'Editar', exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Costo por persona', { exact: true }).fill(value)
+      await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await page.getByText('Cambios guardados', { exact: true }).waitFor()
+      await form.waitFor({ state: 'detached' })
+    }
+    await costs('98765')
+    await pill.click()
+    await inCart(rep.page, product).waitFor()
+    await inCart(rep.page, product)
+      .getByText('Queda por debajo del precio mínimo de la empresa', { exact: true })
+      .waitFor()
+    expect(await rep.page.getByText(/98.?765/).count()).toBe(0)
+    await chargeButton(rep.page).waitFor()
+
+    const { page } = clerk
+    await page.goto(
+      `/costo/excursionesxservicio?alert=["below"]&text=${encodeURIComponent(product)}`,
+    )
+    await page
+      .getByRole('row')
+      .filter({ hasText: product })
+      .getByText('BAJO COSTO', { exact: true })
+      .first()
+      .waitFor()
+
+    await costs(amount)
+    await rep.page.reload()
+    await inCart(rep.page, product).waitFor()
+    await inCart(rep.page, product)
+      .getByText('Queda por debajo del precio mínimo de la empresa', { exact: true })
+      .waitFor({ state: 'detached' })
+    expect([rep.complaints, clerk.complaints]).toEqual([[], []])
   })
 })
