@@ -289,7 +289,7 @@ describe('a demo that stops in the middle of a day', () => {
       select max(at), 'entry' from ledger.entry union all select max(at), 'transition'
       from platform.transition
      -- Cuts and turns are made by the product's own steps, whose history stands at their moment.
-     -- So is a departure that was called off, a chargeback, and what is not agreed on of an invoice.
+     -- So are a departure that was called off, a chargeback, and disagreements on invoices.
      where entity not in ('commission_cut', 'incentive_prize', 'attendance', 'disruption',
          'disruption_line', 'chargeback', 'credit_note', 'invoice')
        and (entity = 'voucher' and 'disputed' in (from_state, to_state)) is not true
