@@ -1,7 +1,7 @@
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { buildCfdi } from '../modules/invoices/testing/cfdi.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -111,6 +111,80 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     expect([...clerk.complaints, ...manager.complaints]).toEqual([])
   })
 
+  /** Walks with the tabulator, as who has no mouse does, and presses what it is looking for. */
+  async function pressByTab(page: Page, wanted: Locator) {
+    await wanted.waitFor()
+    for (let steps = 0; steps < 200 && !(await wanted.evaluate(isActive)); steps += 1)
+      await page.keyboard.press('Tab')
+    expect(await wanted.evaluate(isActive)).toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  const named = (within: Page | Locator, name: string) =>
+    within.getByRole('button', { name, exact: true })
+
+  test('its lines are worked and it is reconciled by the keyboard alone', async () => {
+    const [first, second] = await all(
+      database,
+      sql<Waiting & { lead: string; day: string }>`
+      select o.id, o.folio, round(o.due, 2)::text as due, p.name as provider, o.lead_name as lead,
+             to_char(o.service_day, 'DD/MM/YYYY') as day
+        from invoices.owed_voucher o join catalog.provider p on p.id = o.provider_id
+       where o.state = 'rendered' and o.rendered and o.line_id is null and o.due > 10
+         and o.cost_currency = p.currency and length(o.lead_name) > 8
+         and o.provider_id = (
+           select w.provider_id from invoices.owed_voucher w
+             join catalog.provider v on v.id = w.provider_id and v.currency = w.cost_currency
+            where w.state = 'rendered' and w.rendered and w.line_id is null and w.due > 10
+              and length(w.lead_name) > 8
+            group by 1 order by count(*) desc, 1 limit 1)
+       order by o.service_day desc, o.id desc limit 2`,
+    )
+    const total = (Number(first!.due) + Number(second!.due) + 50).toFixed(2)
+    const { page } = clerk
+    const folio = await capture(
+      page,
+      first!,
+      total,
+      [
+        `${first!.folio} Servicio ${first!.due}`,
+        `TOUR ${second!.lead} ${second!.day} ${second!.due}`,
+        'ESTACIONAMIENTO 50.00',
+      ].join('\n'),
+    )
+    await page.getByText('LIGADA EN PARTE', { exact: true }).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+    await page.keyboard.press('n')
+    expect(await focused()).toBe('Renglón 2')
+    await page.keyboard.press('1')
+    await page.getByText('Cupón ligado', { exact: true }).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('s')
+    await page.getByText('Renglón abierto otra vez', { exact: true }).waitFor()
+    expect(await focused()).toBe('Renglón 1')
+    await pressByTab(page, named(page, 'Buscar cupones otra vez'))
+    await page
+      .getByText('Se buscaron los cupones de los renglones abiertos', { exact: true })
+      .waitFor()
+    await page.keyboard.press('n')
+    expect(await focused()).toBe('Renglón 3')
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Rechazar el renglón 3' })
+    await dialog.getByLabel('Motivo', { exact: true }).waitFor()
+    await expect.poll(() => dialog.getByLabel('Motivo').evaluate(isActive)).toBe(true)
+    await page.keyboard.type('No está en el contrato')
+    await pressByTab(page, named(dialog, 'Rechazar'))
+    await page.getByText('LIGADA', { exact: true }).waitFor()
+
+    await manager.page.goto(`/buscar/facturas?text=${folio}`)
+    await manager.page.getByRole('main').getByRole('link', { name: folio, exact: true }).focus()
+    await manager.page.keyboard.press('Enter')
+    await pressByTab(manager.page, named(manager.page, 'Conciliar'))
+    await pressByTab(manager.page, named(manager.page.getByRole('dialog'), 'Conciliar'))
+    await manager.page.getByText('CONCILIADA', { exact: true }).waitFor()
+    expect([...clerk.complaints, ...manager.complaints]).toEqual([])
+  })
+
   test('vouchers are added from the list beside it, and a cancelled invoice lets them go', async () => {
     const voucher = await findWaiting()
     const { page } = clerk
@@ -203,3 +277,5 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     expect(clerk.complaints).toEqual([])
   })
 })
+
+const isActive = (element: Element): boolean => element === document.activeElement

@@ -77,6 +77,7 @@ export function ReasonDialog({
       confirmLoading={pending}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={(shown) => shown && form.focusField('reason')}
       afterClose={form.resetFields}
       forceRender
     >

@@ -6,7 +6,7 @@ import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import {
   addVouchers,
   releaseLine,
@@ -19,23 +19,25 @@ import { useTexts } from '../texts.ts'
 import { OUTDATED } from './outdated.ts'
 import { AskReason } from './ask-reason.tsx'
 
-/** What is asked for, line by line, beside what is owed; walked with J and K. */
+/** What is asked for, line by line, beside what is owed; walked with J and K, N for the open ones. */
 export function Lines({ invoice }: { invoice: Invoice }) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const [rejecting, setRejecting] = useState<InvoiceLine | null>(null)
   const work = useWork(invoice)
+  useWalkFromAnywhere(list, invoice.lines)
   if (invoice.lines.length === 0)
     return <EmptyState title={t('lines_none')} explain={t('lines_none_why')} />
 
   const walk = ({ key, target }: KeyboardEvent) => {
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
+    const rows = rowsOf(list)
     const at = rows.findIndex((row) => row === target)
     const line = invoice.lines[at]
     if (!line) return
     const pressed = key.toLowerCase()
     if (pressed === 'j' || key === 'ArrowDown') rows[at + 1]?.focus()
     else if (pressed === 'k' || key === 'ArrowUp') rows[at - 1]?.focus()
+    else if (pressed === 'n') rows[nextOpen(invoice.lines, at)]?.focus()
     else if (!invoice.can.edit) return
     else if (pressed === 's' && isSettled(line)) work.release(line)
     else if (pressed === 'r' && !line.rejected_reason) setRejecting(line)
@@ -66,6 +68,36 @@ export function Lines({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const rowsOf = (list: RefObject<HTMLUListElement | null>) =>
+  [...(list.current?.children ?? [])] as HTMLElement[]
+
+/** The next line that nothing answers yet, from the beginning again behind the last; -1: none. */
+function nextOpen(lines: readonly InvoiceLine[], at: number): number {
+  const behind = lines.findIndex((line, index) => index > at && !isSettled(line))
+  return behind >= 0 ? behind : lines.findIndex((line) => !isSettled(line))
+}
+
+/** Where a letter is a letter; the lines themselves hear it already. */
+const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], .inv-lines'
+
+/** The first key that is pressed on the page leads into the lines. */
+function useWalkFromAnywhere(
+  list: RefObject<HTMLUListElement | null>,
+  lines: readonly InvoiceLine[],
+): void {
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED_IN) !== null
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return
+      const pressed = event.key.toLowerCase()
+      const at = pressed === 'j' ? 0 : pressed === 'n' ? nextOpen(lines, -1) : -1
+      rowsOf(list)[at]?.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [list, lines])
+}
+
 const isSettled = ({ voucher, rejected_reason }: InvoiceLine): boolean =>
   voucher !== null || rejected_reason !== null
 
@@ -75,14 +107,18 @@ function useWork({ id, version }: Invoice) {
   const tie = useWrite(addVouchers, { done: t('tied'), outdates: OUTDATED })
   const release = useWrite(releaseLine, { done: t('released'), outdates: OUTDATED })
   const remove = useWrite(removeLine, { done: t('removed'), outdates: OUTDATED })
-  const of = (line: InvoiceLine) => ({
-    params: { id, line_id: line.id },
-    body: { version },
-  })
+  const inTurn = useInTurn(version)
   return {
-    tie: (line: InvoiceLine, voucher: OwedVoucherShown) =>
-      tie.mutate({ body: { id, version, line_id: line.id, vouchers: [{ id: voucher.id }] } }),
-    release: (line: InvoiceLine) => release.mutate(of(line)),
+    tie: (line: InvoiceLine, { id: voucher }: OwedVoucherShown) =>
+      inTurn((seen) =>
+        tie.mutateAsync({
+          body: { id, version: seen, line_id: line.id, vouchers: [{ id: voucher }] },
+        }),
+      ),
+    release: (line: InvoiceLine) =>
+      inTurn((seen) =>
+        release.mutateAsync({ params: { id, line_id: line.id }, body: { version: seen } }),
+      ),
     remove: async (line: InvoiceLine) => {
       const sure = await confirm({
         title: t('remove_ask', { position: line.position }),
@@ -91,8 +127,32 @@ function useWork({ id, version }: Invoice) {
         no: t('back'),
         danger: true,
       })
-      if (sure) remove.mutate(of(line))
+      if (sure)
+        inTurn((seen) =>
+          remove.mutateAsync({ params: { id, line_id: line.id }, body: { version: seen } }),
+        )
     },
+  }
+}
+
+type Act = (version: number) => Promise<{ version: number }>
+
+/**
+ * Strokes come faster than the page is told anew: each act waits for the one before, and answers for
+ * the version that it left. What the server refuses is said by the act itself.
+ */
+function useInTurn(version: number): (act: Act) => void {
+  const newest = useRef(version)
+  const last = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    newest.current = version
+  }, [version])
+  return (act) => {
+    last.current = last.current.then(async () => {
+      // What the server refused was said by the write itself; the next act is tried all the same.
+      const reply = await act(newest.current).catch(() => null)
+      if (reply) newest.current = reply.version
+    })
   }
 }
 
