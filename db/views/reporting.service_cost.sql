@@ -5,15 +5,15 @@ with rate as materialized (
            (now() at time zone 'America/Cancun')::date) as value
     from exchange_rates.currency c where c.active
 ), priced as (
-  select option_id, null::bigint as zone_id, season_id, pax_type from catalog.price
-   where channel_id is null
+  select option_id, null::bigint as zone_id, channel_id, season_id, pax_type from catalog.price
   union
-  select option_id, zone_id, season_id, pax_type from catalog.zone_price
+  select option_id, zone_id, null, season_id, pax_type from catalog.zone_price
 ), span as materialized (
   -- A price holds over its season, and its cost may change within it.
   select p.*, o.name_es as option, o.name_en as option_en, o.product_id, s.first_day, s.last_day,
          s.name_es as season, s.name_en as season_en, b.begins,
-         lead(b.begins) over (partition by p.option_id, p.zone_id, p.season_id, p.pax_type
+         lead(b.begins) over (partition by p.option_id, p.zone_id, p.channel_id, p.season_id,
+           p.pax_type
            order by b.begins) - 1 as ends_before_next, made.parts
     from priced p
     join catalog.option o on o.id = p.option_id and o.active
@@ -48,11 +48,11 @@ with rate as materialized (
            limit 1) held on true
       having count(held.amount) = cardinality(n.parts)) cost on true
 )
-select concat_ws('-', n.option_id, n.pax_type, n.season_id, 'z' || n.zone_id, r.code, n.begins)
-         as key,
+select concat_ws('-', n.option_id, n.pax_type, n.season_id, 'z' || n.zone_id,
+         'c' || n.channel_id, r.code, n.begins) as key,
        n.option_id, n.option, n.option_en, d.uuid as product_uuid, d.code as product_code,
        d.name_es as product, d.name_en as product_en, d.product_type, d.provider_id,
-       v.name as provider, n.pax_type, n.season, n.season_en, z.name as zone,
+       v.name as provider, n.pax_type, n.season, n.season_en, z.name as zone, h.canal as channel,
        nullif(n.begins, '-infinity') as first_day,
        coalesce(n.ends_before_next, n.last_day) as last_day,
        r.code as currency, r.value as rate, r.code = d.base_currency as in_base_currency,
@@ -65,13 +65,15 @@ select concat_ws('-', n.option_id, n.pax_type, n.season_id, 'z' || n.zone_id, r.
   join catalog.product d on d.id = n.product_id and d.active
   join catalog.provider v on v.id = d.provider_id and v.active
   left join organization.zone z on z.id = n.zone_id
+  left join organization.channel h on h.id = n.channel_id
  cross join rate r
  cross join lateral (
    -- As a sale prices it: what is stated in the currency, or else in the product's own.
    select found.amount, found.currency from (
      select p.amount, p.currency::text from catalog.price p
       where n.zone_id is null and p.option_id = n.option_id and p.pax_type = n.pax_type
-        and p.season_id is not distinct from n.season_id and p.channel_id is null
+        and p.season_id is not distinct from n.season_id
+        and p.channel_id is not distinct from n.channel_id
         and p.currency in (r.code::bpchar, d.base_currency)
       union all
      select p.amount, p.currency::text from catalog.zone_price p
@@ -90,8 +92,9 @@ select concat_ws('-', n.option_id, n.pax_type, n.season_id, 'z' || n.zone_id, r.
    having count(*) = count(*) filter (where part.code = r.code or of_part.value * r.value > 0)
   ) cost on n.amounts is not null;
 comment on view reporting.service_cost is
-  'One row is the public price of a person in a currency beside what they cost, over days on which '
-  'neither changes; of options on sale, at the company''s sell rate of today.';
+  'One row is the price of a person in a currency, public or of one channel, beside what they '
+  'cost, over days on which neither changes; of options on sale, at the company''s sell rate of '
+  'today.';
 comment on column reporting.service_cost.first_day is 'Null: since ever.';
 comment on column reporting.service_cost.last_day is 'Null: without end.';
 comment on column reporting.service_cost.price is
@@ -100,3 +103,6 @@ comment on column reporting.service_cost.cost is
   'Of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.';
 comment on column reporting.service_cost.is_stated is
   'The catalogue has a price in this currency; else it is converted from the product''s own.';
+comment on column reporting.service_cost.channel is
+  'Whose own price it is; null: the public one. A price of a channel is only in the currencies '
+  'that it is stated in or, converted, where the product''s own is stated.';

@@ -10,7 +10,7 @@ import { wantedMarginPercent } from '../settings.ts'
 
 const endOf = (day: Day): Date => instantOf(day, '23:59:59')
 
-/** The public price of a person in a currency beside what they cost, on days that neither changes. */
+/** The price of a person, public or of a channel, in a currency beside what they cost, on days that neither changes. */
 export const serviceCost = fact({
   name: 'service_cost',
   from: 'reporting.service_cost',
@@ -28,6 +28,7 @@ export const serviceCost = fact({
     pax_type: column.state('Pax', 'Pax', PAX),
     season: column.text('Temporada', 'Season', { sql: inLanguage('l.season', 'l.season_en') }),
     zone: column.text('Zona', 'Zone'),
+    channel: column.text('Canal', 'Channel'),
     first_day: column.day('Desde', 'From'),
     last_day: column.day('Hasta', 'Until'),
     holds: column.state('Vigencia', 'Validity', HOLDS, {

@@ -1,5 +1,6 @@
 import { buildProduct, buildProvider } from '@app/catalog/testing'
 import { buildRates } from '@app/exchange-rates/testing'
+import { buildChannel } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
 import { only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
@@ -252,4 +253,32 @@ test('who keeps costs is told once of what fell below them, whatever moved', asy
       from platform.live_event where name = 'precios_bajo_costo'`,
   )
   expect(told).toEqual([at_first, fell])
+})
+
+test('the price of a channel stands beside its cost too, and who keeps costs is told when it falls below', async () => {
+  const channel = await buildChannel(database, { canal: 'Playa Norte' })
+  const offered = await buildProduct(database, {
+    code: 'CANAL',
+    provider_id: provider.id,
+    option: {
+      prices: [{ amount: '1160' }],
+      costs: [{ amount: '700', valid_from: '2026-01-01' }],
+    },
+  })
+  await watchCosts(database, world.now)
+  await run(
+    database,
+    sql`
+    insert into catalog.price (option_id, pax_type, currency, amount, channel_id)
+    values (${offered.option.id}, 'adult', 'MXN', 696, ${channel.id})`,
+  )
+
+  // 696 / 1.16 = 600 of what costs 700; the public price stays in order.
+  expect(of(await rowsOf('service-costs', {}), 'CANAL')).toMatchObject([
+    { channel: 'Playa Norte', net: '600.0000', cost: '700.0000', alert: 'below' },
+    { channel: null, net: '1000.0000', alert: 'fine' },
+  ])
+  expect([await watchCosts(database, world.now), await watchCosts(database, world.now)]).toEqual([
+    1, 0,
+  ])
 })
