@@ -60,6 +60,15 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
           join reservations.reservation r on r.id = v.reservation_id where r.customer_name = ${name}`,
       )
     ).state
+  const tokenOf = async (name: string) =>
+    (
+      await only(
+        database,
+        sql<{ token: string }>`select v.token from vouchers.voucher v
+          join reservations.reservation r on r.id = v.reservation_id
+         where r.customer_name = ${name} order by v.id desc limit 1`,
+      )
+    ).token
   const partyOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
   const came = (page: Page, name: string) =>
     partyOf(page, name).getByRole('button', { name: /^(Llegaron los \d+|Llegó \(1 persona\))$/ })
@@ -88,8 +97,26 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
     await page.getByText('Sin conexión. Se muestra lo guardado').waitFor()
     await partyOf(page, family).getByText('POR ENVIAR', { exact: true }).waitFor()
     expect(await stateOf(family)).toBe('issued')
-    await came(page, couple).click()
+    // The QR is scanned: without a camera its code is typed.
+    await page.getByRole('button', { name: 'Escanear cupón', exact: true }).click()
+    const scanning = page.getByRole('dialog', { name: 'Escanear cupones', exact: true })
+    const scan = async (token: string) => {
+      await scanning.getByLabel('Código o liga del cupón').fill(token)
+      await scanning.getByRole('button', { name: 'Registrar llegada', exact: true }).click()
+    }
+    await scan('A'.repeat(22))
+    await page.getByText(/^Ese cupón no está en los manifiestos de este dispositivo/).waitFor()
+    await scan(await tokenOf(couple))
     await page.getByText('2 llegadas guardadas sin conexión.').waitFor()
+    await scanning.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    // The telephone's own camera opens the page of a voucher: its party is known here.
+    await page.goto(`/cupon/${await tokenOf(family)}`)
+    await partyOf(page, family).getByText('POR ENVIAR', { exact: true }).waitFor()
+    await shoot(page, 'kept-voucher')
+    await page.goto(`/cupon/${'A'.repeat(22)}`)
+    await page.getByText(/este cupón no está en los manifiestos guardados/).waitFor()
+    await page.goto(path)
+    await partyOf(page, couple).getByText('POR ENVIAR', { exact: true }).waitFor()
 
     const other = await openVisit(browser, { viewport: { width: 820, height: 1180 } })
     await signInWithoutDesk(other.page, 'gerente@mostrador.demo', { path })
@@ -108,3 +135,8 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
     expect(other.complaints).toEqual([])
   })
 })
+
+const SHOTS = process.env['SHOTS_TO']
+async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
+}

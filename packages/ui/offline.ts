@@ -38,15 +38,21 @@ export async function keepOffline(scope: `/${string}`): Promise<boolean> {
   }
 }
 
-/** Keeps the application, as far as it is loaded, once the page stands still with what it shows. */
-export function useKeptApplication(scope: `/${string}`, { shows = true } = {}): void {
+/**
+ * Keeps the application, as far as it is loaded, once the page stands still with what it shows; more
+ * of it where the page says how.
+ */
+export function useKeptApplication(
+  scope: `/${string}`,
+  { shows = true, keep = keepOffline }: { shows?: boolean; keep?: typeof keepOffline } = {},
+): void {
   useEffect(() => {
     if (!shows) return undefined
     const timer = setTimeout(() => {
-      if (navigator.onLine) void keepOffline(scope)
+      if (navigator.onLine) void keep(scope)
     }, AT_LEISURE_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [scope, shows])
+  }, [scope, shows, keep])
 }
 
 const loadedFiles = (): string[] =>

@@ -23,6 +23,8 @@ const Heading = z.object({
   pax: Pax,
   came: Pax,
   missed: Pax,
+  /** Persons whose provider has not confirmed them yet: they have no voucher, and are no part of `pax`. */
+  unconfirmed: Pax,
 })
 export type ManifestHeading = z.output<typeof Heading>
 
@@ -57,8 +59,19 @@ const Party = z.object({
 })
 export type ManifestParty = z.output<typeof Party>
 
+/** A sold service that waits for its provider: nobody is expected until it is confirmed. */
+const Unconfirmed = z.object({
+  /** Null for a provider. */
+  reservation: z.object({ uuid: Uuid, folio: z.string() }).nullable(),
+  lead_name: z.string().nullable(),
+  product: z.string(),
+  pax: Pax,
+})
+export type UnconfirmedParty = z.output<typeof Unconfirmed>
+
 const Manifest = Heading.extend({
   parties_list: z.array(Party),
+  unconfirmed_list: z.array(Unconfirmed),
   /** Persons who ride too and are shown to others. */
   others: Pax,
   at: Instant,

@@ -13,6 +13,7 @@ const TEXTS = {
     came: 'Llegaron',
     missed: 'No llegaron',
     others: 'Otros que viajan',
+    unconfirmed: 'Su proveedor aún no confirma; no los espere sin cupón',
     pickup: 'Pickup',
     guest: 'Titular',
     party: 'Personas',
@@ -31,6 +32,7 @@ const TEXTS = {
     came: 'Came',
     missed: 'Did not come',
     others: 'Others who ride',
+    unconfirmed: 'Their provider has not confirmed yet; without a voucher they are not expected',
     pickup: 'Pickup',
     guest: 'Lead guest',
     party: 'Persons',
@@ -85,6 +87,7 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
         ...(manifest.can.sees_payment ? [paymentOf(party, texts)] : []),
       ]),
     },
+    ...unconfirmedOf(manifest, texts),
   ]
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
@@ -94,6 +97,15 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
     blocks,
     footer: `${texts.title} ${name} · ${when}`,
   })
+}
+
+function unconfirmedOf({ unconfirmed_list }: Manifest, { unconfirmed }: Texts): Block[] {
+  if (unconfirmed_list.length === 0) return []
+  const names = unconfirmed_list.map(({ lead_name, pax }) => `${lead_name ?? '—'} (${pax})`)
+  return [
+    { kind: 'space', millimetres: 2 },
+    { kind: 'paragraph', text: `${unconfirmed}: ${names.join(', ')}` },
+  ]
 }
 
 const pickupOf = (party: ManifestParty, texts: Texts): string =>

@@ -15,6 +15,7 @@ import {
   sell,
   wanted,
 } from '../../desk/attacks/testing/desk.ts'
+import { confirmAsked } from '../../desk/provider-request/contract.ts'
 import { listManifests, printManifest, showManifest } from '../contract/manifest.ts'
 import { redeemVoucher } from '../contract/redemption.ts'
 import { manifestKey } from '../rules/manifest.ts'
@@ -75,6 +76,49 @@ describe('the manifest of a departure', () => {
       voucher: { state: 'partly_rendered' },
     })
     expect(listed.find((one) => one.key === key)).toMatchObject({ pax: 5, came: 2, parties: 2 })
+  })
+
+  test('marks who waits for their provider, who is expected only once it said yes', async () => {
+    const tour = await buildTour(desk, {
+      provider_id: mine.id,
+      provider_confirms: true,
+      name: 'Lancha',
+    })
+    const key = manifestKey({ option_id: tour.option_id, day: DAY, time: '09:00' })
+    const { body: sold } = await sell(desk, [wanted(tour)], {
+      total: '2000',
+      customer: { name: 'Eva Espera', phone: '998 555 0100', language: 'es' },
+    })
+
+    const [asked, own, foreign] = [
+      (await read(operations, key)).body,
+      (await read(provider, key)).body,
+      await read(otherProvider, key),
+    ]
+    const listed = (await desk.call(operations, listManifests, { query: { day: DAY } })).body
+    const { uuid } = await only(
+      database,
+      sql<{ uuid: string }>`
+      select q.uuid from reservations.provider_request q
+        join reservations.reservation r on r.id = q.reservation_id
+       where r.uuid = ${sold.uuid}::uuid`,
+    )
+    await desk.call(provider, confirmAsked, { params: { uuid }, body: { code: '' } })
+    const confirmed = (await read(operations, key)).body
+
+    expect(asked).toMatchObject({ pax: 0, parties: 0, unconfirmed: 2, parties_list: [] })
+    expect(asked.unconfirmed_list).toEqual([
+      {
+        reservation: { uuid: sold.uuid, folio: sold.folio },
+        lead_name: 'Eva Espera',
+        product: 'Lancha',
+        pax: 2,
+      },
+    ])
+    expect(own.unconfirmed_list[0]).toMatchObject({ lead_name: 'Eva Espera', reservation: null })
+    expect(foreign.status).toBe(404)
+    expect(listed.find((one) => one.key === key)).toMatchObject({ pax: 0, unconfirmed: 2 })
+    expect(confirmed).toMatchObject({ pax: 2, unconfirmed: 0, unconfirmed_list: [] })
   })
 
   test('says what a party still owes, and forgets who cancelled', async () => {

@@ -6,7 +6,12 @@ import { money, subtract, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { sql, type RawBuilder } from 'kysely'
-import type { Manifest, ManifestHeading, ManifestParty } from '../contract/manifest.ts'
+import type {
+  Manifest,
+  ManifestHeading,
+  ManifestParty,
+  UnconfirmedParty,
+} from '../contract/manifest.ts'
 import { manifestKey, readManifestKey, withoutContact } from '../rules/manifest.ts'
 import type { VoucherState } from '../rules.ts'
 
@@ -23,11 +28,17 @@ const mine = ({ actor }: Context): RawBuilder<unknown> =>
 /** A provider sees its own services: the guests' name and what they need, no contact, no money. */
 const isProvider = ({ actor }: Context): boolean => actor.scope.provider_id !== undefined
 
-const COUNTED = sql`count(*)::int as parties, sum(l.pax)::int as pax,
-  sum(coalesce(l.rendered_pax, 0))::int as came,
-  coalesce(sum(l.pax) filter (where l.state = 'no_show'), 0)::int as missed`
+const IS_EXPECTED = sql`l.voucher_uuid is not null`
+/** Sold and paid, and its provider has not said yes. */
+const IS_UNCONFIRMED = sql`(l.voucher_uuid is null and l.state = 'provider_pending')`
 
-type Counted = Pick<ManifestHeading, 'parties' | 'pax' | 'came' | 'missed'>
+const COUNTED = sql`count(*) filter (where ${IS_EXPECTED})::int as parties,
+  coalesce(sum(l.pax) filter (where ${IS_EXPECTED}), 0)::int as pax,
+  sum(coalesce(l.rendered_pax, 0))::int as came,
+  coalesce(sum(l.pax) filter (where l.state = 'no_show'), 0)::int as missed,
+  coalesce(sum(l.pax) filter (where ${IS_UNCONFIRMED}), 0)::int as unconfirmed`
+
+type Counted = Pick<ManifestHeading, 'parties' | 'pax' | 'came' | 'missed' | 'unconfirmed'>
 type DepartureRow = Counted & {
   option_id: number
   day: Day
@@ -56,7 +67,7 @@ const departuresWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<D
            ${tx.language === 'es' ? sql`min(l.option)` : sql`min(l.option_en)`} as option,
            min(l.provider) as provider, ${COUNTED}
       from vouchers.manifest_line l
-     where l.voucher_uuid is not null and ${condition} and ${mine(tx)}
+     where (${IS_EXPECTED} or ${IS_UNCONFIRMED}) and ${condition} and ${mine(tx)}
      group by l.option_id, l.service_day, l.service_time
      order by l.service_time nulls first, product, l.option_id`,
   )
@@ -68,7 +79,7 @@ const drivesWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<Drive
     select l.grouping_id, l.service_day as day, l.leaves_at::text as time, l.vehicle, l.plates,
            l.driver, l.drive_zone as zone, l.drive_pax, ${COUNTED}
       from vouchers.manifest_line l
-     where l.voucher_uuid is not null and l.grouping_id is not null and ${condition}
+     where (${IS_EXPECTED} or ${IS_UNCONFIRMED}) and l.grouping_id is not null and ${condition}
        and ${mine(tx)}
      group by l.grouping_id, l.service_day, l.leaves_at, l.vehicle, l.plates, l.driver,
               l.drive_zone, l.drive_pax
@@ -100,6 +111,7 @@ const ofDrive = (row: DriveRow): ManifestHeading => ({
   pax: row.pax,
   came: row.came,
   missed: row.missed,
+  unconfirmed: row.unconfirmed,
 })
 
 export async function findManifests(tx: Context, day: Day): Promise<ManifestHeading[]> {
@@ -127,7 +139,8 @@ export async function findManifest(tx: Context, key: string): Promise<Manifest> 
   return {
     ...heading,
     parties_list: await findParties(tx, condition),
-    others: drive ? drive.drive_pax - drive.pax : 0,
+    unconfirmed_list: await findUnconfirmed(tx, condition),
+    others: drive ? drive.drive_pax - drive.pax - drive.unconfirmed : 0,
     at: tx.now.toISOString(),
     can: {
       redeem: tx.actor.permissions.has('voucher.redeem'),
@@ -161,11 +174,32 @@ async function findParties(tx: Context, condition: RawBuilder<unknown>): Promise
            l.guest_hotel, l.room, l.pickup_time::text as pickup_time, l.pickup_place, l.flight,
            nullif(trim(l.notes), '') as notes, l.currency, l.due, l.paid
       from vouchers.manifest_line l
-     where l.voucher_uuid is not null and ${condition} and ${mine(tx)}
+     where ${IS_EXPECTED} and ${condition} and ${mine(tx)}
      order by l.pickup_time nulls last, l.guest_hotel collate "es-x-icu" nulls last,
               l.customer_name collate "es-x-icu", l.item_id`,
   )
   return rows.map((row) => presentParty(tx, row))
+}
+
+type UnconfirmedRow = Omit<UnconfirmedParty, 'reservation'> & { uuid: string; folio: string }
+
+async function findUnconfirmed(
+  tx: Context,
+  condition: RawBuilder<unknown>,
+): Promise<UnconfirmedParty[]> {
+  const rows = await all(
+    tx,
+    sql<UnconfirmedRow>`
+    select l.reservation_uuid as uuid, l.folio, l.customer_name as lead_name, l.pax,
+           ${tx.language === 'es' ? sql`l.product` : sql`l.product_en`} as product
+      from vouchers.manifest_line l
+     where ${IS_UNCONFIRMED} and ${condition} and ${mine(tx)}
+     order by l.customer_name collate "es-x-icu", l.item_id`,
+  )
+  return rows.map(({ uuid, folio, ...party }) => ({
+    ...party,
+    reservation: isProvider(tx) ? null : { uuid, folio },
+  }))
 }
 
 function presentParty(tx: Context, row: Row): ManifestParty {

@@ -1,6 +1,6 @@
 import { addDays, businessDay, type Day } from '@kit/kernel/day'
 import { sessionStore } from '@kit/ui/persisted'
-import type { Manifest, ManifestHeading } from '../contract/manifest.ts'
+import type { Manifest, ManifestHeading, ManifestParty } from '../contract/manifest.ts'
 
 type Kept = {
   lists: Readonly<Record<string, { at: string; rows: readonly ManifestHeading[] }>>
@@ -47,4 +47,16 @@ export function forgetManifest(key: string): void {
   useKeptManifests.setState(({ manifests }) => ({
     manifests: only(manifests, (_, of) => of !== key),
   }))
+}
+
+/** The party that a QR is of, on whichever of the manifests that are kept here. */
+export function findKept(
+  manifests: Kept['manifests'],
+  token: string,
+): { manifest: Manifest; party: ManifestParty } | undefined {
+  for (const manifest of Object.values(manifests)) {
+    const party = manifest.parties_list.find(({ voucher }) => voucher.token === token)
+    if (party) return { manifest, party }
+  }
+  return undefined
 }

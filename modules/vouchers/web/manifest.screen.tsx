@@ -11,11 +11,19 @@ import { matches } from '@kit/ui/matches'
 import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useFilters, usePathParams } from '@kit/ui/routing'
 import { SearchField } from '@kit/ui/search-field'
+import { StateTag } from '@kit/ui/state-tag'
 import { Suspense, useState } from 'react'
 import * as z from 'zod'
-import { printManifest, type Manifest, type ManifestParty } from '../contract/manifest.ts'
+import {
+  printManifest,
+  type Manifest,
+  type ManifestParty,
+  type UnconfirmedParty,
+} from '../contract/manifest.ts'
 import { useArrivalQueue, waitingOf } from './arrival-queue.ts'
+import { findKept, useKeptManifests } from './kept-manifests.ts'
 import { Party } from './parts/party.tsx'
+import type { Scanned } from './parts/scan-dialog.tsx'
 import { Stale } from './parts/stale.tsx'
 import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
 import type { Undoing } from './parts/undo-arrival.tsx'
@@ -27,6 +35,9 @@ import './manifest.css'
 
 const UndoArrival = later(async () => ({
   default: (await import('./parts/undo-arrival.tsx')).UndoArrival,
+}))
+const ScanDialog = later(async () => ({
+  default: (await import('./parts/scan-dialog.tsx')).ScanDialog,
 }))
 const PathParams = z.object({ manifest: z.string() })
 const Search = z.object({ text: z.string().optional() })
@@ -62,6 +73,9 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
   const filters = useFilters(Search)
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const opened = useOpenedOnce(undoing !== null)
+  const [scanning, setScanning] = useState(false)
+  const scanned = useOpenedOnce(scanning)
+  const judge = useJudge(manifest)
   const { key, name, detail, day, time, pax, missed, others, can } = manifest
   const waiting = waitingOf(useArrivalQueue())
   const came = manifest.parties_list.reduce(
@@ -84,12 +98,19 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
           ...(can.redeem && !isToday ? [t('manifest.later')] : []),
         ].join(' · ')}
         actions={
-          <Button
-            busy={print.isPending}
-            onClick={() => print.mutate({ params: { manifest: key } })}
-          >
-            {t('manifest.print')}
-          </Button>
+          <>
+            <Button
+              busy={print.isPending}
+              onClick={() => print.mutate({ params: { manifest: key } })}
+            >
+              {t('manifest.print')}
+            </Button>
+            {can.redeem && isToday && (
+              <Button kind="primary" onClick={() => setScanning(true)}>
+                {t('scan.open')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="mft-waits">
@@ -117,10 +138,60 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
           />
         ))}
       </ul>
+      <Unconfirmed parties={manifest.unconfirmed_list} />
       <Suspense fallback={null}>
         {opened && <UndoArrival of={undoing} onClose={() => setUndoing(null)} />}
+        {scanned && <ScanDialog open={scanning} onClose={() => setScanning(false)} judge={judge} />}
       </Suspense>
     </>
+  )
+}
+
+/** Of a code that is scanned: who of this manifest it is, or where else it belongs. */
+function useJudge({ key, parties_list }: Manifest): (token: string) => Scanned {
+  const t = useTexts()
+  const queue = useArrivalQueue()
+  const kept = useKeptManifests(({ manifests }) => manifests)
+  return (token) => {
+    const party = parties_list.find(({ voucher }) => voucher.token === token)
+    if (party) {
+      const name = party.lead_name ?? party.voucher.folio
+      const { left } = standingOf(party, unsentOf(party, waitingOf(queue)))
+      return left > 0 ? { name } : { refused: t('scan.already', { name }) }
+    }
+    const found = findKept(kept, token)
+    if (!found || found.manifest.key === key) return { refused: t('scan.nowhere') }
+    const { name } = found.manifest
+    return { refused: t('scan.elsewhere', { name: found.party.lead_name ?? '—', manifest: name }) }
+  }
+}
+
+/** Sold, and their provider has not said yes. What an older version kept knows nothing of them. */
+function Unconfirmed({ parties }: { parties: readonly UnconfirmedParty[] | undefined }) {
+  const t = useTexts()
+  if (!parties || parties.length === 0) return null
+  return (
+    <section className="ui-section mft-unconfirmed" aria-label={t('manifest.unconfirmed')}>
+      <h2>{t('manifest.unconfirmed')}</h2>
+      <p className="ui-quiet">{t('manifest.unconfirmed_hint')}</p>
+      <ul className="mft-parties">
+        {parties.map(({ lead_name, product, pax, reservation }, index) => (
+          <li key={reservation?.uuid ?? index}>
+            <b>{lead_name ?? '—'}</b>{' '}
+            <StateTag tone="warning">{t('manifest.state.unconfirmed')}</StateTag>
+            <p className="ui-quiet">
+              {t('manifest.pax', { count: pax })} · {product}
+              {reservation && (
+                <>
+                  {' · '}
+                  <AppLink to={`/reserva/${reservation.uuid}`}>{reservation.folio}</AppLink>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -88,7 +88,7 @@ function List({ title, rows }: { title: string; rows: readonly ManifestHeading[]
     <section className="ui-section" aria-label={title}>
       <h2>{title}</h2>
       <ul className="mft-list">
-        {rows.map(({ key, time, name, detail, parties, pax, came, missed }) => (
+        {rows.map(({ key, time, name, detail, parties, pax, came, missed, unconfirmed }) => (
           <li key={key}>
             <AppLink to={`/operaciones/manifiestos/${key}`}>
               <b className="mft-time">{time ? showTime(time) : t('manifest.any_time')}</b>
@@ -102,6 +102,7 @@ function List({ title, rows }: { title: string; rows: readonly ManifestHeading[]
                   {[
                     t('manifest.parties', { count: parties }),
                     ...(missed > 0 ? [t('manifest.missed', { count: missed })] : []),
+                    ...(unconfirmed > 0 ? [t('manifest.waiting', { count: unconfirmed })] : []),
                   ].join(' · ')}
                 </span>
               </span>

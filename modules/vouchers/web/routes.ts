@@ -5,6 +5,7 @@ export default screens([
     path: '/cupon/:token',
     title: { es: 'Verificación de cupón', en: 'Voucher verification' },
     permission: 'public',
+    offline: true,
     screen: () => import('./verify.screen.tsx'),
   },
   {

@@ -70,7 +70,20 @@ export const readManifest = (manifest: string) =>
   call(showManifest, { params: { manifest } }, { background: true })
 
 const SCOPE = '/operaciones/manifiestos'
-/** False where this browser cannot open pages without a network. */
-export const keepApplication = (): Promise<boolean> => keepOffline(SCOPE)
+/** What a QR leads to. */
+const VOUCHERS = '/cupon/'
 
-export const useKeptManifestPages = (): void => useKeptApplication(SCOPE)
+/**
+ * The pages of manifests and of a voucher's QR, with what they load when it is asked for. False where
+ * this browser cannot open pages without a network.
+ */
+export async function keepApplication(): Promise<boolean> {
+  await Promise.all([
+    import('./verify.screen.tsx'),
+    import('./parts/kept-voucher.tsx'),
+    import('./parts/scan-dialog.tsx'),
+  ])
+  return (await keepOffline(SCOPE)) && keepOffline(VOUCHERS)
+}
+
+export const useKeptManifestPages = (): void => useKeptApplication(SCOPE, { keep: keepApplication })

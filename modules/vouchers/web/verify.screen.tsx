@@ -10,7 +10,8 @@ import { AppLink, usePathParams } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod'
 import { verifyVoucher } from '../contract.ts'
 import type { VoucherState } from '../rules.ts'
@@ -40,6 +41,7 @@ const VERDICTS: Record<VoucherState, Verdict> = {
   voided: BAD,
 }
 
+const KeptVoucher = lazy(() => import('./parts/kept-voucher.tsx'))
 const PathParams = z.object({ token: z.string() })
 
 /**
@@ -52,6 +54,16 @@ export default function VerifyScreen() {
   const mayRecord = usePermission('voucher.redeem')
   const signedIn = useSession(({ login }) => login !== null)
   const voucher = useQuery(query(verifyVoucher, { params: { token } }))
+  const keepsManifests = mayRecord && isAway(voucher)
+  if (keepsManifests)
+    return (
+      <Suspense fallback={<Loading />}>
+        <KeptVoucher token={token} />
+        <p>
+          <Button onClick={() => void voucher.refetch()}>{t('try_again')}</Button>
+        </p>
+      </Suspense>
+    )
   if (voucher.isPending) return <Loading />
   if (isUnknown(voucher.error))
     return (
@@ -89,6 +101,12 @@ export default function VerifyScreen() {
     </>
   )
 }
+
+/** No server answers: whoever receives guests has what was kept on this device. */
+const isAway = ({ error, isPending, failureCount }: Asked): boolean =>
+  (error instanceof CallError && (error.status === 0 || error.status >= 500)) ||
+  (isPending && failureCount > 0)
+type Asked = { error: unknown; isPending: boolean; failureCount: number }
 
 /** A code that was cut short is as unknown as one that was made up. */
 const isUnknown = (error: unknown): boolean =>

@@ -82,6 +82,10 @@ export default {
     camera: 'Camera',
     code: 'Code or link of the voucher',
     code_hint: 'The link that the QR opens, or the 22 characters at its end.',
+    already: '{{name}} is recorded already.',
+    elsewhere: 'It is {{name}}, on another manifest: {{manifest}}.',
+    nowhere:
+      'That voucher is on no manifest of this device. Record it in Arrivals when there is a network.',
     no_code: 'That is not the code of a voucher.',
     none: 'This browser does not read codes. Open the QR with the camera of the phone, or type its link here.',
     refused:
@@ -139,11 +143,19 @@ export default {
       came: 'CAME',
       missed: 'DID NOT COME',
       unsent: 'NOT SENT',
+      unconfirmed: 'TO CONFIRM',
     },
+    unconfirmed: 'To be confirmed by their provider',
+    unconfirmed_hint:
+      'They are sold and paid, but their provider has not said yes: they have no voucher yet.',
+    waiting: '{{count}} to confirm',
     withdraw: 'Take back what is not sent',
     later: 'Arrivals are recorded on the day of the service.',
     back: 'Manifests of the day',
   },
+  kept_nowhere:
+    'There is no network, and this voucher is on no manifest that is kept on this device.',
+  try_again: 'Try again',
   unknown: 'This voucher does not exist',
   unknown_hint: 'Check that the whole code was read, or ask for the voucher again.',
 } satisfies typeof es

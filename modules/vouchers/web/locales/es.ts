@@ -80,6 +80,10 @@ export default {
     camera: 'Cámara',
     code: 'Código o liga del cupón',
     code_hint: 'La liga que abre el QR, o los 22 caracteres de su final.',
+    already: '{{name}} ya se registró.',
+    elsewhere: 'Es de {{name}}, en otro manifiesto: {{manifest}}.',
+    nowhere:
+      'Ese cupón no está en los manifiestos de este dispositivo. Regístrelo en Llegadas cuando haya red.',
     no_code: 'Eso no es el código de un cupón.',
     none: 'Este navegador no lee códigos. Abra el QR con la cámara del teléfono, o escriba su liga aquí.',
     refused:
@@ -137,11 +141,19 @@ export default {
       came: 'LLEGARON',
       missed: 'NO LLEGARON',
       unsent: 'POR ENVIAR',
+      unconfirmed: 'POR CONFIRMAR',
     },
+    unconfirmed: 'Por confirmar con su proveedor',
+    unconfirmed_hint:
+      'Están vendidos y pagados, pero su proveedor aún no dice que sí: no tienen cupón todavía.',
+    waiting: '{{count}} por confirmar',
     withdraw: 'Quitar lo que falta enviar',
     later: 'Las llegadas se registran el día del servicio.',
     back: 'Manifiestos del día',
   },
+  kept_nowhere:
+    'Sin conexión, y este cupón no está en los manifiestos guardados en este dispositivo.',
+  try_again: 'Intentar otra vez',
   unknown: 'Este cupón no existe',
   unknown_hint: 'Revise que el código se haya leído completo o pida el cupón de nuevo.',
 }

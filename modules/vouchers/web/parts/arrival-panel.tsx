@@ -2,16 +2,21 @@ import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
 import { ErrorState } from '@kit/ui/error-state'
 import { showInstant } from '@kit/ui/format'
+import { later, useOpenedOnce } from '@kit/ui/later'
 import { Loading } from '@kit/ui/loading'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { checkVoucher } from '../../contract/redemption.ts'
 import { useTexts } from '../texts.ts'
 import { SomeCameDialog, type SomeCame } from './some-came.tsx'
-import { UndoArrival, type Undoing } from './undo-arrival.tsx'
+import type { Undoing } from './undo-arrival.tsx'
 import { useRecordArrival } from './use-record-arrival.ts'
 import { WaitingArrivals } from './waiting-arrivals.tsx'
+
+const UndoArrival = later(async () => ({
+  default: (await import('./undo-arrival.tsx')).UndoArrival,
+}))
 
 /** For who receives the guests: whom to expect, and one button that says they came. */
 export function ArrivalPanel({ token, onChange }: { token: string; onChange: () => void }) {
@@ -20,6 +25,7 @@ export function ArrivalPanel({ token, onChange }: { token: string; onChange: () 
   const { busy, record } = useRecordArrival()
   const [some, setSome] = useState<SomeCame | null>(null)
   const [undoing, setUndoing] = useState<Undoing | null>(null)
+  const opened = useOpenedOnce(undoing !== null)
   const checked = useQuery(query(checkVoucher, { params: { voucher: token } }))
   if (checked.isPending) return <Loading lines={3} />
   // A voucher of another provider: who it is for is none of theirs.
@@ -95,13 +101,17 @@ export function ArrivalPanel({ token, onChange }: { token: string; onChange: () 
           onChange()
         }}
       />
-      <UndoArrival
-        of={undoing}
-        onClose={() => {
-          setUndoing(null)
-          onChange()
-        }}
-      />
+      <Suspense fallback={null}>
+        {opened && (
+          <UndoArrival
+            of={undoing}
+            onClose={() => {
+              setUndoing(null)
+              onChange()
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -18,7 +18,8 @@ type Props = {
   /** Arrivals are recorded here: by whoever may, from the day of the service on. */
   redeems: boolean
   sees_payment: boolean
-  onUndo: (undoing: Undoing) => void
+  /** Null: it cannot be undone here. */
+  onUndo: ((undoing: Undoing) => void) | null
 }
 
 const TONES: Record<Standing['state'], Tone> = {
@@ -85,7 +86,7 @@ export function Party({ party, redeems, sees_payment, onUndo }: Props) {
           {t('manifest.withdraw')}
         </Button>
       )}
-      {redeems && mayUndo && waiting.length === 0 && party.service !== 'confirmed' && (
+      {redeems && mayUndo && onUndo && waiting.length === 0 && party.service !== 'confirmed' && (
         <Button kind="text" onClick={() => onUndo({ voucher: uuid, name: folio })}>
           {t('arrival.undo')}
         </Button>

@@ -1,3 +1,4 @@
+import { useNotice } from '@kit/ui/notice'
 import { Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
@@ -11,9 +12,20 @@ const LOOK_MILLISECONDS = 250
 export const tokenIn = (scanned: string): string | null =>
   /(?:^|\/cupon\/)([\w-]{22})\/?$/.exec(scanned.trim())?.[1] ?? null
 
+/** What is known here of a voucher that was scanned: whose it is, or why it is not recorded. */
+export type Scanned = { name: string } | { refused: string }
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Where it is known whom to expect, also without a network. */
+  judge?: (token: string) => Scanned
+}
+
 /** Scans one voucher after the other; without a camera, or a browser that reads codes, by typing. */
-export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ScanDialog({ open, onClose, judge }: Props) {
   const t = useTexts()
+  const notice = useNotice()
   const [form] = Form.useForm<{ code: string }>()
   const { busy, record } = useRecordArrival()
   const just = useRef<string | null>(null)
@@ -21,9 +33,14 @@ export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => vo
     const token = tokenIn(text)
     if (token === null || token === just.current) return
     just.current = token
+    const found = judge?.(token) ?? { name: t('arrival.scanned') }
+    if ('refused' in found) {
+      notice.warned(found.refused)
+      return
+    }
     void record({
       voucher: token,
-      name: t('arrival.scanned'),
+      name: found.name,
       kind: 'redeem',
       pax: null,
       via: 'scan',
