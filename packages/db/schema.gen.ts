@@ -7927,6 +7927,10 @@ export interface ReportingSaleToBooks {
 
 export interface ReportingServiceCost {
   /**
+   * Whose own price it is; null: the public one. A price of a channel is only in the currencies that it is stated in or, converted, where the product's own is stated.
+   */
+  channel: string | null;
+  /**
    * Of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.
    */
   cost: string | null;
