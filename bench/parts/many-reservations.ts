@@ -22,18 +22,18 @@ const FILLED = [
 ] as const
 
 /**
- * Copies the sale that is there until there are `count` reservations, spread over two years, all
- * reps and states, each with one to three items: what a list reads. A report reads their payments
+ * Copies the sale that is there until there are `count` reservations, spread over `days` (two
+ * years), all reps and states, each with one to three items: what a list reads. A report reads their payments
  * and vouchers too.
  */
 export async function multiplyReservations(
   database: Database,
   count: number,
-  { for_reports = false } = {},
+  { for_reports = false, days = 730 } = {},
 ): Promise<void> {
   await database.transaction().execute((tx) =>
     fillBare(tx, async () => {
-      await copySales(tx, count)
+      await copySales(tx, count, days)
       if (for_reports) {
         await copyPayments(tx)
         await copyVouchers(tx)
@@ -60,7 +60,7 @@ async function fillBare(tx: Database, fill: () => Promise<void>): Promise<void> 
   for (const { made } of indexes) await run(tx, sql.raw(made))
 }
 
-async function copySales(database: Database, count: number): Promise<void> {
+async function copySales(database: Database, count: number, days: number): Promise<void> {
   await sql`
     insert into reservations.reservation (uuid, folio, kind, state, channel_id, hotel_id,
           location_id, zone_id, rep_id, agency_id, currency, gross, discount, dock, total, deposit,
@@ -75,7 +75,7 @@ async function copySales(database: Database, count: number): Promise<void> {
                ${FIRST_ID['access.user_account']}::bigint + seller, null,
            r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0
                else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
-           now() - make_interval(days => n % 730), current_date - n % 730,
+           now() - make_interval(days => n % ${days}::int), current_date - n % ${days}::int,
                ${NAMES} || ' ' || ${SURNAMES} || ' ' || (n % 997),
                '998 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
                'cliente' || n || '@example.test', 'MX', 'es'

@@ -16,6 +16,7 @@ import {
   orderOf,
   orderRefused,
   partsOf,
+  digitsOf,
   ratioOf,
   rowsAskedFor,
 } from './statement.ts'
@@ -117,13 +118,15 @@ const namedBy = (columns: ColumnSet, order: string): [string, ColumnSet[string]]
   return [key, columns[key]!]
 }
 
+/** As it is shown: what a reader sees as equal is put in order by what comes next. */
 function ratioOver(
   columns: ColumnSet,
-  { of, over }: { of: string; over: string },
+  { of, over, mean }: { of: string; over: string; mean?: true },
   view: View,
 ): Sql {
   const part = (key: string) => expressionOf(key, columns[key]!, view)
-  return sql`${part(of)}::numeric / nullif(${part(over)}::numeric, 0)`
+  const exact = sql`${part(of)}::numeric / nullif(${part(over)}::numeric, 0)`
+  return sql`round(${exact}, ${sql.lit(digitsOf(mean ? { mean } : {}))})`
 }
 
 /** The cells of a row `l` under their names; what is divided follows when the rows leave. */
@@ -166,7 +169,9 @@ function groupedSql(
   )} from (${grouped}) g`
   const order = [
     ...orderOf(columns, table.sort, sort, (key, column) =>
-      column.kind === 'ratio' ? ratioOf(column) : sql.ref(`r.${key}`),
+      column.kind === 'ratio'
+        ? sql`round(${ratioOf(column)}, ${sql.lit(digitsOf(column))})`
+        : sql.ref(`r.${key}`),
     ),
     ...Object.keys(groups).map((key) => sql`${sql.ref(`r.${key}`)}`),
   ]

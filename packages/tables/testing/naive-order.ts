@@ -63,6 +63,23 @@ function valueOf(row: OrderedRow, key: string, columns: ColumnSet): unknown {
   const column = columns[key]!
   if (key in row.orders) return row.orders[key] ?? null
   if (column.kind !== 'ratio') return row.cells[key] ?? null
-  const over = Number(row.cells[column.over])
-  return over === 0 ? null : Number(row.cells[column.of]) / over
+  const [of, over] = [column.of, column.over].map((part) => whole(String(row.cells[part] ?? 0)))
+  return over === 0n ? null : asShown(of!, over!, column.mean ? 4 : 6)
+}
+
+const DECIMALS = 24
+
+/** Exact, of what is not rounded to cents yet too. */
+function whole(text: string): bigint {
+  const [units = '0', part = ''] = text.replace('-', '').split('.')
+  const value = BigInt(units + part.padEnd(DECIMALS, '0').slice(0, DECIMALS))
+  return text.startsWith('-') ? -value : value
+}
+
+/** To so many digits, half away from zero: rows whose ratio looks equal are. */
+function asShown(of: bigint, over: bigint, digits: number): number {
+  const magnitude = (value: bigint) => (value < 0n ? -value : value)
+  const [top, bottom] = [magnitude(of) * 10n ** BigInt(digits), magnitude(over)]
+  const rounded = Number((top * 2n + bottom) / (bottom * 2n))
+  return of < 0n !== over < 0n ? -rounded : rounded
 }
