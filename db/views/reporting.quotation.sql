@@ -4,8 +4,12 @@ select q.id, q.uuid, q.folio, q.state, q.customer_name, q.customer_email, q.cust
        q.created_at, (q.created_at at time zone 'America/Cancun')::date as made_on,
        v.price_kind, v.currency, v.total, v.total_mxn, v.total_usd,
        s.products_es, s.products_en, s.first_day,
-       r.folio as reservation, r.uuid as reservation_uuid, r.paid,
-       (case when q.state = 'accepted' then r.total else r.due end) - r.paid as balance,
+       case when m.reservations > 1 then r.folio || ' +' || (m.reservations - 1) else r.folio end
+         as reservation,
+       r.uuid as reservation_uuid, coalesce(m.reservations, 0) as rooms,
+       coalesce(m.paid, r.paid) as paid,
+       coalesce(m.balance, case when q.state = 'accepted' then r.total else r.due end - r.paid)
+         as balance,
        q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
        c.canal as channel, h.name as hotel, p.locacion as location, u.full_name as rep
   from quotations.quotation q
@@ -22,11 +26,19 @@ select q.id, q.uuid, q.folio, q.state, q.customer_name, q.customer_email, q.cust
   join organization.public_hotel h on h.id = q.hotel_id
   join organization.public_location p on p.location_id = q.location_id
   join access.public_user u on u.id = q.rep_id
-  left join reservations.public_reservation r on r.id = q.reservation_id;
+  left join reservations.public_reservation r on r.id = q.reservation_id
+  left join lateral (
+    select count(*) as reservations, sum(o.paid) as paid,
+           sum(case when o.state = 'held' then o.total else o.due end - o.paid) as balance
+      from quotations.room k
+      join reservations.public_reservation o on o.id = k.reservation_id
+     where k.quotation_id = q.id) m on true;
 comment on view reporting.quotation is
   'One row is a quotation with its last version, and what became of it.';
 comment on column reporting.quotation.made_on is 'The business day on which it was made.';
 comment on column reporting.quotation.total_mxn is
   'What puts totals of several currencies in order.';
+comment on column reporting.quotation.rooms is
+  'How many reservations a group''s offer became, by its rooming list; 0 without one.';
 comment on column reporting.quotation.balance is
   'What is left to pay: of all that was accepted until it is sold, then of what is due.';

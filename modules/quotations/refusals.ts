@@ -56,4 +56,59 @@ export const REFUSALS = {
     es: '{name} ya no se compone de lo que se cotizó. Guarde una nueva versión.',
     en: '{name} is no longer made of what was offered. Save a new version.',
   },
+  'proforma.only_groups': {
+    status: 422,
+    es: 'Solo la cotización de un grupo lleva lista de habitaciones y pagos acordados: cotícela desde su ficha.',
+    en: 'Only the quotation of a group has a rooming list and instalments: quote it from its sheet.',
+  },
+  'proforma.people_differ': {
+    status: 422,
+    es: '{name} se cotizó para {offered} personas y la lista de habitaciones lleva {listed}. Corrija la lista o la ficha.',
+    en: '{name} was offered for {offered} people and the rooming list has {listed}. Correct the list or the sheet.',
+  },
+  'proforma.room_takes_nothing': {
+    status: 422,
+    es: 'La habitación {room} no va a ningún servicio: quítela de la lista o diga a cuál va.',
+    en: 'Room {room} takes part in nothing: take it off the list or say what it goes on.',
+  },
+  'proforma.room_twice': {
+    status: 422,
+    es: 'La habitación {room} está dos veces en la lista.',
+    en: 'Room {room} is on the list twice.',
+  },
+  'proforma.service_unknown': {
+    status: 422,
+    es: 'La habitación {room} nombra un servicio que esta cotización no tiene. Vuelva a abrir la lista.',
+    en: 'Room {room} names a service that this quotation does not have. Open the list again.',
+  },
+  'proforma.instalments_differ': {
+    status: 422,
+    es: 'Los pagos acordados suman {sum} y la cotización {total}: corríjalos en su lista.',
+    en: 'The instalments add up to {sum} and the quotation to {total}: correct them on its list.',
+  },
+  'proforma.instalment_day': {
+    status: 422,
+    es: 'Los pagos van en orden de fecha, desde hoy y a más tardar el {last}, cuando empieza el primer servicio.',
+    en: 'Instalments go by date, from today and not after {last}, when the first service begins.',
+  },
+  'proforma.above_balance': {
+    status: 422,
+    es: 'El grupo debe {balance}: no se cobra más que eso. Corrija el importe.',
+    en: 'The group owes {balance}: no more than that is taken. Correct the amount.',
+  },
+  'proforma.below_deposit': {
+    status: 422,
+    es: 'Para confirmar las habitaciones hace falta el anticipo de todas: {deposit}.',
+    en: 'To confirm the rooms the deposit of all of them is needed: {deposit}.',
+  },
+  'proforma.nothing_to_pay': {
+    status: 422,
+    es: 'Este grupo no tiene reservas por cobrar.',
+    en: 'This group has no reservations to pay.',
+  },
+  'proforma.by_rooms': {
+    status: 422,
+    es: 'Esta cotización se reparte en habitaciones: acéptela y cóbrela aquí; una liga de pago cobra una sola reserva.',
+    en: 'This quotation is shared among rooms: accept and collect it here; a payment link pays one reservation only.',
+  },
 } as const satisfies RefusalCatalogue

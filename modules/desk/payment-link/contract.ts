@@ -25,6 +25,7 @@ const Sent = z.object({ uuid: Uuid, recipient: z.string(), link: Uuid })
 const SENDING_REFUSALS = [
   'quotation.not_found',
   'quotation.nothing_to_send',
+  'proforma.by_rooms',
   'quotation.no_address',
   'payment_link.currency',
   'payment_link.not_configured',
@@ -193,6 +194,7 @@ export const beginPayment = endpoint({
     'payment_link.not_configured',
     'payment_link.provider_down',
     'quotation.expired',
+    'proforma.by_rooms',
     'departure.full',
     'departure.closed',
     'price.changed',

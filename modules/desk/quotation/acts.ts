@@ -9,6 +9,8 @@ export const ACTS = [
   act('quotation.revise', 'Guardó otra versión de una cotización', 'Saved a quotation anew'),
   act('quotation.accept', 'Aceptó una cotización del cliente', 'Accepted a quotation'),
   act('quotation.lose', 'Dio por perdida una cotización', 'Marked a quotation as lost'),
+  act('quotation.plan', 'Guardó habitaciones y pagos de un grupo', 'Saved rooms and instalments'),
+  act('quotation.collect', 'Cobró a un grupo', 'Took a payment of a group'),
   act('quotation.mail', 'Envió una cotización', 'Mailed a quotation'),
   act('quotation.remind', 'Recordó una cotización', 'Reminded of a quotation'),
 ]

@@ -196,9 +196,14 @@ export const acceptQuotation = endpoint({
   reply: z.object({
     uuid: Uuid,
     reservation: z.object({ uuid: Uuid, folio: z.string(), held_until: Instant }),
+    /** One, or one of each room of a group. */
+    reservations: z.number().int(),
     total: MoneyField,
   }),
   refusals: [
+    'proforma.people_differ',
+    'proforma.room_takes_nothing',
+    'proforma.instalments_differ',
     ...CART_REFUSALS.filter((code) => !(DESK_REFUSALS as readonly string[]).includes(code)),
     'departure.full',
     'departure.closed',

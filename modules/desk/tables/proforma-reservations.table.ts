@@ -50,5 +50,7 @@ export default list({
   sort: ['first_day'],
   totals: ['total'],
   key: 'uuid',
-  link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
+  // What became a reservation of each room is seen on its own page.
+  link: ({ uuid, rooms, reservation_uuid }) =>
+    Number(rooms) > 0 ? `/proforma/${uuid}` : `/reserva/${reservation_uuid}`,
 })

@@ -70,6 +70,7 @@ export const quotation = fact({
     balance: column.money('Por pagar', 'To pay'),
     uuid: column.key(),
     reservation_uuid: column.key(),
+    rooms: column.key(),
   },
   filters: {
     made_day: filter.dayOf('Hecha el día', 'Made on', 'created_at'),

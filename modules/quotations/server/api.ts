@@ -26,6 +26,15 @@ export {
   type FoundQuotation,
   type FoundVersion,
 } from './show.ts'
+export {
+  findInstalments,
+  findOnlyReservation,
+  findRooms,
+  recordPlan,
+  tieRoom,
+  type FoundRoom,
+  type Instalment,
+} from './rooms.ts'
 export { mailOffer, type OfferMail } from './mail-offer.ts'
 export { offerPdf } from './offer-document.ts'
 export { quotationVersion } from './attachments.ts'

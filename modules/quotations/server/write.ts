@@ -252,7 +252,10 @@ export async function tellSent(
     )
 }
 
-/** What became of the reservation that an acceptance made: sold, or its seats were let go. */
+/**
+ * What became of a reservation that an acceptance made: sold, or its seats were let go. An offer of
+ * many rooms is won by its first that is sold, and over with its last.
+ */
 export async function tellReservation(
   tx: AnyContext,
   reservation_id: number,
@@ -264,7 +267,15 @@ export async function tellReservation(
     QUOTATION,
     {
       from: became === 'won' ? ['accepted', 'expired'] : 'accepted',
-      which: sql`t.reservation_id = ${reservation_id}`,
+      which: sql`
+        (t.reservation_id = ${reservation_id}
+          or t.id = (select m.quotation_id from quotations.room m
+                      where m.reservation_id = ${reservation_id}))
+        and (${became === 'won'} or not exists (
+          select 1 from quotations.room m
+            join reservations.public_reservation r on r.id = m.reservation_id
+           where m.quotation_id = t.id and r.id <> ${reservation_id}
+             and r.state in ('held', 'waiting', 'confirmed', 'closed')))`,
     },
     became,
     {

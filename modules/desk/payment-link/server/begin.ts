@@ -24,7 +24,7 @@ import type * as z from 'zod'
 import { accept, orderOfOffer } from '../../quotation/server/accept.ts'
 import type { beginPayment } from '../contract.ts'
 import { inNameOf, type Cause } from './in-name-of.ts'
-import { addressOf, moneyOf, refuseOtherCurrency } from './send.ts'
+import { addressOf, moneyOf, refuseOtherCurrency, refuseRooms } from './send.ts'
 
 type Asked = z.output<typeof beginPayment.body>
 type Begun = { link: LockedLink; attempt: Attempt; folio: string }
@@ -124,6 +124,7 @@ async function acceptOnline(
 ): Promise<number> {
   if (!stands(quotation, tx.now)) throw new Refusal('quotation.expired')
   if (!typed_name) throw new Refusal('payment_link.name_missing')
+  await refuseRooms(tx, quotation)
   const { deposit, total } = await orderOfOffer(tx, quotation, await findOffer(tx, quotation))
   const amount = link.asks === 'deposit' && deposit.units > 0n ? deposit : total
   if (compare(amount, money(expected, amount.currency)) !== 0)

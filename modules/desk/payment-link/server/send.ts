@@ -10,6 +10,7 @@ import { askedNow, chargesIn, type Asks, type Provider } from '@app/payment-link
 import { paymentLinkDays } from '@app/payment-links/settings'
 import {
   findOffer,
+  findRooms,
   findTold,
   lockQuotation,
   OFFER_TEXTS,
@@ -38,6 +39,11 @@ type Sending = {
 }
 export type SentLink = { uuid: string; recipient: string; link: string; folio: string }
 
+/** A link pays one reservation; an offer of many rooms becomes as many. */
+export async function refuseRooms(tx: Context, { id }: { id: number }): Promise<void> {
+  if ((await findRooms(tx, id)).length > 0) throw new Refusal('proforma.by_rooms')
+}
+
 /**
  * Mails what a quotation offers with a link that accepts and pays it. It works as long as the offer
  * stands; what it costs and whether there are seats is decided when its guest pays.
@@ -49,6 +55,7 @@ export async function sendQuotationLink(
 ): Promise<SentLink> {
   await lockLinksOfQuotation(tx, uuid)
   const quotation = await lockQuotation(tx, uuid)
+  await refuseRooms(tx, quotation)
   paymentProvider(provider)
   if (!stands(quotation, tx.now)) throw new Refusal('quotation.nothing_to_send')
   const recipient = email ?? quotation.customer_email

@@ -1,6 +1,10 @@
 import {
   acceptQuotation as moveAccepted,
+  findInstalments,
   findOffer,
+  findRooms,
+  tieRoom,
+  type FoundRoom,
   type KeptVersion,
   type LockedQuotation,
 } from '@app/quotations/api'
@@ -11,7 +15,7 @@ import type { Context } from '@kit/db/context'
 import { recordTransitions } from '@kit/db/transition'
 import type { Actor } from '@kit/kernel/actor'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
-import type { Money } from '@kit/kernel/money'
+import { compare, money, total as totalOf, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import { acceptedHoldEnd } from '../../hold/server/holding.ts'
@@ -24,10 +28,14 @@ import { recordOrder } from '../../sale/server/record.ts'
 import { planItems, planReservation } from '../../sale/server/rows.ts'
 import { listSignatures } from '../../sale/server/signatures.ts'
 import type { acceptQuotation } from '../contract.ts'
+import { refuseOtherSum } from '../../proforma/server/plan.ts'
+import { servicesOf, shareAmongRooms } from '../../proforma/server/share.ts'
 import { atKeptPrice } from './kept-price.ts'
 
 type Acceptance = z.output<typeof acceptQuotation.body>
-export type Accepted = { id: number; uuid: string; folio: string; held_until: string; total: Money }
+type Held = { id: number; uuid: string; folio: string; held_until: string }
+/** The first of its reservations, and how many there are: one, or one of each room of a group. */
+export type Accepted = Held & { total: Money; reservations: number }
 
 /**
  * The customer takes what a locked quotation offers. Everything is decided again now: that it
@@ -52,15 +60,50 @@ export async function accept(
   )
   refuseFree(shownOf(order), tx.actor)
 
-  const held = await holdOrder(tx, quotation, order)
-  await recordSignatures(
-    tx,
-    held.id,
-    placeOf(quotation),
-    listSignatures(tx, { client: signature ?? null }),
-  )
-  await moveAccepted(tx, quotation, held.id)
-  return { ...held, total: order.total }
+  const rooms = await findRooms(tx, quotation.id)
+  refuseOtherSum(await findInstalments(tx, quotation.id), order.total)
+  const held =
+    rooms.length === 0
+      ? [await holdOrder(tx, quotation, order)]
+      : await holdRooms(tx, quotation, offer, order, rooms)
+  for (const { id } of held)
+    await recordSignatures(
+      tx,
+      id,
+      placeOf(quotation),
+      listSignatures(tx, { client: signature ?? null }),
+    )
+  await moveAccepted(tx, quotation, held[0]!.id)
+  return { ...held[0]!, total: order.total, reservations: held.length }
+}
+
+/** A reservation of each room, at its share of what was agreed; together they cost what was offered. */
+async function holdRooms(
+  tx: Context,
+  quotation: LockedQuotation,
+  offer: KeptVersion,
+  order: Order,
+  rooms: readonly FoundRoom[],
+): Promise<Held[]> {
+  const names = new Map(order.lines.map(({ terms }) => [terms.option_id, terms.name]))
+  const services = servicesOf(offer.lines, offer.currency).map((service) => ({
+    ...service,
+    name: names.get(service.wanted.option_id)!,
+  }))
+  const shares = shareAmongRooms(services, rooms, offer.currency)
+  const held: Held[] = []
+  const totals: Money[] = []
+  for (const [index, room] of rooms.entries()) {
+    const own = await orderOfOffer(tx, quotation, { ...offer, lines: shares[index]! })
+    const made = await holdOrder(tx, quotation, own, room)
+    await tieRoom(tx, quotation, room.position, made.id)
+    held.push(made)
+    totals.push(own.total)
+  }
+  const sum = totalOf(totals, order.currency)
+  if (compare(sum, money(offer.total, offer.currency)) !== 0)
+    throw new Error(`Rooms of ${quotation.folio} cost another sum than was offered`)
+  return held
 }
 
 /** What it costs now: the price that was promised, or that of today, where it was offered. */
@@ -88,7 +131,8 @@ async function holdOrder(
   tx: Context,
   quotation: LockedQuotation,
   order: Order,
-): Promise<{ id: number; uuid: string; folio: string; held_until: string }> {
+  room?: FoundRoom,
+): Promise<Held> {
   const held_until = await acceptedHoldEnd(tx, tx.now)
   const name = await nameReservation(tx, quotation.channel_id, tx.today)
   const chosen = await findChosen(
@@ -109,8 +153,9 @@ async function holdOrder(
       ...row,
       ...name,
       kind: 'quotation',
-      customer_name,
-      customer_email,
+      customer_name: room?.guest ?? customer_name,
+      customer_email: room?.email ?? customer_email,
+      room: room?.room ?? null,
       customer_phone,
       customer_language,
     },

@@ -1,6 +1,6 @@
 import type { Context } from '@kit/db/context'
 
-type Done = 'save' | 'revise' | 'accept' | 'lose' | 'mail' | 'remind'
+type Done = 'save' | 'revise' | 'accept' | 'lose' | 'mail' | 'remind' | 'plan' | 'collect'
 
 /** That somebody did something with a quotation. */
 export function auditQuotation(

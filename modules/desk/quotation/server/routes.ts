@@ -1,6 +1,7 @@
 import {
   findLines,
   findQuotation,
+  findRooms,
   findTold,
   findVersions,
   lockQuotation,
@@ -98,9 +99,19 @@ export const routes = [
 
   handle(acceptQuotation, async (tx, { params: { uuid }, body }) => {
     const quotation = await lockQuotation(tx, uuid)
-    const { total, uuid: reservation, folio, held_until } = await accept(tx, quotation, body)
-    auditQuotation(tx, 'accept', quotation.folio, { reservation: folio, total: amountOf(total) })
-    return { uuid, total: toWire(total), reservation: { uuid: reservation, folio, held_until } }
+    const accepted = await accept(tx, quotation, body)
+    const { total, uuid: reservation, folio, held_until, reservations } = accepted
+    auditQuotation(tx, 'accept', quotation.folio, {
+      reservation: folio,
+      reservations,
+      total: amountOf(total),
+    })
+    return {
+      uuid,
+      total: toWire(total),
+      reservation: { uuid: reservation, folio, held_until },
+      reservations,
+    }
   }),
 
   handle(loseQuotation, async (tx, { params: { uuid }, body: { reason } }) => {
@@ -141,9 +152,12 @@ export const routes = [
 
 /** The seats of an accepted quotation that nobody paid; the reservation is locked before it. */
 async function letSeatsGo(tx: Context, uuid: string): Promise<void> {
-  const { state, reservation } = await findQuotation(tx, uuid)
+  const { id, state, reservation } = await findQuotation(tx, uuid)
   if (state !== 'accepted' || !reservation) return
-  await expire(tx, await lockReservation(tx, { reservation: reservation.uuid }), 'quotation_lost')
+  const rooms = (await findRooms(tx, id)).flatMap((room) => room.reservation ?? [])
+  for (const { uuid: held } of rooms.length > 0 ? rooms : [reservation]) {
+    await expire(tx, await lockReservation(tx, { reservation: held }), 'quotation_lost')
+  }
 }
 
 const isOurs = (code: string): code is keyof typeof REFUSALS => code in REFUSALS
