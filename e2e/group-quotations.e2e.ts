@@ -61,10 +61,50 @@ describe.skipIf(NO_BROWSER)('the quotation of a group, in a browser', () => {
     await page.getByRole('heading', { name: /^COT-/ }).waitFor()
     await page.getByText('MXN 14,814.00').first().waitFor()
 
+    await page.getByRole('button', { name: 'Editar habitaciones y pagos' }).click()
+    const planning = page.getByRole('dialog', { name: 'Habitaciones y pagos del grupo' })
+    await planning
+      .getByLabel('Lista de habitaciones')
+      .fill('101; Ana Ruiz; 7; ana@example.test\n102; Luis Luna; 5')
+    await planning.getByText('2 habitaciones, 12 personas', { exact: true }).waitFor()
+    await planning.getByRole('button', { name: 'Agregar pago acordado', exact: true }).click()
+    await fillDay(planning.getByLabel('Fecha del pago 1', { exact: true }), departing.day)
+    await planning.getByLabel('Importe del pago 1', { exact: true }).fill('14814')
+    await planning.getByText('Suman MXN 14,814.00 de MXN 14,814.00', { exact: true }).waitFor()
+    await planning.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await planning.waitFor({ state: 'detached' })
+    await page.getByText('12 de 12 personas en la lista', { exact: true }).waitFor()
+    for (const width of [1024, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true)
+    }
+    expect(await violationsOn(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
+    const accepting = page.getByRole('dialog', { name: /^¿El cliente acepta COT-/ })
+    await accepting.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await accepting.getByLabel('Nombre completo').fill('Patricia Solís')
+    await accepting.getByText('Acepto que mi nombre escrito vale como mi firma').click()
+    await accepting.getByRole('button', { name: 'Aceptar y apartar' }).click()
+    const rooms = page.getByRole('table', { name: 'Habitaciones y pagos del grupo' })
+    await rooms.getByRole('row').filter({ hasText: 'Luis Luna' }).getByRole('link').waitFor()
+    await page.getByRole('button', { name: 'Cobrar al grupo', exact: true }).click()
+    const collecting = page.getByRole('dialog', { name: 'Cobrar al grupo' })
+    await choose(page, collecting.getByRole('combobox', { name: 'Forma de pago' }), 'Efectivo')
+    await collecting.getByRole('button', { name: 'Cobrar', exact: true }).click()
+    await page
+      .getByText('Cobro de MXN 14,814.00 repartido en 2 reservas', { exact: true })
+      .waitFor()
+    await page.getByText('PAGADO', { exact: true }).waitFor()
+    await page.getByText('GANADA', { exact: true }).waitFor()
+
     await page.getByRole('link', { name: /^GRP-/ }).click()
     await page.getByRole('heading', { name }).waitFor()
     await page.getByRole('link', { name: /^COT-/ }).waitFor()
-    await page.getByText('ABIERTA', { exact: true }).waitFor()
+    await page.getByText('GANADA', { exact: true }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -73,8 +73,8 @@ export const REFUSALS = {
   },
   'proforma.room_twice': {
     status: 422,
-    es: 'La habitación {room} está dos veces en la lista.',
-    en: 'Room {room} is on the list twice.',
+    es: 'La habitación {room} está dos veces en la lista con el mismo huésped.',
+    en: 'Room {room} is on the list twice with the same guest.',
   },
   'proforma.service_unknown': {
     status: 422,

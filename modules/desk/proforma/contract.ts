@@ -1,5 +1,6 @@
 import { TENDER_REFUSALS } from '@app/payments/contract'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
+import { ReservationState } from '@app/reservations/contract'
 import { endpoint } from '@kit/http/endpoint'
 import {
   Amount,
@@ -56,7 +57,7 @@ export const showGroupPlan = endpoint({
           .object({
             uuid: Uuid,
             folio: z.string(),
-            state: z.string(),
+            state: ReservationState,
             total: Amount,
             paid: SignedAmount,
           })

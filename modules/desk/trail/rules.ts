@@ -33,6 +33,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   amount: field('Importe', 'Amount', 'money'),
   refund: field('Reembolso', 'Refund', 'money'),
   fee: field('Cargo', 'Fee', 'money'),
+  recipient: field('Enviada a', 'Sent to'),
   method: field('Forma de pago', 'Method of payment'),
   reference: field('Referencia', 'Reference'),
   voucher: field('Cupón', 'Voucher'),

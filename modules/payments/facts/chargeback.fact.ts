@@ -4,7 +4,7 @@ import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
-const STATES: States = {
+export const CHARGEBACK_STATES: States = {
   open: { es: 'POR RESPONDER', en: 'TO ANSWER', tone: 'error' },
   contested: { es: 'RESPONDIDO', en: 'ANSWERED', tone: 'warning' },
   won: { es: 'GANADO', en: 'WON', tone: 'ok' },
@@ -35,7 +35,7 @@ export const chargeback = fact({
     case_number: column.text('Caso', 'Case', { filled: true, search: true }),
     folio: column.text('Reserva', 'Reservation', { filled: true, search: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'State', CHARGEBACK_STATES, { filled: true }),
     respond_by: column.day('Responder hasta', 'Answer by'),
     reason: column.state('Motivo', 'Reason', REASONS, { filled: true }),
     method: column.text('Forma de pago', 'Method', {

@@ -1,5 +1,6 @@
 import type { Context } from '@kit/db/context'
 import { all, run, type Database } from '@kit/db/database'
+import type { ReservationState } from '@app/reservations/rules'
 import { insertRows } from '@kit/db/insert'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ export type FoundRoom = Room & {
     id: number
     uuid: string
     folio: string
-    state: string
+    state: ReservationState
     held_until: string | null
     /** What it comes to: all of it until it is sold, then what is due. */
     total: string
@@ -65,7 +66,7 @@ export const findInstalments = (database: Database, quotation_id: number): Promi
 /** Writes the rooming list and the instalments anew, in place of those of before. */
 export async function recordPlan(
   tx: Context,
-  { id }: LockedQuotation,
+  { id }: Pick<LockedQuotation, 'id'>,
   rooms: readonly Room[],
   instalments: readonly Instalment[],
 ): Promise<void> {

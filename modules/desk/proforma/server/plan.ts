@@ -130,8 +130,8 @@ export async function savePlan(tx: Context, uuid: string, plan: Plan): Promise<n
 
 function refuseBadRooms(rooms: readonly Room[], services: ReadonlySet<string>): void {
   const named = new Set<string>()
-  for (const { room, skips } of rooms) {
-    const name = room.toLowerCase()
+  for (const { room, guest, skips } of rooms) {
+    const name = `${room}/${guest}`.toLowerCase()
     if (named.has(name)) throw new Refusal('proforma.room_twice', { room })
     named.add(name)
     if (skips.some((key) => !services.has(key)))

@@ -41,7 +41,11 @@ const room = (name: string, people: number, over: object = {}) => ({
   ...over,
 })
 
-async function offered(services: readonly [Tour, number, string][], expected: string) {
+async function offered(
+  services: readonly [Tour, number, string][],
+  expected: string,
+  sheet: object = {},
+) {
   const made = await desk.call(desk.boss, createRecord, {
     params: { id: 'group-sheet' },
     body: {
@@ -60,6 +64,7 @@ async function offered(services: readonly [Tour, number, string][], expected: st
         people,
         price,
       })),
+      ...sheet,
     },
   })
   const { body, error } = await desk.call(desk.boss, offerToGroup, {
@@ -277,7 +282,7 @@ describe('a rooming list and instalments', () => {
     const of = (...pairs: [string, string][]) =>
       pairs.map(([due_day, amount]) => ({ due_day, amount }))
 
-    expect(await code([room('1', 2), room('1 ', 2)])).toBe('proforma.room_twice')
+    expect(await code([room('1', 2), room('1', 2)])).toBe('proforma.room_twice')
     expect(await code([room('1', 2, { skips: ['x'] })])).toBe('proforma.service_unknown')
     expect(await code([room('1', 2, { skips: [services[0]!.key] })])).toBe(
       'proforma.room_takes_nothing',
@@ -289,6 +294,35 @@ describe('a rooming list and instalments', () => {
       'proforma.instalment_day',
     )
     expect((await shown(uuid)).rooms).toEqual([])
+  })
+
+  test('begin as the sheet has them; instalments only where they are of what is quoted', async () => {
+    const instalment = (amount: string, due_on = '2026-03-15') => ({
+      due_on,
+      amount,
+      paid_on: null,
+      reference: '',
+    })
+    const rooms = [
+      { room: 'Doble', guests: 'Ana y Luis', people: 2, arrives_on: DAY, leaves_on: '2026-03-22' },
+      { room: 'Doble', guests: 'Eva y Pau', people: 2, arrives_on: DAY, leaves_on: '2026-03-22' },
+    ]
+    const tour = await buildTour(desk)
+    const uuid = await offered([[tour, 4, '1000']], '4000', {
+      rooms,
+      instalments: [instalment('3000', '2026-03-16'), instalment('1000')],
+    })
+
+    const { rooms: listed, instalments } = await shown(uuid)
+    expect(listed.map(({ room: name, guest, people }) => [name, guest, people])).toEqual([
+      ['Doble', 'Ana y Luis', 2],
+      ['Doble', 'Eva y Pau', 2],
+    ])
+    expect(instalments.map(({ due_day, amount }) => [due_day, amount])).toEqual([
+      ['2026-03-15', '1000.0000'],
+      ['2026-03-16', '3000.0000'],
+    ])
+    expect((await accept(uuid, '4000')).body.reservations).toBe(2)
   })
 
   test('are not written over those that somebody else saved meanwhile, nor once accepted', async () => {

@@ -12,6 +12,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
 import { printQuotation, showQuotation } from '../contract.ts'
+import { GroupPlanSection } from '../../proforma/web/group-plan.tsx'
 import { LinkButton } from '../../payment-link/web/parts/link-button.tsx'
 import { Accepting } from './parts/accepting.tsx'
 import { EditButton } from './parts/edit-button.tsx'
@@ -70,6 +71,7 @@ export default function QuotationScreen() {
             <Section title={`${t('offered')} · ${t('version', { number: offered!.number })}`}>
               <VersionShown version={offered!} />
             </Section>
+            {quotation.group && <GroupPlanSection uuid={quotation.uuid} />}
             <Section title={t('facts')}>
               <Details quotation={quotation} />
             </Section>

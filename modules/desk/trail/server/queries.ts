@@ -40,6 +40,16 @@ export const findActs = (
       union all
       select 'voucher', v.folio, v.folio
         from vouchers.public_voucher v where v.reservation_id = ${reservation_id}
+      union all
+      select 'chargeback', c.uuid::text,
+             c.currency || ' ' || trim(to_char(c.amount, '999,999,990.00'))
+        from payments.public_chargeback c where c.reservation_id = ${reservation_id}
+      union all
+      select 'payment_link', l.uuid::text, null
+        from payment_links.public_told l where l.reservation_id = ${reservation_id}
+      union all
+      select 'mail', m.uuid::text, m.subject
+        from mailing.public_told m where m.reservation_id = ${reservation_id}
     )
     select a.at, u.full_name as who, a.action, s.subject, a.before, a.after, a.reason,
            host(a.address) as address
@@ -47,6 +57,17 @@ export const findActs = (
       join platform.audit_entry a on a.entity = s.entity and a.entity_id = s.key
       left join access.public_user u on u.id = a.user_id
      order by a.id`,
+  )
+
+export type ToldMail = { at: string; subject: string; recipient: string; state: string }
+
+/** What was mailed about the reservation, and what became of it. */
+export const findMails = (database: Database, reservation_id: number): Promise<ToldMail[]> =>
+  all(
+    database,
+    sql<ToldMail>`
+    select at, subject, recipient, state from mailing.public_told
+     where reservation_id = ${reservation_id} order by id`,
   )
 
 export type Step = { at: string; from_state: string; to_state: string; reason: string | null }

@@ -5,15 +5,18 @@ import {
   type RecordedChange,
   type ToldPickup,
 } from '@app/reservations/api'
+import { CHARGEBACK_STATES } from '@app/payments/facts/chargeback'
 import type { Context } from '@kit/db/context'
 import type { Told } from '../contract.ts'
 import { changesOf, sentenceOf, type Names } from '../rules.ts'
 import {
   findActs,
   findHotelNames,
+  findMails,
   findStepsOfSystem,
   type AuditedAct,
   type Step,
+  type ToldMail,
 } from './queries.ts'
 import { actInWords } from './words.ts'
 
@@ -42,7 +45,7 @@ export async function tellTrail(tx: Context, reservation: Reservation): Promise<
   )
   const names: Names = {
     currency,
-    states: RESERVATION_STATES,
+    states: { ...RESERVATION_STATES, ...CHARGEBACK_STATES },
     services: new Map(items.map((item) => [item.id, item.product])),
     hotels: await findHotelNames(tx, hotels),
   }
@@ -50,6 +53,7 @@ export async function tellTrail(tx: Context, reservation: Reservation): Promise<
   const told = [
     ...acts.map((act) => ofAct(tx, act, changeOf(act, acts, changes), names)),
     ...(await findStepsOfSystem(tx, id)).map((step) => ofStep(tx, step, names)),
+    ...(await findMails(tx, id)).map((mail) => ofMail(tx, mail)),
     ...(await findToldPickups(tx, id, tx.language)).map((pickup) => ofPickup(tx, pickup, names)),
   ]
   return told
@@ -104,6 +108,22 @@ const ofStep = (
   sentence: sentenceOf({ who: null, act: MOVED[language], subject: null }, language),
   changes: changesOf({ state: from_state }, { state: to_state }, names, language),
   reason: reason && (OWN_REASONS[reason]?.[language] ?? reason),
+  address: null,
+})
+
+const MAILED: Readonly<Record<string, { es: string; en: string }>> = {
+  queued: { es: 'Tiene un correo por salir', en: 'Has a mail to leave' },
+  sent: { es: 'Envió un correo', en: 'Sent a mail' },
+  failed: { es: 'No pudo enviar un correo', en: 'Could not send a mail' },
+  withdrawn: { es: 'No envió un correo: se retiró', en: 'Did not send a mail: it was withdrawn' },
+  quarantined: { es: 'Detuvo un correo', en: 'Holds back a mail' },
+}
+
+const ofMail = ({ language }: Context, { at, subject, recipient, state }: ToldMail): Told => ({
+  at,
+  sentence: sentenceOf({ who: null, act: MAILED[state]![language], subject }, language),
+  changes: [],
+  reason: recipient,
   address: null,
 })
 

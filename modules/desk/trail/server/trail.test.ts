@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   buildTour,
+  card,
   cancelSale,
   giveBack,
   holdSeats,
@@ -11,10 +12,15 @@ import {
 } from '../../attacks/testing/desk.ts'
 import { editGuest } from '../../change/contract.ts'
 import { expireLapsedHolds } from '../../hold/server/holding.ts'
+import { noteChargeback } from '../../chargeback/contract.ts'
+import { revokeLink, sendBalanceLink } from '../../payment-link/contract.ts'
+import { openOnline } from '../../payment-link/testing/online.ts'
 import { showTrail } from '../contract.ts'
 
 const desk = await openAttackedDesk({ connections_max: 6 })
 const { world } = desk
+await openOnline(desk)
+const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
 
 const trailOf = async (uuid: string, session: typeof desk.rep = desk.boss) =>
   (await desk.call(session, showTrail, { params: { id: uuid } })).body
@@ -85,5 +91,45 @@ describe('the story of a reservation', () => {
     const [shown] = await trailOf(body.uuid, desk.rep)
 
     expect([seen!.address, shown!.address]).toEqual([expect.any(String), null])
+  })
+
+  test('tells of payment links, mails and chargebacks, with who is told and how much', async () => {
+    const tour = await buildTour(desk, { deposit_percent: '30' })
+    const { body } = await sell(desk, [wanted(tour)], {
+      total: '2000',
+      payments: [card('MXN', '1500')],
+    })
+    const sent = await desk.call(desk.rep, sendBalanceLink, {
+      body: {
+        reservation: body.uuid,
+        provider: 'stripe',
+        email: 'jane@example.test',
+        asks: 'all',
+      },
+    })
+    expect(sent.error).toBeUndefined()
+    await desk.call(desk.rep, revokeLink, { params: { uuid: sent.body.link } })
+    const [payment] = (await show(desk, body.uuid)).payments
+    const noted = await desk.call(accountant, noteChargeback, {
+      body: { payment: payment!.uuid, amount: '500', case_number: 'CB-9', reason: 'fraud' },
+    })
+    expect(noted.error).toBeUndefined()
+
+    const trail = await trailOf(body.uuid)
+
+    const told = trail.map(({ sentence }) => sentence.replace(/^\S+ \S+ /, ''))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('envió una liga de pago'),
+        expect.stringContaining('retiró una liga de pago'),
+        expect.stringContaining('registró un contracargo (MXN 500.00)'),
+      ]),
+    )
+    const mail = trail.find(({ sentence }) => sentence.startsWith('El sistema tiene un correo'))
+    expect(mail?.reason).toBe('jane@example.test')
+    const other = await sell(desk, [wanted(tour)], { total: '2000' })
+    expect((await trailOf(other.body.uuid)).map(({ sentence }) => sentence).join()).not.toMatch(
+      /liga|contracargo|jane@/,
+    )
   })
 })

@@ -63,6 +63,7 @@ export default {
     sign_missing: 'The customer’s signature is missing',
     yes: 'Accept and hold',
     yes_changed: 'Accept at {{total}}',
+    done_rooms: '{{count}} reservations held, one for each room',
     done: 'Seats held: {{folio}}',
   },
   lose: {

@@ -61,6 +61,7 @@ export default {
     sign_missing: 'Falta la firma del cliente',
     yes: 'Aceptar y apartar',
     yes_changed: 'Aceptar por {{total}}',
+    done_rooms: '{{count}} reservas apartadas, una por habitación',
     done: 'Lugares apartados: {{folio}}',
   },
   lose: {

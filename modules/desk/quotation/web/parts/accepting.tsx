@@ -7,6 +7,7 @@ import { useWrite } from '@kit/ui/write'
 import { Alert, Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { acceptQuotation, showQuotation } from '../../contract.ts'
+import { showGroupPlan } from '../../../proforma/contract.ts'
 import type { Quotation } from '../revising.ts'
 import { useTexts } from '../texts.ts'
 
@@ -33,9 +34,14 @@ export function Accepting({
   const expected_total = changed?.total ?? total
   const accept = useWrite(acceptQuotation, {
     form,
-    outdates: [...TABLE_ANSWERS, showQuotation],
-    done: ({ reservation }) => t('accept.done', { folio: reservation.folio }),
-    onDone: ({ reservation }) => go(`/reserva/${reservation.uuid}`),
+    outdates: [...TABLE_ANSWERS, showQuotation, showGroupPlan],
+    done: ({ reservation, reservations: count }) =>
+      count > 1
+        ? t('accept.done_rooms', { count })
+        : t('accept.done', { folio: reservation.folio }),
+    // What became a reservation of each room is seen, and paid, where its rooms are.
+    onDone: ({ reservation, reservations }) =>
+      reservations > 1 ? close() : go(`/reserva/${reservation.uuid}`),
     onFailed: ({ body: { code, message, details } }) => {
       const now = details?.['total']
       if (code === 'price.changed' && typeof now === 'string') setChanged({ total: now, message })

@@ -1,0 +1,163 @@
+import { fromWire } from '@kit/kernel/wire'
+import { query } from '@kit/ui/api'
+import { Section } from '@kit/ui/detail-page'
+import { Facts } from '@kit/ui/facts'
+import { showDate } from '@kit/ui/format'
+import { Money } from '@kit/ui/money'
+import { AppLink } from '@kit/ui/routing'
+import { StateTag, type Tone } from '@kit/ui/state-tag'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Space, Table } from 'antd'
+import { useState } from 'react'
+import { ReservationTag } from '../../reservation/web/parts/states.tsx'
+import { showGroupPlan } from '../contract.ts'
+import type { GroupPlan } from './plan.ts'
+import { Collecting } from './parts/collecting.tsx'
+import { Planning } from './parts/planning.tsx'
+import './group-plan.css'
+import { useTexts } from './texts.ts'
+
+const TONES: Record<GroupPlan['instalments'][number]['state'], Tone> = {
+  paid: 'ok',
+  partly: 'warning',
+  to_come: 'neutral',
+  overdue: 'error',
+}
+
+/** The rooms of a group's quotation, what they became, and what the group agreed to pay by when. */
+export function GroupPlanSection({ uuid }: { uuid: string }) {
+  const t = useTexts()
+  const { data: plan } = useQuery({
+    ...query(showGroupPlan, { params: { uuid } }),
+    staleTime: 0,
+  })
+  const [doing, setDoing] = useState<'plan' | 'collect' | null>(null)
+  if (!plan) return null
+  const { currency } = plan.total
+  return (
+    <Section title={t('rooms')}>
+      {(plan.can.plan || plan.can.collect) && (
+        <Space wrap>
+          {plan.can.plan && <Button onClick={() => setDoing('plan')}>{t('edit')}</Button>}
+          {plan.can.collect && (
+            <Button type="primary" onClick={() => setDoing('collect')}>
+              {t('collect.button')}
+            </Button>
+          )}
+        </Space>
+      )}
+      {plan.can.plan && <p className="ui-quiet">{plan.rooms.length > 0 ? t('why') : t('none')}</p>}
+      {plan.rooms.length > 0 && <Rooms plan={plan} />}
+      {plan.rooms.length > 0 && plan.can.plan && (
+        <Facts
+          facts={plan.services.map(({ name, day, listed, people }, index) => ({
+            label: t('service', { number: index + 1, name, day: showDate(day) }),
+            value: (
+              <span className={listed === people ? '' : 'ui-negative'}>
+                {t('listed', { listed, people })}
+              </span>
+            ),
+          }))}
+        />
+      )}
+      {plan.instalments.length > 0 && (
+        <Table
+          className="group-instalments"
+          aria-label={t('instalments')}
+          title={() => <h3>{t('instalments')}</h3>}
+          rowKey="due_day"
+          size="small"
+          pagination={false}
+          dataSource={plan.instalments}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('due_day'), render: (_, { due_day }) => showDate(due_day) },
+            {
+              title: t('amount'),
+              align: 'right',
+              render: (_, { amount }) => <Money value={{ amount, currency }} />,
+            },
+            {
+              title: t('paid'),
+              align: 'right',
+              render: (_, { paid }) => <Money value={{ amount: paid, currency }} />,
+            },
+            {
+              title: t('state'),
+              render: (_, { state }) => (
+                <StateTag tone={TONES[state]}>{t(`instalment.${state}`)}</StateTag>
+              ),
+            },
+          ]}
+        />
+      )}
+      {plan.rooms.some(({ reservation }) => reservation) && (
+        <Facts
+          facts={[
+            { label: t('paid'), value: <Money value={plan.paid} /> },
+            { label: t('balance'), value: <Money value={fromWire(plan.balance)} strong /> },
+          ]}
+        />
+      )}
+      {doing === 'plan' && <Planning plan={plan} onClose={() => setDoing(null)} />}
+      {doing === 'collect' && <Collecting plan={plan} onClose={() => setDoing(null)} />}
+    </Section>
+  )
+}
+
+type Room = GroupPlan['rooms'][number]
+
+function Rooms({ plan }: { plan: GroupPlan }) {
+  const t = useTexts()
+  const { currency } = plan.total
+  const numberOf = (key: string) => plan.services.findIndex((service) => service.key === key) + 1
+  const became = plan.rooms.some(({ reservation }) => reservation)
+  return (
+    <Table<Room>
+      aria-label={t('rooms')}
+      rowKey={({ room, guest }) => `${room} ${guest}`}
+      size="small"
+      pagination={false}
+      dataSource={plan.rooms}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('room'), dataIndex: 'room' },
+        { title: t('guest'), dataIndex: 'guest' },
+        { title: t('people'), dataIndex: 'people', align: 'right' },
+        { title: t('email'), render: (_, { email }) => email ?? '—' },
+        {
+          title: t('skips'),
+          render: (_, { skips }) => skips.map(numberOf).join(', ') || '—',
+        },
+        ...(became
+          ? [
+              {
+                title: t('reservation'),
+                render: (_: unknown, { reservation }: Room) =>
+                  reservation && (
+                    <AppLink to={`/reserva/${reservation.uuid}`}>{reservation.folio}</AppLink>
+                  ),
+              },
+              {
+                title: t('state'),
+                render: (_: unknown, { reservation }: Room) =>
+                  reservation && <ReservationTag state={reservation.state} />,
+              },
+              {
+                title: t('total'),
+                align: 'right' as const,
+                render: (_: unknown, { reservation }: Room) =>
+                  reservation && <Money value={{ amount: reservation.total, currency }} />,
+              },
+              {
+                title: t('paid'),
+                align: 'right' as const,
+                render: (_: unknown, { reservation }: Room) =>
+                  reservation && <Money value={{ amount: reservation.paid, currency }} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
