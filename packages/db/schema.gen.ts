@@ -5151,6 +5151,16 @@ export interface MailingPublicMail {
   state: string | null;
 }
 
+export interface MailingPublicTold {
+  at: string | null;
+  id: number | null;
+  recipient: string | null;
+  reservation_id: number | null;
+  state: string | null;
+  subject: string | null;
+  uuid: string | null;
+}
+
 export interface MessagingAnnouncement {
   content: string;
   created_at: string;
@@ -5784,6 +5794,11 @@ export interface PaymentLinksLinkRow {
   uuid: string | null;
 }
 
+export interface PaymentLinksPublicTold {
+  reservation_id: number | null;
+  uuid: string | null;
+}
+
 export interface PaymentsAgencyMovement {
   /**
    * Who owes it.
@@ -6323,6 +6338,16 @@ export interface PaymentsPublicAgencyAccount {
   owed: string | null;
 }
 
+export interface PaymentsPublicChargeback {
+  amount: string | null;
+  currency: string | null;
+  id: number | null;
+  payment_id: number | null;
+  reservation_id: number | null;
+  state: string | null;
+  uuid: string | null;
+}
+
 export interface PaymentsPublicPayment {
   amount: string | null;
   applied: string | null;
@@ -6623,6 +6648,29 @@ export interface PlatformTransition {
   user_id: number | null;
 }
 
+export interface QuotationsInstalment {
+  /**
+   * In the currency of the offer.
+   */
+  amount: string;
+  /**
+   * The last day on which it is in time.
+   */
+  due_day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * First, second …
+   */
+  position: number;
+  /**
+   * Of which offer.
+   */
+  quotation_id: number;
+}
+
 export interface QuotationsLine {
   /**
    * For how many adults.
@@ -6796,6 +6844,45 @@ export interface QuotationsQuotation {
    * Of that hotel.
    */
   zone_id: number;
+}
+
+export interface QuotationsRoom {
+  /**
+   * Where its reservation is confirmed; null: to the contact of the group.
+   */
+  email: string | null;
+  /**
+   * In whose name its reservation is.
+   */
+  guest: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * How many people of it travel.
+   */
+  people: number;
+  /**
+   * Its place in the list.
+   */
+  position: number;
+  /**
+   * Of which offer.
+   */
+  quotation_id: number;
+  /**
+   * What it became; null until the group accepts.
+   */
+  reservation_id: number | null;
+  /**
+   * Its number or kind, as the group names it.
+   */
+  room: string;
+  /**
+   * Services in which it takes no part: option, day and hour of each, as the offer names them.
+   */
+  skips: Generated<string[]>;
 }
 
 export interface QuotationsVersion {
@@ -7772,6 +7859,10 @@ export interface ReportingQuotation {
   rep_id: number | null;
   reservation: string | null;
   reservation_uuid: string | null;
+  /**
+   * How many reservations a group's offer became, by its rooming list; 0 without one.
+   */
+  rooms: number | null;
   sent_at: string | null;
   state: string | null;
   total: string | null;
@@ -10162,6 +10253,7 @@ export interface DB {
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;
   "mailing.public_mail": MailingPublicMail;
+  "mailing.public_told": MailingPublicTold;
   "messaging.announcement": MessagingAnnouncement;
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;
@@ -10201,6 +10293,7 @@ export interface DB {
   "payment_links.event": PaymentLinksEvent;
   "payment_links.link": PaymentLinksLink;
   "payment_links.link_row": PaymentLinksLinkRow;
+  "payment_links.public_told": PaymentLinksPublicTold;
   "payments.agency_movement": PaymentsAgencyMovement;
   "payments.agency_return": PaymentsAgencyReturn;
   "payments.agency_return_row": PaymentsAgencyReturnRow;
@@ -10214,6 +10307,7 @@ export interface DB {
   "payments.method": PaymentsMethod;
   "payments.payment": PaymentsPayment;
   "payments.public_agency_account": PaymentsPublicAgencyAccount;
+  "payments.public_chargeback": PaymentsPublicChargeback;
   "payments.public_payment": PaymentsPublicPayment;
   "payments.public_refund": PaymentsPublicRefund;
   "payments.public_shift": PaymentsPublicShift;
@@ -10229,9 +10323,11 @@ export interface DB {
   "platform.table_preference": PlatformTablePreference;
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
+  "quotations.instalment": QuotationsInstalment;
   "quotations.line": QuotationsLine;
   "quotations.public_quotation": QuotationsPublicQuotation;
   "quotations.quotation": QuotationsQuotation;
+  "quotations.room": QuotationsRoom;
   "quotations.version": QuotationsVersion;
   "rep_locations.attendance": RepLocationsAttendance;
   "rep_locations.attendance_break": RepLocationsAttendanceBreak;
