@@ -17,7 +17,7 @@ type Named = Readonly<{
 }>
 
 /** What a room names a service of the offer by. A service of many people is several lines of one key. */
-export const keyOfService = ({ option_id, service_day, departure_id }: Named): string =>
+export const keyOf = ({ option_id, service_day, departure_id }: Named): string =>
   `${option_id}/${service_day}/${departure_id ?? ''}`
 
 /** How many of the rooming list take part in a service. */

@@ -13,7 +13,7 @@ import {
 } from '@app/quotations/api'
 import { QUOTATION } from '@app/quotations/lifecycles'
 import { isEditable } from '@app/quotations/rules'
-import { fillInstalments, keyOfService, peopleIn, type Room } from '@app/quotations/rules/rooms'
+import { fillInstalments, keyOf, peopleIn, type Room } from '@app/quotations/rules/rooms'
 import type { Context } from '@kit/db/context'
 import { showDay, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -92,7 +92,7 @@ function servicesShown(
 ): Shown['services'] {
   const services = new Map<string, Shown['services'][number]>()
   for (const line of lines) {
-    const key = keyOfService(WantedItem.parse(line.wanted))
+    const key = keyOf(WantedItem.parse(line.wanted))
     const people = (services.get(key)?.people ?? 0) + line.adults
     services.set(key, {
       key,
@@ -115,7 +115,7 @@ export async function savePlan(tx: Context, uuid: string, plan: Plan): Promise<n
     throw new Refusal('quotation.changed', { version: quotation.version })
   const offer = await findOffer(tx, quotation)
   const services = offer.lines.map(({ wanted }) => WantedItem.parse(wanted))
-  refuseBadRooms(plan.rooms, new Set(services.map(keyOfService)))
+  refuseBadRooms(plan.rooms, new Set(services.map(keyOf)))
   refuseOtherSum(plan.instalments, money(offer.total, offer.currency))
   const first_day = services.map(({ service_day }) => service_day).toSorted()[0]!
   refuseBadDays(plan.instalments, tx.today, first_day)

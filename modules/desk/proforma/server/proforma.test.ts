@@ -127,7 +127,8 @@ describe('a group that accepts', () => {
       world.database,
       sql<object>`
         select r.customer_name, r.customer_email, r.room, r.total, r.state,
-               (select count(*)::int from reservations.item i where i.reservation_id = r.id) as items
+               (select count(*)::int from reservations.item i
+                 where i.reservation_id = r.id) as items
           from quotations.room m join reservations.reservation r on r.id = m.reservation_id
           join quotations.quotation q on q.id = m.quotation_id
          where q.uuid = ${uuid} order by m.position`,

@@ -1,18 +1,18 @@
 import type { FoundRoom, KeptLine, KeptPart } from '@app/quotations/api'
-import { keyOfService, peopleIn } from '@app/quotations/rules/rooms'
+import { keyOf, peopleIn } from '@app/quotations/rules/rooms'
 import { add, allocate, amountOf, money, subtract, total, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { WantedItem } from '../../sale/contract.ts'
 
 /** A service of an offer, whatever the number of its lines. */
-export type Service = { key: string; wanted: WantedItem; people: number; parts: KeptPart[] }
+export type OfferedPart = { key: string; wanted: WantedItem; people: number; parts: KeptPart[] }
 
 /** The lines of an offer, those of one service together. */
-export function servicesOf(lines: readonly KeptLine[], currency: Currency): Service[] {
-  const services = new Map<string, Service>()
+export function servicesOf(lines: readonly KeptLine[], currency: Currency): OfferedPart[] {
+  const services = new Map<string, OfferedPart>()
   for (const line of lines) {
     const wanted = WantedItem.parse(line.wanted)
-    const key = keyOfService(wanted)
+    const key = keyOf(wanted)
     const known = services.get(key)
     services.set(key, {
       key,
@@ -31,7 +31,7 @@ export function servicesOf(lines: readonly KeptLine[], currency: Currency): Serv
  * `proforma.room_takes_nothing`
  */
 export function shareAmongRooms(
-  services: readonly (Service & { name: string })[],
+  services: readonly (OfferedPart & { name: string })[],
   rooms: readonly FoundRoom[],
   currency: Currency,
 ): KeptLine[][] {
