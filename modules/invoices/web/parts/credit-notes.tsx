@@ -42,7 +42,7 @@ export function CreditNotes({ invoice: { credit_notes, currency } }: { invoice: 
               {note.state === 'applied' && note.lowers === null && (
                 <small>{t('credit.later')}</small>
               )}{' '}
-              <small>{note.reason}</small>
+              {note.reason && <small>· {note.reason}</small>}
             </span>
             <Money value={{ amount: note.amount, currency }} strong />
             {note.document_name && (
