@@ -4,6 +4,7 @@ import { buildZone } from '@app/organization/testing'
 import { openDatabase } from '@kit/db/database'
 import { addDays, businessDay, showDay } from '@kit/kernel/day'
 import { TEMPLATE } from '@kit/testing/template'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enter } from '../apps/web/testing/session.ts'
@@ -110,11 +111,94 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
     await openCatalogue(desk.page)
     await desk.page.getByRole('button', { name: '09:00 AM · 12 lugares' }).click()
     const folio = await sell(desk.page, 'Primera Clienta')
+    await desk.page
+      .getByRole('listitem')
+      .filter({ hasText: `${folio}-1` })
+      .filter({ hasText: 'Tarde a vela' })
+      .waitFor()
 
     expect(folio).toMatch(/^[A-Z]+-\d\d-\d+$/)
     expect([...seller.complaints, ...desk.complaints]).toEqual([])
     await desk.close()
   })
+
+  test('its season is renewed by file: what stands is exported, its year and prices changed, loaded, and sold', async () => {
+    const today = businessDay(new Date())
+    const [first, last] = [showDay(today), showDay(addDays(today, 20))]
+    const product = 'VELA · Tarde a vela · Regular'
+    await load(
+      'Temporadas',
+      `Nombre en español,Nombre en inglés,Primer día,Último día\nAlta,High,${first},${last}\n`,
+    )
+    await load(
+      'Precios',
+      `Producto y opción,Persona,Moneda,Temporada,Precio\n${product},Adulto,MXN,Alta ${today},1500\n${product},Menor,MXN,Alta ${today},900\n`,
+    )
+
+    // 364 days later: the same days of the week.
+    const renewed = (text: string) =>
+      text
+        .replaceAll(/\bAlta\b/g, 'Alta siguiente')
+        .replaceAll(/\bHigh\b/g, 'Next high')
+        .replaceAll(today, addDays(today, 364))
+        .replaceAll(addDays(today, 20), addDays(today, 384))
+    await load('Temporadas', renewed(await exported('Temporadas')))
+    await load(
+      'Precios',
+      renewed(await exported('Precios'))
+        .replace(/1500(\.00)?/, '1650')
+        .replace(/\b900(\.00)?/, '990'),
+    )
+    await load('Patrones de salidas', renewed(await exported('Patrones de salidas')))
+
+    const desk = await openVisit(await openBrowser(), { baseURL: company.url })
+    await enter(desk.context, { origin: company.url, email: REP, password: PASSWORD })
+    await openCatalogue(desk.page)
+    await typeDay(desk.page.getByLabel('Fecha de servicio').last(), showDay(addDays(today, 370)))
+    await desk.page.getByRole('article').getByText('MXN 3,300.00').waitFor()
+    await desk.page.getByRole('button', { name: '09:00 AM · 12 lugares' }).click()
+    const folio = await sell(desk.page, 'Clienta del año que viene')
+    await desk.page
+      .getByRole('listitem')
+      .filter({ hasText: `${folio}-1` })
+      .filter({ hasText: showDay(addDays(today, 370)) })
+      .waitFor()
+
+    expect([...seller.complaints, ...desk.complaints]).toEqual([])
+    await desk.close()
+  })
+
+  const dialogOf = async (kind: string): Promise<Locator> => {
+    await page.goto('/carga/masiva/productos')
+    await page.getByRole('button', { name: 'Subir archivo' }).first().click()
+    const dialog = drawer('Subir un archivo')
+    await choose(page, dialog.getByRole('combobox', { name: 'Qué carga' }), kind)
+    return dialog
+  }
+
+  async function exported(kind: string): Promise<string> {
+    const dialog = await dialogOf(kind)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Lo que ya hay, en csv' }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+
+  async function load(kind: string, content: string): Promise<void> {
+    const dialog = await dialogOf(kind)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'temporada.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await dialog.getByRole('button', { name: 'Subir y revisar columnas' }).click()
+    await page.getByRole('heading', { name: `${kind} · temporada.csv` }).waitFor()
+    await page.getByRole('button', { name: 'Revisar archivo' }).click()
+    await page.getByText('REVISADA', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Cargar \d+ filas$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cargar \d+ filas$/ })
+      .click()
+    await page.getByText('CARGADA', { exact: true }).waitFor()
+  }
 })
 
 async function typeDay(field: Locator, text: string): Promise<void> {

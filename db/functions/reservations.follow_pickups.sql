@@ -1,5 +1,6 @@
 -- Who changes a product's pickups calls this with the rows that stood before. A service whose guest
--- was given one of those follows; what was agreed otherwise, or stands in no row any more, stays.
+-- was given one of those follows to what holds on its day, of its season or of every day; what was
+-- agreed otherwise, or stands in no row any more, stays.
 create or replace function reservations.follow_pickups(
     changed_option bigint, from_day date, before jsonb)
   returns integer language plpgsql as $$
@@ -14,9 +15,13 @@ begin
      set pickup_time = k.pickup_time,
          pickup_place = case r.customer_language when 'es' then k.place_es else k.place_en end,
          version = i.version + 1
-    from reservations.reservation r, catalog.pickup k
-   where r.id = i.reservation_id and k.option_id = i.option_id
-     and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)
+    from reservations.reservation r,
+         (select s.id as item_id, p.hotel_id, p.pickup_time, p.place_es, p.place_en
+            from reservations.item s join reservations.reservation o on o.id = s.reservation_id
+           cross join lateral catalog.pickup_on(
+                   s.option_id, coalesce(s.guest_hotel_id, o.guest_hotel_id), s.service_day) p
+           where s.option_id = changed_option and s.service_day >= from_day) k
+   where r.id = i.reservation_id and k.item_id = i.id
      and i.option_id = changed_option and i.service_day >= from_day
      and i.state in ('confirmed', 'provider_pending')
      and (i.pickup_time is null or exists (

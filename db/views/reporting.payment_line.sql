@@ -5,12 +5,18 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
        p.amount_mxn, p.amount_usd, p.applied, r.currency as reservation_currency, p.reference,
        p.channel_id, c.canal as channel, p.hotel_id, h.name as hotel, p.location_id,
        l.locacion as location, p.rep_id, u.name || ' ' || u.last_name as rep, p.agency_id,
-       a.name as agency, p.shift_id, p.is_change
+       a.name as agency, p.shift_id, p.is_change,
+       p.instalment_months, p.instalment_processor,
+       coalesce(round(p.charged * p.instalment_fee_percent / 100, 2), 0) as months_fee,
+       coalesce(round(round(p.charged * p.instalment_fee_percent / 100, 2)
+         * p.instalment_fee_tax_percent / 100, 2), 0) as months_fee_tax
   from (
     select 'payment' as kind, p.id, p.reservation_id, p.payment_day, p.method_id, p.currency,
            p.amount, p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.applied, p.reference,
            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id,
-           p.change_of_id is not null as is_change
+           p.change_of_id is not null as is_change, p.instalment_months,
+           p.instalment_processor, p.instalment_fee_percent, p.instalment_fee_tax_percent,
+           p.amount as charged
       from payments.payment p
      where p.state = 'confirmed'
         or (p.state = 'voided'
@@ -18,13 +24,17 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
     union all
     select 'correction', p.id, p.reservation_id, n.payment_day, p.method_id, p.currency,
            -p.amount, p.rate, p.usd_rate, -p.amount_mxn, -p.amount_usd, -p.applied, p.reference,
-           p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id, false
+           p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id, false,
+           p.instalment_months, p.instalment_processor, p.instalment_fee_percent,
+           p.instalment_fee_tax_percent, -p.amount
       from payments.payment n
       join payments.payment p on p.id = n.corrects_id
     union all
     select 'refund', f.id, f.reservation_id, f.refund_day, p.method_id, f.currency,
            -f.amount, f.rate, f.usd_rate, -f.amount_mxn, -f.amount_usd, -f.applied, p.reference,
-           f.channel_id, f.hotel_id, f.location_id, f.rep_id, f.agency_id, f.shift_id, false
+           f.channel_id, f.hotel_id, f.location_id, f.rep_id, f.agency_id, f.shift_id, false,
+           p.instalment_months, p.instalment_processor, p.instalment_fee_percent,
+           p.instalment_fee_tax_percent, 0
       from payments.refund f
       join payments.payment p on p.id = f.payment_id
      where f.state = 'done'
@@ -51,3 +61,6 @@ comment on column reporting.payment_line.applied is
   'What it paid of the reservation, in the reservation''s currency.';
 comment on column reporting.payment_line.reference is
   'Authorisation, transfer or certificate number; of a refund that of its payment.';
+comment on column reporting.payment_line.months_fee is
+  'What the processor keeps of a card that is charged in months; it keeps it of what is given back.';
+comment on column reporting.payment_line.months_fee_tax is 'The tax on that fee.';

@@ -198,7 +198,7 @@ export const findProductByCode = endpoint({
 export const listPickups = endpoint({
   method: 'GET',
   path: '/pickups/servicio/:a/:b',
-  summary: 'Pickups of the options of a product (a) at a hotel (b)',
+  summary: 'Pickups of the options of a product (a) at a hotel (b), as they are today',
   permission: 'session',
   params: z.object({ a: IdText, b: IdText }),
   reply: z.array(

@@ -5,7 +5,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { field, record, type Values } from '@kit/tables/record'
 import { sql, type RawBuilder } from 'kysely'
 import { CURRENCY_CHOICES, DIRECTION_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
-import { everyOption, guestHotels } from '../references.ts'
+import { everyOption, guestHotels, seasons } from '../references.ts'
 import { judgeOption, type OptionForm } from '../rules/option-form.ts'
 
 const PLACE = { max: 160, required: true } as const
@@ -101,6 +101,9 @@ export default record({
       'Pickups',
       {
         hotel_id: field.reference('Hotel', 'Hotel', guestHotels, { required: true }),
+        season_id: field.reference('Temporada', 'Season', seasons, {
+          hint: { es: 'Vacía: todo el año', en: 'Empty: the whole year' },
+        }),
         pickup_time: field.time('Hora', 'Time', { required: true }),
         place_es: field.text('Lugar en español', 'Place in Spanish', PLACE),
         place_en: field.text('Lugar en inglés', 'Place in English', PLACE),
@@ -140,8 +143,8 @@ const APART = (id: number): RawBuilder<unknown> => sql`
          (select coalesce(jsonb_agg(jsonb_build_object('option_id', c.component_option_id,
                    'cost_weight', c.cost_weight) order by c.position), '[]')
             from catalog.package_component c where c.package_option_id = o.id) as components,
-         (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'pickup_time',
-                   k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en)
+         (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'season_id',
+                   k.season_id, 'pickup_time', k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en)
                      order by k.id), '[]')
             from catalog.pickup k where k.option_id = o.id) as pickups
     from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
@@ -179,10 +182,11 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
   await run(
     tx,
     sql`
-    insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
-    select ${id}, k.hotel_id, k.pickup_time, k.place_es, k.place_en
+    insert into catalog.pickup (option_id, hotel_id, season_id, pickup_time, place_es, place_en)
+    select ${id}, k.hotel_id, k.season_id, k.pickup_time, k.place_es, k.place_en
       from jsonb_to_recordset(${rows('pickups')})
-           as k(hotel_id bigint, pickup_time time, place_es text, place_en text)`,
+           as k(hotel_id bigint, season_id bigint, pickup_time time, place_es text,
+                place_en text)`,
   )
   // Also of channels that whoever edits the catalogue does not see.
   await beyondScope(tx, () =>

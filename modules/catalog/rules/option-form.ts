@@ -3,7 +3,7 @@ export type OptionForm = Readonly<{
   sold_by?: string
   daily_cap?: number | null
   components?: readonly Readonly<{ option_id: number; cost_weight: number }>[]
-  pickups?: readonly Readonly<{ hotel_id: number }>[]
+  pickups?: readonly Readonly<{ hotel_id: number; season_id?: number | null }>[]
 }>
 type Known = Readonly<{
   /** Null: it is being made. */
@@ -24,8 +24,11 @@ export function judgeOption(option: OptionForm, known: Known) {
   )
     return 'option.component_of_its_kind'
   if (option.daily_cap && option.sold_by !== 'open_date') return 'option.cap_without_open_date'
-  if (repeats((option.pickups ?? []).map(({ hotel_id }) => hotel_id))) return 'option.pickup_twice'
+  const pickups = (option.pickups ?? []).map(
+    ({ hotel_id, season_id }) => `${hotel_id} ${season_id ?? ''}`,
+  )
+  if (repeats(pickups)) return 'option.pickup_twice'
   return null
 }
 
-const repeats = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
+const repeats = (ids: readonly (number | string)[]): boolean => new Set(ids).size < ids.length

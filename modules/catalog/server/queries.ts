@@ -1,4 +1,5 @@
 import { all, first, type Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
 import { RENDERED_TYPE } from '@kit/storage/picture'
 import { sql } from 'kysely'
 
@@ -35,28 +36,28 @@ export type Pickup = {
 }
 
 /**
- * When and where a guest of a hotel is picked up for an option; nothing when the option picks
- * nobody up there.
+ * When and where a guest of a hotel is picked up for an option on a day; nothing when the option
+ * picks nobody up there.
  */
 export async function findPickup(
   database: Database,
-  { option_id, hotel_id }: { option_id: number; hotel_id: number },
+  { option_id, ...where }: { option_id: number; hotel_id: number; day: Day },
 ): Promise<Pickup | undefined> {
-  const [pickup] = await findPickups(database, { option_ids: [option_id], hotel_id })
+  const [pickup] = await findPickups(database, { option_ids: [option_id], ...where })
   return pickup
 }
 
 /** The same for the options of a whole cart, in one query; those without a pickup are absent. */
 export async function findPickups(
   database: Database,
-  { option_ids, hotel_id }: { option_ids: readonly number[]; hotel_id: number },
+  { option_ids, hotel_id, day }: { option_ids: readonly number[]; hotel_id: number; day: Day },
 ): Promise<Pickup[]> {
   return all(
     database,
     sql<Pickup>`
-    select option_id, hotel_id, pickup_time::text, place_es, place_en
-      from catalog.pickup where option_id = any(${option_ids}::bigint[])
-          and hotel_id = ${hotel_id}`,
+    select k.option_id, k.hotel_id, k.pickup_time::text, k.place_es, k.place_en
+      from unnest(${option_ids}::bigint[]) o(id)
+     cross join lateral catalog.pickup_on(o.id, ${hotel_id}, ${day}::date) k`,
   )
 }
 

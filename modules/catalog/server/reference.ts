@@ -103,7 +103,7 @@ export type PickupRow = { option_id: number; option: string; pickup_time: string
 
 export async function findProductPickups(
   database: Database,
-  { product_id, hotel_id }: { product_id: number; hotel_id: number },
+  { product_id, hotel_id, day }: { product_id: number; hotel_id: number; day: Day },
   language: Language,
 ): Promise<PickupRow[]> {
   return all(
@@ -111,8 +111,9 @@ export async function findProductPickups(
     sql<PickupRow>`
     select o.id as option_id, o.${named(language, 'name')} as option, u.pickup_time::text,
         u.${named(language, 'place')} as place
-      from catalog.option o join catalog.pickup u on u.option_id = o.id
-     where o.product_id = ${product_id} and o.active and u.hotel_id = ${hotel_id}
+      from catalog.option o
+     cross join lateral catalog.pickup_on(o.id, ${hotel_id}, ${day}::date) u
+     where o.product_id = ${product_id} and o.active
      order by o.position, o.id`,
   )
 }

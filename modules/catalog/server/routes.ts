@@ -156,7 +156,11 @@ const reference: Route[] = [
   ),
 
   handle(listPickups, async (tx, { params }) =>
-    findProductPickups(tx, { product_id: params.a, hotel_id: params.b }, tx.language),
+    findProductPickups(
+      tx,
+      { product_id: params.a, hotel_id: params.b, day: tx.today },
+      tx.language,
+    ),
   ),
 
   handle(listDockFees, async (tx, { params }) => {

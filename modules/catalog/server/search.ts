@@ -193,8 +193,9 @@ function productCard(occasion: Occasion): RawBuilder<unknown> {
                      at,
                    })},
                'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place',
-                       u.${place}) from catalog.pickup u
-                 where u.option_id = o.id and u.hotel_id = ${guest_hotel_id ?? null}::bigint))
+                       u.${place})
+                   from catalog.pickup_on(
+                     o.id, ${guest_hotel_id ?? null}::bigint, ${day}::date) u))
              order by o.position, o.id)
         from catalog.option o where o.product_id = p.id and o.active))`
 }

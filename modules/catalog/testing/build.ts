@@ -259,13 +259,20 @@ export async function buildSeason(
 
 export async function buildPickup(
   database: Database,
-  pickup: { option_id: number; hotel_id: number; pickup_time?: string; place?: string },
+  pickup: {
+    option_id: number
+    hotel_id: number
+    pickup_time?: string
+    place?: string
+    season_id?: number
+  },
 ): Promise<void> {
   await run(
     database,
     sql`
-    insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
-    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.pickup_time ?? '07:15'},
+    insert into catalog.pickup
+      (option_id, hotel_id, season_id, pickup_time, place_es, place_en)
+    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.season_id ?? null}, ${pickup.pickup_time ?? '07:15'},
           ${pickup.place ?? 'Lobby'}, ${pickup.place ?? 'Lobby'})`,
   )
 }

@@ -54,6 +54,20 @@ export const paymentLine = fact({
       always: 'MXN',
       sql: sql`${atSell} - l.amount_mxn`,
     }),
+    months: column.number('Meses', 'Months', { sql: sql`l.instalment_months` }),
+    processor: column.text('Procesador', 'Processor', { sql: sql`l.instalment_processor` }),
+    months_fee: column.money('Comisión MSI', 'Fee of months', {
+      always: 'MXN',
+      sql: sql`l.months_fee`,
+    }),
+    months_fee_tax: column.money('IVA de la comisión', 'Tax on the fee', {
+      always: 'MXN',
+      sql: sql`l.months_fee_tax`,
+    }),
+    after_fee: column.money('Queda', 'Is left', {
+      always: 'MXN',
+      sql: sql`l.amount_mxn - l.months_fee - l.months_fee_tax`,
+    }),
     reservation_uuid: column.key(),
   },
   also: { user: 'rep' },

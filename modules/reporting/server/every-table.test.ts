@@ -759,6 +759,16 @@ await run(
          (9, 'sub_manager', 'reversed'), (10, 'sub_manager', 'earned')
        ) k(n, level, state)`,
 )
+// What was paid in pesos was charged in months.
+await run(
+  database,
+  sql`
+    update payments.payment p
+       set instalment_months = 3 + g.n, instalment_processor = 'Procesador ' || g.n,
+           instalment_fee_percent = g.n, instalment_fee_tax_percent = 16
+      from (select id, row_number() over (order by id) as n from payments.payment
+             where currency = 'MXN' and amount > 0) g where g.id = p.id and g.n < 40`,
+)
 // Two agencies that owe, and paid, in two currencies.
 await run(
   database,

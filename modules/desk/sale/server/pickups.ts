@@ -1,31 +1,40 @@
 import { findPickups } from '@app/catalog/api'
 import type { Database } from '@kit/db/database'
+import type { Day } from '@kit/kernel/day'
 import type { OrderLine } from './order.ts'
 
 export type PickupPlace = { pickup_time: string; place_es: string; place_en: string }
-/** By option and hotel; absent when nobody is picked up there. */
+/** By option, hotel and day; absent when nobody is picked up there. */
 export type Pickups = ReadonlyMap<string, PickupPlace>
 
-export const pickupKey = (option_id: number, hotel_id: number | null | undefined): string =>
-  `${option_id}/${hotel_id ?? ''}`
+type Where = Readonly<{ guest_hotel_id?: number | null | undefined; service_day: Day }>
+
+export const pickupKey = (option_id: number, { guest_hotel_id, service_day }: Where): string =>
+  `${option_id}/${guest_hotel_id ?? ''}/${service_day}`
 
 /**
- * The pickups of every part at its guest's hotel: one query a hotel, which is nearly always one.
+ * The pickups of every part at its guest's hotel on its day: one query a hotel and day, which is
+ * nearly always one.
  */
 export async function findPickupsOf(
   database: Database,
   lines: readonly OrderLine[],
 ): Promise<Pickups> {
   const pickups = new Map<string, PickupPlace>()
-  const hotels = new Set(
-    lines.flatMap(({ wanted }) => (wanted.guest_hotel_id ? [wanted.guest_hotel_id] : [])),
+  const occasions = Map.groupBy(
+    lines.filter(({ wanted }) => wanted.guest_hotel_id),
+    ({ wanted }) => `${wanted.guest_hotel_id} ${wanted.service_day}`,
   )
-  for (const hotel_id of hotels) {
-    const option_ids = lines
-      .filter(({ wanted }) => wanted.guest_hotel_id === hotel_id)
-      .flatMap(({ parts }) => parts.map(({ terms }) => terms.option_id))
-    for (const { option_id, ...pickup } of await findPickups(database, { option_ids, hotel_id }))
-      pickups.set(pickupKey(option_id, hotel_id), pickup)
+  for (const together of occasions.values()) {
+    const { guest_hotel_id, service_day } = together[0]!.wanted
+    const option_ids = together.flatMap(({ parts }) => parts.map(({ terms }) => terms.option_id))
+    const found = await findPickups(database, {
+      option_ids,
+      hotel_id: guest_hotel_id!,
+      day: service_day,
+    })
+    for (const { option_id, ...pickup } of found)
+      pickups.set(pickupKey(option_id, { guest_hotel_id, service_day }), pickup)
   }
   return pickups
 }

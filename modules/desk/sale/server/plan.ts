@@ -67,7 +67,7 @@ function serviceOf(
   starts_at: string | null,
   pickups: Pickups,
 ): StayItem {
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
+  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
   return {
     code: terms.code,
     name: terms.name,

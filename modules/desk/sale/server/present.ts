@@ -61,7 +61,7 @@ function presentLine(
   language: Language,
 ): Omit<z.input<typeof PricedItem>, 'below_minimum'> {
   const { wanted, terms, price } = line
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
+  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
   const back = returnOf({
     service_day: wanted.service_day,
     starts_at: place.service_time,

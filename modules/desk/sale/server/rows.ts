@@ -108,7 +108,7 @@ export function planItems(
 /** `reservation_id` is filled in when the reservation has its id. */
 function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pickups: Pickups) {
   const { wanted } = line
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted.guest_hotel_id))
+  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
   return {
     reservation_id: 0,
     product_id: terms.product_id,

@@ -45,6 +45,7 @@ export function UploadFile({ open, onClose }: { open: boolean; onClose: () => vo
         <Form.Item label={t('upload.kind')} htmlFor="load-kind">
           <Select
             id="load-kind"
+            showSearch={{ optionFilterProp: 'label' }}
             value={chosen ?? null}
             loading={kinds.isPending}
             options={(kinds.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}

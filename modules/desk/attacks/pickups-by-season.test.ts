@@ -1,0 +1,98 @@
+import { buildPickup, buildSeason } from '@app/catalog/testing'
+import { buildDeparture } from '@app/departures/testing'
+import { buildHotel } from '@app/organization/testing'
+import { only } from '@kit/db/database'
+import { saveRecord, showRecord } from '@kit/tables/record-contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from './testing/desk.ts'
+
+const desk = await openAttackedDesk()
+const { world } = desk
+const { database } = world
+const admin = await world.signInAs({ roles: ['ADMIN'] })
+const hotel = await buildHotel(database)
+/** The desk's tours are of the twentieth: it is in the season, and the day after is not. */
+const OUTSIDE = '2026-03-21'
+const season = await buildSeason(database, { first_day: '2026-03-01', last_day: DAY })
+
+/** Picked up at seven, in the season at half past six. */
+async function pickedUp(): Promise<Tour & { later: number }> {
+  const tour = await buildTour(desk)
+  const later = await buildDeparture(database, {
+    option_id: tour.option_id,
+    day: OUTSIDE,
+    starts_at: '09:00',
+    capacity: 20,
+  })
+  const at = { option_id: tour.option_id, hotel_id: hotel.id }
+  await buildPickup(database, { ...at, pickup_time: '07:00' })
+  await buildPickup(database, { ...at, pickup_time: '06:30', season_id: season.id })
+  return { ...tour, later: later.id }
+}
+
+async function soldOn(tour: Tour & { later: number }, service_day: string): Promise<string> {
+  const departure_id = service_day === DAY ? tour.departure_id : tour.later
+  const sold = await sell(
+    desk,
+    [wanted(tour, { service_day, departure_id, guest_hotel_id: hotel.id })],
+    { total: '2000' },
+  )
+  expect(sold.status).toBe(200)
+  return sold.body.uuid
+}
+const pickupOf = async (uuid: string) => (await show(desk, uuid)).items[0]!.pickup_time
+
+test('a guest is picked up as the season of the service day says, and else as on any day', async () => {
+  const tour = await pickedUp()
+
+  const times = [
+    await pickupOf(await soldOn(tour, DAY)),
+    await pickupOf(await soldOn(tour, OUTSIDE)),
+  ]
+
+  expect(times).toEqual(['06:30:00', '07:00:00'])
+})
+
+test('of two seasons that the day is in, the shorter wins', async () => {
+  const tour = await pickedUp()
+  const carnival = await buildSeason(database, { first_day: DAY, last_day: DAY })
+  await buildPickup(database, {
+    option_id: tour.option_id,
+    hotel_id: hotel.id,
+    pickup_time: '05:45',
+    season_id: carnival.id,
+  })
+
+  expect(await pickupOf(await soldOn(tour, DAY))).toBe('05:45:00')
+})
+
+test('what changes for a season moves what was sold in it, and nothing else; two of one season are refused', async () => {
+  const tour = await pickedUp()
+  const [inside, outside] = [await soldOn(tour, DAY), await soldOn(tour, OUTSIDE)]
+  const params = { id: 'option', key: String(tour.option_id) }
+  const { body: option } = await world.call(admin, showRecord, { params })
+  const pickups = option.values['pickups'] as { season_id: number | null; pickup_time: string }[]
+  const { sold_by: _sold_by, product_id: _product_id, ...values } = option.values
+  const save = (rows: readonly object[]) =>
+    world.call(admin, saveRecord, {
+      params,
+      query: { version: option.version },
+      body: { ...values, pickups: rows },
+    })
+
+  const twice = await save([...pickups, pickups[0]!])
+  const saved = await save(
+    pickups.map((row) => (row.season_id === null ? row : { ...row, pickup_time: '06:15' })),
+  )
+
+  expect(twice.error?.code).toBe('option.pickup_twice')
+  expect(saved.status).toBe(200)
+  expect([await pickupOf(inside), await pickupOf(outside)]).toEqual(['06:15:00', '07:00:00'])
+  const { rows } = await only(
+    database,
+    sql<{ rows: number }>`
+    select count(*)::int as rows from catalog.pickup where option_id = ${tour.option_id}`,
+  )
+  expect(rows).toBe(2)
+})
