@@ -62,5 +62,5 @@ comment on column reporting.payment_line.applied is
 comment on column reporting.payment_line.reference is
   'Authorisation, transfer or certificate number; of a refund that of its payment.';
 comment on column reporting.payment_line.months_fee is
-  'What the processor keeps of a card that is charged in months; it keeps it of what is given back.';
+  'What the processor keeps of a card that is charged in months, also of what is given back.';
 comment on column reporting.payment_line.months_fee_tax is 'The tax on that fee.';

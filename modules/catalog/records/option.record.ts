@@ -144,8 +144,8 @@ const APART = (id: number): RawBuilder<unknown> => sql`
                    'cost_weight', c.cost_weight) order by c.position), '[]')
             from catalog.package_component c where c.package_option_id = o.id) as components,
          (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'season_id',
-                   k.season_id, 'pickup_time', k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en)
-                     order by k.id), '[]')
+                   k.season_id, 'pickup_time', k.pickup_time, 'place_es', k.place_es,
+                   'place_en', k.place_en) order by k.id), '[]')
             from catalog.pickup k where k.option_id = o.id) as pickups
     from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
 
