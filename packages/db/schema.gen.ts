@@ -1539,6 +1539,10 @@ export interface CatalogPickup {
   pickup_time: string;
   place_en: string;
   place_es: string;
+  /**
+   * In which season it holds; null: whenever no season of the same hotel does.
+   */
+  season_id: number | null;
 }
 
 export interface CatalogPolicyRule {
@@ -7724,6 +7728,8 @@ export interface ReportingPaymentLine {
   hotel: string | null;
   hotel_id: number | null;
   id: number | null;
+  instalment_months: number | null;
+  instalment_processor: string | null;
   is_change: boolean | null;
   key: string | null;
   kind: string | null;
@@ -7732,6 +7738,14 @@ export interface ReportingPaymentLine {
   method: string | null;
   method_code: string | null;
   method_en: string | null;
+  /**
+   * What the processor keeps of a card that is charged in months, also of what is given back.
+   */
+  months_fee: string | null;
+  /**
+   * The tax on that fee.
+   */
+  months_fee_tax: string | null;
   /**
    * Business day on which the money came, or was given back.
    */
