@@ -53,6 +53,7 @@ export {
 export {
   findChanges,
   moveItem,
+  keepFirstEmail,
   recordChange,
   rewriteGuest,
   rewriteItem,
