@@ -31,7 +31,9 @@ import {
   wanted,
 } from './testing/desk.ts'
 
-const STEPS_BEFORE = 16
+const STEPS_BEFORE = 20
+/** So often in a history somebody cancels a sale and takes it back, whatever the steps are. */
+const MINDS_CHANGED = 2
 const STEPS_AT_THE_DOCK = 6
 const OTHER_DAY = '2026-03-21'
 const AT_THE_DOCK = '2026-03-20T14:30:00.000Z'
@@ -113,6 +115,10 @@ const history = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 5, maxLength: 5 }),
   fees: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 }),
   before: fc.array(step, { minLength: STEPS_BEFORE, maxLength: STEPS_BEFORE, size: 'max' }),
+  minds: fc.array(fc.record({ at: fc.nat({ max: STEPS_BEFORE }), pick }), {
+    minLength: MINDS_CHANGED,
+    maxLength: MINDS_CHANGED,
+  }),
   dock: fc.array(atTheDock, {
     minLength: STEPS_AT_THE_DOCK,
     maxLength: STEPS_AT_THE_DOCK,
@@ -125,11 +131,12 @@ test(
   async () => {
     const done = new Set<string>()
     await fc.assert(
-      fc.asyncProperty(history, async ({ prices, fees, before, dock }) => {
+      fc.asyncProperty(history, async ({ prices, fees, before, minds, dock }) => {
         await desk.at('2026-03-10T15:00:00.000Z')
         const tours = await Promise.all(prices.map((price, n) => open(price, fees[n]!, n)))
         const sales: Sale[] = []
-        for (const one of before) if (await take(one, tours, sales)) done.add(one.kind)
+        for (const one of withMinds(before, minds))
+          if (await take(one, tours, sales)) done.add(one.kind)
         await desk.at(AT_THE_DOCK)
         for (const one of dock) if (await take(one, tours, sales, true)) done.add(one.kind)
 
@@ -158,12 +165,28 @@ test(
         'refund',
         'resize',
         'rest',
+        'restore',
         'sell',
       ]),
     )
   },
   Math.max(240_000, times(60_000)),
 )
+
+/** The steps, and between them the sales that are cancelled and restored at once. */
+function withMinds(
+  steps: readonly Step[],
+  minds: readonly { at: number; pick: number }[],
+): readonly Step[] {
+  const pairOf = (at: number): Step[] =>
+    minds
+      .filter((mind) => mind.at === at)
+      .flatMap(({ pick: sale }) => [
+        { kind: 'cancel' as const, pick: sale },
+        { kind: 'restore' as const, pick: sale },
+      ])
+  return [...steps.flatMap((one, at) => [...pairOf(at), one]), ...pairOf(steps.length)]
+}
 
 async function open(price: number, fee: number, n: number): Promise<Model> {
   const policy = await buildPolicy(world.database, {

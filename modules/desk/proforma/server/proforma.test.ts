@@ -242,6 +242,27 @@ test('an offer of rooms of which one is paid is won, and stays so when the other
   expect(after.balance.amount).toBe('0.0000')
 })
 
+test('an offer of rooms stays accepted while money is announced for one, though another lapses', async () => {
+  const tour = await buildTour(desk)
+  const uuid = await offered([[tour, 4, '1000']], '4000')
+  await plan(uuid, [room('1', 2), room('2', 2)])
+  await accept(uuid, '4000')
+  const [, second] = (await shown(uuid)).rooms
+  const { error } = await desk.call(desk.boss, payRest, {
+    body: {
+      uuid: second!.reservation!.uuid,
+      payments: [{ method_id: 3, currency: 'MXN', amount: '2000', reference: 'SPEI 1' }],
+    },
+  })
+
+  await desk.at('2026-03-12T15:00:00.000Z')
+  await expireLapsedHolds(world.database, world.now)
+
+  expect(error).toBeUndefined()
+  expect(await stateOf(uuid)).toBe('accepted')
+  expect(await takenOf(desk, tour.departure_id)).toBe(2)
+})
+
 test('an offer of rooms that nobody pays expires with the last of them', async () => {
   const tour = await buildTour(desk)
   const uuid = await offered([[tour, 4, '1000']], '4000')
