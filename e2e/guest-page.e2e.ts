@@ -151,7 +151,7 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
 /** Whether the worker stands before the page, and what it brings is there. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const kept = await caches.open('mostrador.viaje')
+    const kept = await caches.open('mostrador.offline /viaje/')
     const script = document.querySelector<HTMLScriptElement>('script[type=module]')!
     return (
       navigator.serviceWorker.controller !== null &&

@@ -12,7 +12,6 @@ describe('Serving the browser side', () => {
     const directory = await mkdtemp(join(tmpdir(), 'serve-web-'))
     await mkdir(join(directory, 'assets'))
     await writeFile(join(directory, 'guest.html'), '<p>guest</p>')
-    await writeFile(join(directory, 'guest-worker.js'), 'worker')
     await writeFile(join(directory, 'index.html'), '<p nonce="__NONCE__">application</p>')
     await writeFile(join(directory, 'login.html'), '<p>login</p>')
     await writeFile(join(directory, 'offline-worker.js'), 'worker')
@@ -59,10 +58,6 @@ describe('Serving the browser side', () => {
     const page = await app.inject('/viaje/AbC')
 
     expect([page.body, page.headers['x-robots-tag']]).toEqual(['<p>guest</p>', 'noindex, nofollow'])
-    expect((await app.inject('/guest-worker.js')).headers).toMatchObject({
-      'cache-control': 'public, max-age=1',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
-    })
   })
 
   it('sends the worker that opens pages without a network anew each time, and lets it ask only us', async () => {

@@ -22,7 +22,7 @@ const LOGIN_PATHS = ['/login', '/contrasena', '/comprobar-correo']
 /** What a guest opens by the link of their reservation. */
 const GUEST_PATHS = '/viaje/*'
 /** What opens pages without a network: the guest's, and those of `offline` screens. */
-const WORKERS = ['/guest-worker.js', '/offline-worker.js']
+const WORKER = '/offline-worker.js'
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 
@@ -53,10 +53,9 @@ export async function serveWeb(
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     // A browser that kept an old one would keep an old application.
-    for (const worker of WORKERS)
-      scope.get(worker, (request, reply) =>
-        sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
-      )
+    scope.get(WORKER, (request, reply) =>
+      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
+    )
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
     // No search engine should remember the link of a guest.

@@ -1,11 +1,11 @@
 import type { Page } from './calls.ts'
 import { WORKER } from './policy.ts'
 
-/** As `public/guest-worker.js` calls it. */
-const KEPT = 'mostrador.viaje'
 const SCOPE = '/viaje/'
+/** As `public/offline-worker.js` calls it. */
+const KEPT = `mostrador.offline ${SCOPE}`
 const ASSET = /\/assets\/[\w.~-]+/g
-const keyOf = (token: string): string => `${KEPT}.pagina.${token}`
+const keyOf = (token: string): string => `mostrador.viaje.pagina.${token}`
 
 /** What was read last by this link on this phone; null: nothing, or nothing that can be read. */
 export function keptPage(token: string): Page | null {

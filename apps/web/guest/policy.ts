@@ -3,7 +3,7 @@
  * here: this page makes no HTML of text, and runs no script by its address but its own worker.
  * Imported before everything else.
  */
-export const WORKER = '/guest-worker.js'
+export const WORKER = '/offline-worker.js'
 
 type Policy = {
   createHTML(): null

@@ -9,4 +9,4 @@ select c.name as campaign, p.locacion as location, count(*) as leads,
    and (asked.channel_id is null or l.channel_id = asked.channel_id)
   left join organization.location p on p.id = l.location_id
   left join reservations.reservation r on r.id = l.reservation_id
- group by 1, 2
+ group by c.id, c.name, p.id, p.locacion
