@@ -125,7 +125,7 @@ function ratioOver(
   view: View,
 ): Sql {
   const part = (key: string) => expressionOf(key, columns[key]!, view)
-  const exact = sql`${part(of)}::numeric / nullif(${part(over)}::numeric, 0)`
+  const exact = sql`(${part(of)})::numeric / nullif((${part(over)})::numeric, 0)`
   return sql`round(${exact}, ${sql.lit(digitsOf(mean ? { mean } : {}))})`
 }
 

@@ -159,6 +159,16 @@ test('in each currency the stated price is taken, and else the own one converted
   expect(of(rows, 'ZIP')).toMatchObject([{ price: '6.4400', price_from: 'converted' }])
 })
 
+test('by its share of margin a list begins with what leaves most of its price', async () => {
+  const rows = await rowsOf('service-costs', { sort: '-margin_share' })
+  const shares = rows.map((row) => row['margin_share']).filter((share) => share !== null)
+
+  // 300 of 1,000 before 535 of 2,000.
+  expect(shares.slice(0, 1)).toEqual(['0.300000'])
+  expect(shares).toEqual(shares.toSorted((one, other) => Number(other) - Number(one)))
+  expect(rows.at(-1)!['margin_share']).toBeNull()
+})
+
 test('contracted costs are listed by provider, each with the one before', async () => {
   expect(
     await rowsOf('provider-costs', { providers: [provider.id], holds: ['later'] }),
