@@ -112,7 +112,6 @@ export const mailPaymentRejected = endpoint({
   refusals: ['voucher.not_found', 'payment_mail.not_rejected', 'confirmation.no_address'],
 })
 
-/** An address that is the first the reservation has is kept with it. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/reserva/send_confirmation_client',

@@ -53,7 +53,6 @@ export {
 export {
   findChanges,
   moveItem,
-  keepFirstEmail,
   recordChange,
   rewriteGuest,
   rewriteItem,

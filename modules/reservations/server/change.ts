@@ -107,15 +107,9 @@ export type Change = {
   after: Readonly<Record<string, unknown>>
 }
 
-/** What a change says of its reservation. */
-type Changed = Pick<
-  LockedReservation,
-  'id' | 'currency' | 'channel_id' | 'hotel_id' | 'location_id' | 'rep_id' | 'agency_id'
->
-
 export async function recordChange(
   tx: Context,
-  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: Changed,
+  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation,
   { item_id, reason, difference, before, after }: Change,
 ): Promise<void> {
   await run(
@@ -166,29 +160,6 @@ export async function rewriteGuest(
        where id = ${id}`,
     )
   return { before: pick(was), after: pick(data) }
-}
-
-/** The first address that a reservation has, and the row of its history; nothing where it had one. */
-export async function keepFirstEmail(
-  tx: Context,
-  id: number,
-  { email, reason }: { email: string; reason: string },
-): Promise<void> {
-  const [kept] = await all(
-    tx,
-    sql<Changed>`
-    update reservations.reservation set customer_email = ${email}, version = version + 1
-     where id = ${id} and customer_email is null
-    returning id, currency, channel_id, hotel_id, location_id, rep_id, agency_id`,
-  )
-  if (kept)
-    await recordChange(tx, kept, {
-      item_id: null,
-      reason,
-      difference: '0',
-      before: { email: null },
-      after: { email },
-    })
 }
 
 export type RecordedChange = {

@@ -1,7 +1,7 @@
 /** What neighbours may ask of vouchers, in their transaction. */
 export { issueVouchers, writeVouchers, type IssuedVoucher, type Issuing } from './issue.ts'
 export { voidVouchers } from './void.ts'
-export { mailConfirmation, mailConfirmationOf, resendConfirmation } from './mail-confirmation.ts'
+export { mailConfirmation, mailConfirmationOf } from './mail-confirmation.ts'
 export {
   mailCancellation,
   mailCancellationAsked,

@@ -1,6 +1,5 @@
 import { findPageAddress } from '@app/guest-pages/api'
 import { sendMail } from '@app/mailing/api'
-import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
@@ -52,24 +51,6 @@ export async function mailConfirmationAgain(
     dedupe_key: `confirmation-${reservation.id}-${newUuid()}`,
   })
   return recipient
-}
-
-/** As `mailConfirmationAgain`, for whoever asks, of what they may see. @throws Refusal `voucher.not_found` */
-export async function resendConfirmation(
-  tx: Context,
-  reservation_id: number,
-  wish: Resending,
-): Promise<{ recipient: string; folio: string }> {
-  const reservation = await findConfirmable(tx, reservation_id, tx.actor.scope)
-  if (!reservation) throw new Refusal('voucher.not_found')
-  const recipient = await mailConfirmationAgain(tx, reservation, wish)
-  tx.audit({
-    action: 'confirmation.send',
-    entity: 'reservation',
-    entity_id: reservation.id,
-    after: { recipient },
-  })
-  return { recipient, folio: reservation.folio }
 }
 
 /** What was sold has changed: the guest is told how it stands, with the vouchers that are good now. */

@@ -2,7 +2,8 @@ import { findPageAddress } from '@app/guest-pages/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import type { BinaryReply } from '@kit/http/endpoint'
-import type { Language } from '@kit/kernel/actor'
+import type { Database } from '@kit/db/database'
+import type { Actor, Language } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   mailCustomer,
@@ -10,10 +11,11 @@ import {
   mailPaymentRejected,
   printVoucher,
   printVouchersOfReservation,
+  sendConfirmation,
   verifyVoucher,
 } from '../contract.ts'
 import { listManifests, printManifest, showManifest } from '../contract/manifest.ts'
-import { resendConfirmation } from './mail-confirmation.ts'
+import { mailConfirmationAgain, type Resending } from './mail-confirmation.ts'
 import { mailPayment } from './mail-payment.ts'
 import { manifestPdf } from './manifest-document.ts'
 import { findManifest, findManifests } from './manifests.ts'
@@ -48,10 +50,14 @@ export const routes = [
     return voucher
   }),
 
-  handle(mailCustomer, (tx, { params }) => resendConfirmation(tx, params.id, {})),
+  handle(mailCustomer, async (tx, { params }) => resend(tx, tx.actor, params.id, {}, tx.audit)),
 
   handle(mailPaymentInReview, (tx, { params }) => tellOfPayment(tx, params.id, 'in_review')),
   handle(mailPaymentRejected, (tx, { params }) => tellOfPayment(tx, params.id, 'pay_rejected')),
+
+  handle(sendConfirmation, async (tx, { body }) =>
+    resend(tx, tx.actor, body.id_reservation, body, tx.audit),
+  ),
 
   handle(listManifests, (tx, { query }) => findManifests(tx, query.day)),
   handle(showManifest, (tx, { params }) => findManifest(tx, params.manifest)),
@@ -90,6 +96,27 @@ async function tellOfPayment(
   const recipient = await mailPayment(tx, reservation, about)
   tx.audit({
     action: `payment.mail_${about}`,
+    entity: 'reservation',
+    entity_id: reservation.id,
+    after: { recipient },
+  })
+  return { recipient, folio: reservation.folio }
+}
+
+type Audit = (entry: { action: string; entity: string; entity_id: number; after: unknown }) => void
+
+async function resend(
+  database: Database,
+  actor: Actor,
+  reservation_id: number,
+  wish: Resending,
+  audit: Audit,
+): Promise<{ recipient: string; folio: string }> {
+  const reservation = await findConfirmable(database, reservation_id, actor.scope)
+  if (!reservation) throw new Refusal('voucher.not_found')
+  const recipient = await mailConfirmationAgain(database, reservation, wish)
+  audit({
+    action: 'confirmation.send',
     entity: 'reservation',
     entity_id: reservation.id,
     after: { recipient },

@@ -23,7 +23,7 @@ import {
 import { VOUCHER } from '../lifecycles.ts'
 import { issueVouchers, mailConfirmation, voidVouchers } from './api.ts'
 
-const world = await openTestWorld({ modules: ['vouchers', 'mailing', 'desk'] })
+const world = await openTestWorld({ modules: ['vouchers', 'mailing'] })
 const { database } = world
 const tx = inContext(database, bySystem(world.now))
 

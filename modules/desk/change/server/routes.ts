@@ -1,7 +1,6 @@
 import { seatsOf } from '@app/catalog/rules/party'
 import { findDeparturesOfDay } from '@app/departures/api'
 import { findItems, findReservation, lockReservation } from '@app/reservations/api'
-import { sendConfirmation } from '@app/vouchers/contract'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
@@ -17,7 +16,6 @@ import {
 } from '../contract.ts'
 import { changeItem as change, type Settlement } from './change-item.ts'
 import { editGuest as edit, type GuestEdit } from './edit-guest.ts'
-import { sendConfirmationTo } from './send-confirmation.ts'
 import { changeable, reprice, type Wish } from './priced.ts'
 
 export const routes = [
@@ -53,10 +51,6 @@ export const routes = [
 
   handle(editGuest, (tx, { params, body }) => edited(tx, params.id, body)),
   handle(editReservation, (tx, { body: { id, ...body } }) => edited(tx, id, body)),
-
-  handle(sendConfirmation, (tx, { body: { id_reservation, ...wish } }) =>
-    sendConfirmationTo(tx, id_reservation, wish),
-  ),
 
   handle(findActivities, async (tx, { body }) => {
     const reservation = await findReservation(tx, tx.actor, body.id, tx.language)
