@@ -35,6 +35,7 @@ import {
   type Tally,
 } from './parts/tally.ts'
 import { ensureTestTools, skipped } from './parts/test-tools.ts'
+import { OF_NO_FILE, UNHANDLED_REPORT } from './parts/unhandled-reporter.ts'
 import { buildWeb, webIsStale } from './parts/web-build.ts'
 
 process.chdir(ROOT)
@@ -161,21 +162,32 @@ async function vitest(name: string, project = name, only: readonly string[] = []
   let code = await runVitest(file, project, only)
   for (let tries = 2; tries <= TRIES; tries++) {
     const failed = failedIn(file)
-    if (failed.length === 0 || failed.length > TRIED_AGAIN) break
+    if (failed.length === 0 || failed.length > TRIED_AGAIN || failed.includes(OF_NO_FILE)) break
     say(`Once more, alone:\n${failed.map((path) => `  ${path}`).join('\n')}`)
     const again = join(reports, `${name}.try-${tries}.json`)
     code = await runVitest(again, project, ['--maxWorkers=1', ...failed])
     if (existsSync(again)) replaceByLaterTry(file, again)
     // What fails now and had passed before is no reason to fail.
-    if (failedIn(again).length > 0 && failedIn(file).length === 0) code = 0
+    if (failedFiles(readFileSync(again, 'utf8')).length > 0 && failedIn(file).length === 0) code = 0
   }
   const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : null, code)
   say(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)}`)
   return tally
 }
 
+/** The files in which a test failed, or during which an error came that no test waited for. */
 function failedIn(report: string): string[] {
-  return existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : []
+  const failed = existsSync(report) ? failedFiles(readFileSync(report, 'utf8')) : []
+  return [...new Set([...failed, ...unhandledIn(report)])]
+}
+
+function unhandledIn(report: string): string[] {
+  const file = unhandledBeside(report)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+}
+
+function unhandledBeside(report: string): string {
+  return `${report}.unhandled`
 }
 
 function replaceByLaterTry(report: string, later: string): void {
@@ -183,6 +195,7 @@ function replaceByLaterTry(report: string, later: string): void {
   const passed = passedAgain(first, again)
   if (passed.length > 0) say(`Passed when run again:\n${told(passed, '↻')}`)
   writeFileSync(report, withLaterTry(first, again))
+  writeFileSync(unhandledBeside(report), unhandledIn(later).join('\n'))
 }
 
 async function runVitest(
@@ -197,11 +210,12 @@ async function runVitest(
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/parts/unhandled-reporter.ts',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
       ...options,
     ],
-    { show: true },
+    { show: true, environment: { [UNHANDLED_REPORT]: unhandledBeside(report) } },
   )
   return code
 }

@@ -98,3 +98,17 @@ test('what was not tried again stays as it ended', () => {
     'modules/desk/unread.test.ts',
   ])
 })
+
+test('a file whose own hook fails, or of two tests of one name the failing one, is not saved by what passed', () => {
+  const first = reportOf(
+    file('e2e/hook.e2e.ts', [passed('a sale')]),
+    file('e2e/twins.e2e.ts', [passed('a twin'), failed('a twin', 'always')]),
+  )
+  const hook = file('e2e/hook.e2e.ts', [failed('a sale', 'timeout')])
+  const again = reportOf(
+    { ...hook, message: 'afterAll failed' },
+    file('e2e/twins.e2e.ts', [passed('a twin'), failed('a twin', 'always')]),
+  )
+
+  expect(failedFiles(withLaterTry(first, again))).toEqual(['e2e/hook.e2e.ts', 'e2e/twins.e2e.ts'])
+})
