@@ -1,4 +1,3 @@
-import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
@@ -7,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CURRENCY_CHOICES, DIRECTION_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
 import { everyOption, guestHotels, seasons } from '../references.ts'
 import { judgeOption, type OptionForm } from '../rules/option-form.ts'
+import { findStandingPickups, followPickups } from '../server/follow-pickups.ts'
 
 const PLACE = { max: 160, required: true } as const
 
@@ -172,12 +172,7 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
     select ${id}, (c.row ->> 'option_id')::bigint, (c.row ->> 'cost_weight')::int, c.position
       from jsonb_array_elements(${rows('components')}) with ordinality as c(row, position)`,
   )
-  const { before } = await only(
-    tx,
-    sql<{ before: unknown }>`
-    select coalesce(jsonb_agg(to_jsonb(k)), '[]') as before
-      from catalog.pickup k where k.option_id = ${id}`,
-  )
+  const before = await findStandingPickups(tx, id)
   await run(tx, sql`delete from catalog.pickup where option_id = ${id}`)
   await run(
     tx,
@@ -188,13 +183,5 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
            as k(hotel_id bigint, season_id bigint, pickup_time time, place_es text,
                 place_en text)`,
   )
-  // Also of channels that whoever edits the catalogue does not see.
-  await beyondScope(tx, () =>
-    run(
-      tx,
-      sql`
-      select reservations.follow_pickups(${id}, ${tx.today}::date,
-                                         ${JSON.stringify(before)}::jsonb)`,
-    ),
-  )
+  await followPickups(tx, id, before)
 }

@@ -1,12 +1,14 @@
 import { buildPickup, buildSeason } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildHotel } from '@app/organization/testing'
-import { only } from '@kit/db/database'
+import { only, run } from '@kit/db/database'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loading, openFileStore } from '../../loads/testing/build.ts'
 import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from './testing/desk.ts'
 
+afterAll(await openFileStore())
 const desk = await openAttackedDesk()
 const { world } = desk
 const { database } = world
@@ -17,7 +19,7 @@ const OUTSIDE = '2026-03-21'
 const season = await buildSeason(database, { first_day: '2026-03-01', last_day: DAY })
 
 /** Picked up at seven, in the season at half past six. */
-async function pickedUp(): Promise<Tour & { later: number }> {
+async function pickedUp(season_id = season.id): Promise<Tour & { later: number }> {
   const tour = await buildTour(desk)
   const later = await buildDeparture(database, {
     option_id: tour.option_id,
@@ -27,7 +29,7 @@ async function pickedUp(): Promise<Tour & { later: number }> {
   })
   const at = { option_id: tour.option_id, hotel_id: hotel.id }
   await buildPickup(database, { ...at, pickup_time: '07:00' })
-  await buildPickup(database, { ...at, pickup_time: '06:30', season_id: season.id })
+  await buildPickup(database, { ...at, pickup_time: '06:30', season_id })
   return { ...tour, later: later.id }
 }
 
@@ -95,4 +97,80 @@ test('what changes for a season moves what was sold in it, and nothing else; two
     select count(*)::int as rows from catalog.pickup where option_id = ${tour.option_id}`,
   )
   expect(rows).toBe(2)
+})
+
+describe('a season whose days change', () => {
+  const nameOf = async (id: number) =>
+    (
+      await only(
+        database,
+        sql<{ name_es: string }>`select name_es from catalog.season where id = ${id}`,
+      )
+    ).name_es
+  const saveSeason = async (id: number, values: Record<string, string>) => {
+    const params = { id: 'season', key: String(id) }
+    const { body } = await world.call(admin, showRecord, { params })
+    const saved = await world.call(admin, saveRecord, {
+      params,
+      query: { version: body.version },
+      body: values,
+    })
+    expect(saved.error).toBeUndefined()
+  }
+  /** A tour of a season of its own, sold on its day and on the one after; one guest agreed otherwise. */
+  async function soldInSeason() {
+    const own = await buildSeason(database, { first_day: '2026-03-01', last_day: DAY })
+    const tour = await pickedUp(own.id)
+    const [inside, outside] = [await soldOn(tour, DAY), await soldOn(tour, OUTSIDE)]
+    const agreed = await soldOn(tour, OUTSIDE)
+    await run(
+      database,
+      sql`
+      update reservations.item set pickup_time = '05:00'
+       where reservation_id = (select id from reservations.reservation where uuid = ${agreed}::uuid)`,
+    )
+    const times = async () =>
+      [await pickupOf(inside), await pickupOf(outside), await pickupOf(agreed)].map((time) =>
+        time!.slice(0, 5),
+      )
+    return { season_id: own.id, name: await nameOf(own.id), times }
+  }
+
+  test('on its screen moves what was sold in it and in days that it took, and nobody who agreed otherwise', async () => {
+    const { season_id, times } = await soldInSeason()
+    const before = await times()
+
+    await saveSeason(season_id, { last_day: OUTSIDE })
+    const longer = await times()
+    await saveSeason(season_id, { name_en: 'Another name' })
+    const renamed = await times()
+    await saveSeason(season_id, { last_day: '2026-03-19' })
+
+    expect([before, longer, renamed, await times()]).toEqual([
+      ['06:30', '07:00', '05:00'],
+      ['06:30', '06:30', '05:00'],
+      ['06:30', '06:30', '05:00'],
+      ['07:00', '07:00', '05:00'],
+    ])
+  })
+
+  test('by a file moves them too, and they are back when the load is undone', async () => {
+    const { name, times } = await soldInSeason()
+    const file = loading(world, admin)
+
+    const loaded = await file.write(
+      await file.check(
+        'seasons',
+        `Nombre en español,Nombre en inglés,Primer día,Último día\n${name},${name},01/03/2026,21/03/2026`,
+      ),
+    )
+    const longer = await times()
+    const undone = await file.undo(loaded)
+
+    expect([loaded.state, undone.state]).toEqual(['loaded', 'undone'])
+    expect([longer, await times()]).toEqual([
+      ['06:30', '06:30', '05:00'],
+      ['06:30', '07:00', '05:00'],
+    ])
+  })
 })
