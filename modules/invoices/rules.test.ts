@@ -69,6 +69,8 @@ function build(made: typeof world extends fc.Arbitrary<infer Made> ? Made : neve
       reservation_folio: `CUN-26-00000${reservation}`,
       provider_id,
       codes: [],
+      lead_name: null,
+      service_day: '2026-03-20',
       state,
       rendered: state === 'rendered',
       billed_in: billed && state === 'rendered' && index % 3 === 0 ? 'A-1' : null,
@@ -131,6 +133,76 @@ function plainly(lines: readonly Asked[], vouchers: readonly Voucher[]) {
   }
   return said
 }
+
+describe('a code that the provider confirmed a service with', () => {
+  const candidate = (id: number, codes: string[]): Candidate => ({
+    id,
+    folio: `CUN-26-00000${id}-1`,
+    reservation_folio: `CUN-26-00000${id}`,
+    provider_id: US,
+    codes,
+    lead_name: 'María de la Peña',
+    service_day: '2026-03-20',
+    state: 'rendered',
+    rendered: true,
+    billed_in: null,
+    due: money('1400', 'MXN'),
+    rates: {},
+  })
+  const matched = (
+    line: { reference: string; description?: string; amount?: Money },
+    candidates: readonly Candidate[],
+  ) => {
+    const { reference, description = '', amount = money('1400', 'MXN') } = line
+    const codes = codesIn({ reference, description })
+    const words = `${reference} ${description}`
+    const asked = [{ id: 1, words, codes, amount }]
+    const [outcome] = matchLines(asked, candidates, { provider_id: US, tolerance: TOLERANCE })
+    return [outcome!.voucher_id, outcome!.finding]
+  }
+
+  test('ties no line that names two reservations or more', () => {
+    const vouchers = [candidate(1, ['ISL-77']), candidate(2, [])]
+
+    expect(matched({ reference: 'ISL-77' }, vouchers)).toEqual([1, null])
+    expect(matched({ reference: 'ISL-77', description: 'CUN-26-000001' }, vouchers)).toEqual([
+      1,
+      null,
+    ])
+    expect(
+      matched({ reference: 'ISL-77', description: 'CUN-26-000001, CUN-26-000002' }, vouchers),
+    ).toEqual([null, 'several'])
+    expect(
+      matched({ reference: 'ISL-77', description: 'CUN-26-000001-1 CUN-26-000002-1' }, vouchers),
+    ).toEqual([null, 'several'])
+  })
+
+  test.each([
+    ['and the amount alone', '4567', '', '1400', 'MXN', null],
+    ['of that day, of another amount', '4567', 'Tour 20/03/2026', '900', 'MXN', null],
+    ['of that amount in another currency', '4567', 'Tour 20/03/2026', '1400', 'USD', null],
+    ['of that amount on another day', '4567', 'Tour 21/03/2026', '1400', 'MXN', null],
+    ['of that amount and day', '4567', 'Tour 20/03/2026', '1400', 'MXN', 1],
+    ['of that amount and name', '4567', 'Familia PENA', '1400', 'MXN', 1],
+    ['with signs and no letter, and the amount', '45-67', '', '1400', 'MXN', null],
+  ] as const)(
+    'of digits, %s, ties only what amount and day or name say too',
+    (_, reference, description, amount, currency, tied) => {
+      const line = { reference, description, amount: money(amount, currency) }
+
+      expect(matched(line, [candidate(1, ['4567', '45-67'])])).toEqual([
+        tied,
+        tied === null ? 'unknown' : null,
+      ])
+    },
+  )
+
+  test('of letters and digits is found beside a number that is not sure', () => {
+    const vouchers = [candidate(1, ['4567']), candidate(2, ['ISL-78'])]
+
+    expect(matched({ reference: '4567', description: 'clave ISL-78' }, vouchers)).toEqual([2, null])
+  })
+})
 
 describe('random invoices', () => {
   test('are matched as a plain reading of them would, and no voucher twice', () => {

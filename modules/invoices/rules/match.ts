@@ -1,6 +1,7 @@
 import type { Money } from '@kit/kernel/money'
 import type { RateTable } from '@kit/kernel/rate'
 import { comparesWith, type Finding, type Tolerance } from '../rules.ts'
+import { plain, saysDay, saysName } from './words.ts'
 
 /**
  * A line as the provider wrote it: its reference and description, what in them may be the provider's
@@ -16,6 +17,8 @@ export type Candidate = {
   provider_id: number
   /** By which its provider confirmed it, as `codeKey` writes them. */
   codes: readonly string[]
+  lead_name: string | null
+  service_day: string
   state: string
   rendered: boolean
   /** The invoice that has it already. */
@@ -50,6 +53,12 @@ export function foliosIn(words: string): Named {
   }
 }
 
+/** Which of them is meant, only a person can say. */
+function namesSeveral({ words }: Asked): boolean {
+  const { vouchers, reservations } = foliosIn(words)
+  return vouchers.length + reservations.length > 1
+}
+
 /** A shorter one is no code: the number of a line, or of people, would be taken for it. */
 const CODE_LENGTH_MIN = 4
 
@@ -78,9 +87,9 @@ export function codesIn({
 
 /**
  * Ties each line to the voucher that it names: first those that name a voucher, then those that
- * name a reservation, which has perhaps one voucher left to be billed, and those that folios left
- * open by the code that the provider confirmed the service with. Nothing is guessed: what names
- * nothing, or what may not be billed, stays open with the reason.
+ * name a reservation, which has perhaps one voucher left to be billed, and those that one folio at
+ * most left open by the code that the provider confirmed the service with. Nothing is guessed: what
+ * names nothing or several, or what may not be billed, stays open with the reason.
  */
 export function matchLines(
   lines: readonly Asked[],
@@ -103,6 +112,7 @@ export function matchLines(
   for (const line of lines) {
     const { finding } = outcomes.get(line.id)!
     if (finding !== 'unknown' && finding !== 'several') continue
+    if (namesSeveral(line)) continue
     const found = byCode(line, candidates, taken, matching)
     if (found) settle(line, found)
   }
@@ -138,9 +148,8 @@ function byReservation(
   taken: ReadonlySet<number>,
   { provider_id, tolerance }: Matching,
 ): Found {
-  const { vouchers, reservations } = foliosIn(line.words)
-  if (vouchers.length + reservations.length > 1) return open('several', null)
-  const [folio] = reservations
+  if (namesSeveral(line)) return open('several', null)
+  const [folio] = foliosIn(line.words).reservations
   if (!folio) return open('unknown')
   const of = candidates.filter(({ reservation_folio }) => reservation_folio === folio)
   if (of.length === 0) return open('unknown', folio)
@@ -149,23 +158,20 @@ function byReservation(
   return theOneOf(ours, line, { by: 'reservation', name: folio }, taken, tolerance)
 }
 
-/** Null: none of the provider's codes is named. */
+/** Null: none of the provider's codes is named, or not surely. */
 function byCode(
   line: Asked,
   candidates: readonly Candidate[],
   taken: ReadonlySet<number>,
   { provider_id, tolerance }: Matching,
 ): Found | null {
-  const code = line.codes.find((one) =>
-    candidates.some(
-      (voucher) => voucher.provider_id === provider_id && voucher.codes.includes(one),
-    ),
-  )
+  const ours = candidates.filter((voucher) => voucher.provider_id === provider_id)
+  const confirmedBy = (code: string) =>
+    ours.filter((voucher) => voucher.codes.includes(code) && isSure(code, line, voucher, tolerance))
+  const code = line.codes.find((one) => confirmedBy(one).length > 0)
   if (code === undefined) return null
+  const named = confirmedBy(code)
   const { reservations } = foliosIn(line.words)
-  const named = candidates.filter(
-    (voucher) => voucher.provider_id === provider_id && voucher.codes.includes(code),
-  )
   const both = named.filter(({ reservation_folio }) => reservations.includes(reservation_folio))
   return theOneOf(
     both.length > 0 ? both : named,
@@ -174,6 +180,23 @@ function byCode(
     taken,
     tolerance,
   )
+}
+
+/**
+ * A code of letters and digits names its service. Digits alone may as well be the number of the
+ * provider's own note: they do only for whom the amount says so too, and the day or the name.
+ */
+function isSure(
+  code: string,
+  { words, amount }: Asked,
+  { due, rates, lead_name, service_day }: Candidate,
+  tolerance: Tolerance,
+): boolean {
+  if (/\p{L}/u.test(code)) return true
+  if (due.currency !== amount.currency) return false
+  if (comparesWith(amount, due, tolerance, rates) !== null) return false
+  const said = plain(words)
+  return saysDay(said, service_day) || saysName(said, lead_name)
 }
 
 /** Of the vouchers that a name stands for the one that is left, or the one of that amount. */

@@ -1,6 +1,7 @@
 import { amountOf, subtract, type Money } from '@kit/kernel/money'
 import type { RateTable } from '@kit/kernel/rate'
 import { comparesWith, type Tolerance } from '../rules.ts'
+import { plain, saysDay, saysName } from './words.ts'
 
 export type Reason = 'reservation' | 'code' | 'name' | 'day' | 'pax' | 'amount'
 
@@ -54,37 +55,16 @@ function reasonsFor(
   words: string,
   tolerance: Tolerance,
 ): Reason[] {
-  const [year, month, day] = service_day.split('-') as [string, string, string]
-  const days = [
-    service_day,
-    `${day}/${month}/${year}`,
-    `${day}-${month}-${year}`,
-    `${day}/${month}`,
-  ]
   const party = new RegExp(`\\b${pax}\\s*(pax|personas?|adultos?|people)\\b`)
   return [
     ...(words.includes(plain(reservation_folio).trim()) ? (['reservation'] as const) : []),
     ...(codes.some((code) => named.includes(code)) ? (['code'] as const) : []),
-    ...(namesIn(lead_name).some((name) => words.includes(` ${name} `)) ? (['name'] as const) : []),
-    ...(days.some((text) => words.includes(text)) ? (['day'] as const) : []),
+    ...(saysName(words, lead_name) ? (['name'] as const) : []),
+    ...(saysDay(words, service_day) ? (['day'] as const) : []),
     ...(party.test(words) ? (['pax'] as const) : []),
     ...(comparesWith(amount, due, tolerance, rates) === null ? (['amount'] as const) : []),
   ]
 }
-
-const plain = (text: string): string =>
-  ` ${text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[,;.]/g, ' ')} `.replace(
-    /\s+/g,
-    ' ',
-  )
-
-/** Names of three letters and more: 'de' and 'la' are everybody's. */
-const namesIn = (name: string | null): string[] =>
-  name === null
-    ? []
-    : plain(name)
-        .split(' ')
-        .filter((part) => part.length > 3)
 
 const offBy = ({ voucher: { due } }: { voucher: Known }, amount: Money): number =>
   Math.abs(Number(amountOf(subtract(amount, due))))

@@ -126,6 +126,27 @@ describe('an invoice that is captured', () => {
     )
   })
 
+  test('takes a number for a code only beside the amount and the day; else it suggests', async () => {
+    const provider = await buildProvider()
+    const [one] = await sold(provider.id, [2], { code: '4567' })
+    const [other] = await sold(provider.id, [2], { code: '4568' })
+
+    const { body } = await capture(provider.id, [
+      { reference: '4567', description: 'Tour del 20/03/2026', amount: '1400' },
+      { reference: '4568', amount: '1400' },
+    ])
+
+    expect(
+      body.lines.map(({ tied_by, voucher, finding }) => [tied_by, voucher?.folio, finding]),
+    ).toEqual([
+      ['code', one!.folio, null],
+      [null, undefined, 'unknown'],
+    ])
+    expect(body.lines[1]!.suggestions.map(({ voucher, why }) => [voucher.folio, why])).toEqual([
+      [other!.folio, ['code', 'amount']],
+    ])
+  })
+
   test('tells each planted mismatch by its name, and invents none', async () => {
     const [provider, another] = [await buildProvider(), await buildProvider()]
     const [right, dear, cheap] = await sold(provider.id, [2, 2, 2])

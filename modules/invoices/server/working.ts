@@ -165,6 +165,8 @@ const presentCandidate = (
   reservation_folio: voucher.reservation_folio,
   provider_id: voucher.provider_id,
   codes,
+  lead_name: voucher.lead_name,
+  service_day: voucher.service_day,
   state: voucher.state,
   rendered: voucher.rendered,
   billed_in: voucher.invoice_id === null ? null : (folios.get(voucher.invoice_id) ?? ''),
