@@ -1,6 +1,7 @@
 import { useNotice } from '@kit/ui/notice'
 import { Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { lastScanned } from '../last-scanned.ts'
 import { useTexts } from '../texts.ts'
 import { useRecordArrival } from './use-record-arrival.ts'
 
@@ -28,23 +29,24 @@ export function ScanDialog({ open, onClose, judge }: Props) {
   const notice = useNotice()
   const [form] = Form.useForm<{ code: string }>()
   const { busy, record } = useRecordArrival()
-  const just = useRef<string | null>(null)
-  const scanned = (text: string) => {
+  const [last] = useState(() => lastScanned())
+  const scanned = async (text: string) => {
     const token = tokenIn(text)
-    if (token === null || token === just.current) return
-    just.current = token
+    if (token === null || !last.takes(token)) return
     const found = judge?.(token) ?? { name: t('arrival.scanned') }
     if ('refused' in found) {
+      last.refused(token)
       notice.warned(found.refused)
       return
     }
-    void record({
+    const recorded = await record({
       voucher: token,
       name: found.name,
       kind: 'redeem',
       pax: null,
       via: 'scan',
     })
+    if (!recorded) last.refused(token)
   }
   return (
     <Modal
@@ -56,13 +58,13 @@ export function ScanDialog({ open, onClose, judge }: Props) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <Camera onScan={scanned} />
+      <Camera onScan={(text) => void scanned(text)} />
       <Form
         form={form}
         layout="vertical"
         onFinish={({ code }) => {
-          just.current = null
-          scanned(code)
+          last.forget()
+          void scanned(code)
           form.resetFields()
         }}
       >
