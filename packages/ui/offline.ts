@@ -5,8 +5,6 @@ import { useEffect } from 'react'
  * because what one no longer needs another still may.
  */
 const keptFor = (scope: string): string => `mostrador.offline ${scope}`
-/** Before there were several. */
-const KEPT_ONCE = 'mostrador.offline'
 const AT_LEISURE_MILLISECONDS = 2_000
 const WORKER = '/offline-worker.js'
 const FILE = /\/assets\/[\w.~-]+/g
@@ -29,7 +27,6 @@ export async function keepOffline(scope: `/${string}`): Promise<boolean> {
     await kept.addAll(missing)
     await kept.put(scope, page)
     await Promise.all(outdated.map((file) => kept.delete(file)))
-    await caches.delete(KEPT_ONCE)
     return true
   } catch (error) {
     // No network, or no room: the page works with one, and is kept another time.
