@@ -1,6 +1,4 @@
 import { buildUser } from '@app/access/testing'
-import { buildRates } from '@app/exchange-rates/testing'
-import { buildZone } from '@app/organization/testing'
 import { openDatabase } from '@kit/db/database'
 import { addDays, businessDay, showDay } from '@kit/kernel/day'
 import { TEMPLATE } from '@kit/testing/template'
@@ -9,22 +7,31 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enter } from '../apps/web/testing/session.ts'
 import { openCatalogue, sell } from './at-the-desk.ts'
-import { choose, NO_BROWSER, openBrowser, openVisit, settled, type Visit } from './browser.ts'
+import {
+  choose,
+  deskDialog,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  settled,
+  signInByForm,
+  type Visit,
+} from './browser.ts'
 import { openCompany, type Company } from './global-setup.ts'
 
 const PASSWORD = 'arrecife-nuevo-77-mangle'
-const SELLER = 'comercial@nada.test'
+const OWNER = 'duena@nada.test'
 const REP = 'rep@nada.test'
 
 describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
   let company: Company
-  let seller: Visit
+  let owner: Visit
   let page: Page
   beforeAll(async () => {
     company = await openEmptyCompany()
-    seller = await openVisit(await openBrowser(), { baseURL: company.url })
-    page = seller.page
-    await enter(seller.context, { origin: company.url, email: SELLER, password: PASSWORD })
+    owner = await openVisit(await openBrowser(), { baseURL: company.url })
+    page = owner.page
+    await enter(owner.context, { origin: company.url, email: OWNER, password: PASSWORD })
   })
 
   const drawer = (title: string): Locator => page.getByRole('dialog', { name: title })
@@ -45,6 +52,73 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
     await page.getByText('Cambios guardados').first().waitFor()
     await form.waitFor({ state: 'detached' })
   }
+
+  const pick = (form: Locator, label: string, option?: string) =>
+    choose(page, form.getByRole('combobox', { name: label, exact: true }), option)
+
+  test('its owner makes a zone, a hotel with its desk and the rates of the day, and a rep who enters with the link of their mail', async () => {
+    const destination = await add('/lugares/destinos', 'Nuevo destino')
+    await fill(destination, { Nombre: 'Riviera' })
+    await destination.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Destino creado').waitFor()
+    const zone = await add('/lugares/zonas', 'Nueva zona')
+    await fill(zone, { Nombre: 'Zona Norte' })
+    await pick(zone, 'Destino', 'Riviera')
+    await zone.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Zona creada').waitFor()
+    const hotel = await add('/lugares/hoteles', 'Nuevo hotel')
+    await fill(hotel, { Nombre: 'Hotel Ceiba', Habitaciones: '120' })
+    await pick(hotel, 'Zona')
+    await hotel.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Hotel creado').waitFor()
+
+    await page.goto('/comisiones/canales')
+    await page.getByRole('button', { name: 'Agregar hotel' }).click()
+    const adding = drawer('Agregar hotel')
+    await pick(adding, 'Hotel')
+    await adding.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await page.getByText('Hotel agregado').waitFor()
+    await page.getByRole('button', { name: 'Locaciones de Hotel Ceiba' }).click()
+    const locations = drawer('Agregar locación')
+    await locations.getByLabel('Locación', { exact: true }).fill('Lobby')
+    await pick(locations, 'Etiqueta')
+    await pick(locations, 'Periodo')
+    await locations.getByRole('button', { name: 'Agregar locación' }).click()
+    await page.getByText('Locación agregada').waitFor()
+
+    await page.goto('/administracion/tipo-de-cambio')
+    await page.getByRole('button', { name: 'Capturar tipos de cambio' }).click()
+    const rates = drawer('Capturar tipos de cambio')
+    const values = { USD: ['17.5', '18'], EUR: ['19', '20'], CAD: ['12', '13'], GBP: ['22', '23'] }
+    for (const [code, [buy, sell]] of Object.entries(values)) {
+      await rates.getByLabel(`Compra de ${code}`, { exact: true }).fill(buy!)
+      await rates.getByLabel(`Venta de ${code}`, { exact: true }).fill(sell!)
+    }
+    await rates.getByRole('button', { name: 'Guardar todos' }).click()
+    await page.getByText('4 tipos de cambio guardados').waitFor()
+
+    const person = await add('/administracion/usuarios', 'Nuevo usuario')
+    await fill(person, { 'Nombre(s)': 'Rita', Apellidos: 'Pech', Correo: REP })
+    await pick(person, 'Roles', 'REP CONCESION')
+    await pick(person, 'Canales')
+    await person.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('Usuario creado').waitFor()
+    const rep = await openVisit(await openBrowser(), { baseURL: company.url })
+    await rep.page.goto(await linkMailedTo(REP))
+    await rep.page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD)
+    await rep.page.getByLabel('Repita la contraseña nueva').fill(PASSWORD)
+    await rep.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await rep.page.getByRole('link', { name: 'Ir a Iniciar Sesión' }).waitFor()
+    await signInByForm(rep.page, REP, { password: PASSWORD })
+    const desk = deskDialog(rep.page)
+    await choose(rep.page, desk.getByRole('combobox', { name: 'Hotel' }), 'Hotel Ceiba')
+    await choose(rep.page, desk.getByRole('combobox', { name: 'Locación' }), 'Lobby')
+    await desk.getByRole('button', { name: 'Guardar ubicación' }).click()
+    await desk.waitFor({ state: 'detached' })
+
+    expect([...owner.complaints, ...rep.complaints]).toEqual([])
+    await rep.close()
+  })
 
   test('a provider, a product, its prices and its departures are made on screens, and a rep sells the first tour', async () => {
     const provider = await add('/administracion/proveedores', 'Nuevo proveedor')
@@ -69,8 +143,6 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
       'Descripción en español': 'Cuatro horas en velero',
       'Descripción en inglés': 'Four hours on a sailing boat',
     })
-    const pick = (form: Locator, label: string, option: string) =>
-      choose(page, form.getByRole('combobox', { name: label }), option)
     await pick(product, 'Proveedor', 'Veleros del Caribe')
     await pick(product, 'Destino', 'Riviera')
     await pick(product, 'Política de cancelación', 'Flexible')
@@ -118,7 +190,7 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
       .waitFor()
 
     expect(folio).toMatch(/^[A-Z]+-\d\d-\d+$/)
-    expect([...seller.complaints, ...desk.complaints]).toEqual([])
+    expect([...owner.complaints, ...desk.complaints]).toEqual([])
     await desk.close()
   })
 
@@ -164,9 +236,26 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
       .filter({ hasText: showDay(addDays(today, 370)) })
       .waitFor()
 
-    expect([...seller.complaints, ...desk.complaints]).toEqual([])
+    expect([...owner.complaints, ...desk.complaints]).toEqual([])
     await desk.close()
   })
+
+  /** What waits in the mailbox of the installation. */
+  async function linkMailedTo(email: string): Promise<string> {
+    const ask = async (path: string): Promise<unknown> =>
+      (await page.context().request.get(`${company.url}/api/${path}`)).json()
+    const found = async (): Promise<string | undefined> => {
+      const { rows } = (await ask('buzon?page_size=200')) as {
+        rows: { id: number; recipient: string }[]
+      }
+      const mail = rows.find(({ recipient }) => recipient === email)
+      if (!mail) return undefined
+      const { plain } = (await ask(`buzon/${mail.id}`)) as { plain: string }
+      return /\/contrasena#[\w-]{43}/.exec(plain)?.[0]
+    }
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return (await found())!
+  }
 
   const dialogOf = async (kind: string): Promise<Locator> => {
     await page.goto('/carga/masiva/productos')
@@ -206,21 +295,13 @@ async function typeDay(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** As `npm start -- --no-demo` leaves it, with people, a place to sell at and the day's rates. */
+/** As `npm start -- --no-demo` leaves it, its administrator's password changed. */
 async function openEmptyCompany(): Promise<Company> {
   const address = inject('postgres')
   const { company, close } = await openCompany(address, TEMPLATE)
   afterAll(close)
   const { database, close: leave } = openDatabase({ ...address, database: company.database })
-  await buildUser(database, { roles: ['COMERCIAL'], email: SELLER, password: PASSWORD })
-  await buildUser(database, {
-    roles: ['REP CONCESION'],
-    email: REP,
-    password: PASSWORD,
-    desk: true,
-  })
-  await buildZone(database, { destination: 'Riviera' })
-  await buildRates(database, { day: businessDay(new Date()) })
+  await buildUser(database, { roles: ['ADMIN'], email: OWNER, password: PASSWORD })
   await leave()
   return company
 }
