@@ -254,7 +254,9 @@ export async function tellSent(
 
 /**
  * What became of a reservation that an acceptance made: sold, or its seats were let go. An offer of
- * many rooms is won by its first that is sold, and over with its last.
+ * many rooms is won by its first that is sold, and over with its last. The offer is locked before
+ * its other rooms are looked at: of two that end at once the second sees what became of the first.
+ * Whoever tells of several locks all of them before.
  */
 export async function tellReservation(
   tx: AnyContext,
@@ -262,16 +264,18 @@ export async function tellReservation(
   became: 'won' | 'lost' | 'expired',
   reason: string | null = null,
 ): Promise<void> {
+  const ofIt = sql`
+    (t.reservation_id = ${reservation_id}
+      or t.id = (select m.quotation_id from quotations.room m
+                  where m.reservation_id = ${reservation_id}))`
+  await run(tx, sql`select from quotations.quotation t where ${ofIt} for no key update`)
   await moveThose(
     tx,
     QUOTATION,
     {
       from: became === 'won' ? ['accepted', 'expired'] : 'accepted',
       which: sql`
-        (t.reservation_id = ${reservation_id}
-          or t.id = (select m.quotation_id from quotations.room m
-                      where m.reservation_id = ${reservation_id}))
-        and (${became === 'won'} or not exists (
+        ${ofIt} and (${became === 'won'} or not exists (
           select 1 from quotations.room m
             join reservations.public_reservation r on r.id = m.reservation_id
            where m.quotation_id = t.id and r.id <> ${reservation_id}

@@ -14,7 +14,7 @@ import {
 import { QUOTATION } from '@app/quotations/lifecycles'
 import { REFUSALS } from '@app/quotations/refusals'
 import { isEditable, mayBeLost } from '@app/quotations/rules'
-import { lockReservation } from '@app/reservations/api'
+import { lockReservation, type Locked } from '@app/reservations/api'
 import { requireDesk } from '@app/rep-locations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -150,14 +150,15 @@ export const routes = [
   }),
 ]
 
-/** The seats of an accepted quotation that nobody paid; the reservation is locked before it. */
+/** The seats of an accepted quotation that nobody paid; its reservations are locked before it. */
 async function letSeatsGo(tx: Context, uuid: string): Promise<void> {
   const { id, state, reservation } = await findQuotation(tx, uuid)
   if (state !== 'accepted' || !reservation) return
   const rooms = (await findRooms(tx, id)).flatMap((room) => room.reservation ?? [])
-  for (const { uuid: held } of rooms.length > 0 ? rooms : [reservation]) {
-    await expire(tx, await lockReservation(tx, { reservation: held }), 'quotation_lost')
-  }
+  const held: Locked[] = []
+  for (const { uuid: of } of rooms.length > 0 ? rooms : [reservation])
+    held.push(await lockReservation(tx, { reservation: of }))
+  for (const one of held) await expire(tx, one, 'quotation_lost')
 }
 
 const isOurs = (code: string): code is keyof typeof REFUSALS => code in REFUSALS
