@@ -195,6 +195,7 @@ export const beginPayment = endpoint({
     'payment_link.provider_down',
     'quotation.expired',
     'proforma.by_rooms',
+    'proforma.instalments_differ',
     'departure.full',
     'departure.closed',
     'price.changed',

@@ -70,13 +70,20 @@ export async function takeRest(
   const state = await confirmIfCovered(tx, found, paid)
   if (state === 'held') await awaitAnnouncedMoney(tx, reservation, {}, amountOf(paid))
   await settleCommissions(tx, reservation.id)
-  return {
+  const taken = {
     uuid: reservation.uuid,
     paid: toWire(paid),
     pending: toWire(add(money(reservation.pending, currency), settlement.announced)),
     balance: toWire(settlement.balance),
     change: settlement.change ? toWire(settlement.change.amount) : null,
   }
+  tx.audit({
+    action: 'reservation.pay',
+    entity: 'reservation',
+    entity_id: reservation.uuid,
+    after: taken,
+  })
+  return taken
 }
 
 /** Seats that a customer who accepted a quotation holds are kept from now on, if they still are. */

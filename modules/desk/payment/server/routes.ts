@@ -16,16 +16,7 @@ import { takeRest } from './rest.ts'
 import { undo } from './undo.ts'
 
 export const routes = [
-  handle(payRest, async (tx, { body }) => {
-    const paid = await takeRest(tx, body)
-    tx.audit({
-      action: 'reservation.pay',
-      entity: 'reservation',
-      entity_id: body.uuid,
-      after: paid,
-    })
-    return paid
-  }),
+  handle(payRest, (tx, { body }) => takeRest(tx, body)),
 
   handle(confirmPayment, (tx, { params }) => confirm(tx, params.uuid, 'by_account')),
   handle(authorizeCredit, (tx, { params }) => confirm(tx, params.uuid, 'on_credit')),
