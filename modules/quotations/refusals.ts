@@ -96,6 +96,11 @@ export const REFUSALS = {
     es: 'El grupo debe {balance}: no se cobra más que eso. Corrija el importe.',
     en: 'The group owes {balance}: no more than that is taken. Correct the amount.',
   },
+  'proforma.balance_changed': {
+    status: 409,
+    es: 'Mientras usted cobraba cambió lo que debe el grupo: ahora quedan {balance} por cobrar. Vea si alguien ya recibió o anunció este pago, corrija el importe y cobre de nuevo.',
+    en: 'What the group owes changed meanwhile: {balance} are left to collect. See whether somebody took or announced this payment already, correct the amount and collect again.',
+  },
   'proforma.below_deposit': {
     status: 422,
     es: 'Para confirmar las habitaciones hace falta el anticipo de todas: {deposit}.',

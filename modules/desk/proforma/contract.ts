@@ -39,12 +39,17 @@ export const showGroupPlan = endpoint({
     version: z.number().int(),
     total: MoneyField,
     paid: MoneyField,
+    /** Announced, and not yet seen. */
+    announced: MoneyField,
+    /** What is left to ask for: neither paid nor announced. */
     balance: MoneyField,
     services: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
         day: DayField,
+        /** Day of leaving, for nights; the day otherwise. */
+        last_day: DayField,
         time: TimeField.nullable(),
         people: z.number().int(),
         /** How many of the rooming list take part. */
@@ -60,6 +65,7 @@ export const showGroupPlan = endpoint({
             state: ReservationState,
             total: Amount,
             paid: SignedAmount,
+            announced: Amount,
           })
           .nullable(),
       }),
@@ -67,7 +73,8 @@ export const showGroupPlan = endpoint({
     instalments: z.array(
       InstalmentRow.extend({
         paid: Amount,
-        state: z.enum(['paid', 'partly', 'to_come', 'overdue']),
+        announced: Amount,
+        state: z.enum(['paid', 'announced', 'partly', 'to_come', 'overdue']),
       }),
     ),
     can: z.object({ plan: z.boolean(), collect: z.boolean() }),
@@ -107,7 +114,13 @@ export const collectFromGroup = endpoint({
   permission: 'payment.take',
   idempotent: true,
   params: z.object({ uuid: Uuid }),
-  body: z.object({ amount: Amount, method_id: Id, reference: Text(60).optional() }),
+  body: z.object({
+    amount: Amount,
+    /** What the group was shown to owe. */
+    expected_balance: Amount,
+    method_id: Id,
+    reference: Text(60).optional(),
+  }),
   reply: z.object({
     uuid: Uuid,
     taken: MoneyField,
@@ -118,6 +131,7 @@ export const collectFromGroup = endpoint({
     'quotation.not_found',
     'proforma.only_groups',
     'proforma.above_balance',
+    'proforma.balance_changed',
     'proforma.below_deposit',
     'proforma.nothing_to_pay',
     'day.closed',

@@ -1,5 +1,5 @@
 import type { Day } from '@kit/kernel/day'
-import { isZero, smaller, subtract, zero, type Money } from '@kit/kernel/money'
+import { add, isZero, smaller, subtract, zero, type Money } from '@kit/kernel/money'
 
 /** One row of a rooming list: who sleeps there, and in what of the offer they take no part. */
 export type Room = {
@@ -13,12 +13,18 @@ export type Room = {
 type Named = Readonly<{
   option_id: number
   service_day: string
+  last_day?: string | undefined
   departure_id?: number | null | undefined
 }>
 
-/** What a room names a service of the offer by. A service of many people is several lines of one key. */
-export const keyOf = ({ option_id, service_day, departure_id }: Named): string =>
-  `${option_id}/${service_day}/${departure_id ?? ''}`
+/**
+ * What a room names a service of the offer by. A service of many people is several lines of one
+ * key; two stays that begin together and end apart are two services.
+ */
+export const keyOf = ({ option_id, service_day, last_day, departure_id }: Named): string => {
+  const stay = last_day === undefined || last_day === service_day ? '' : `/${last_day}`
+  return `${option_id}/${service_day}/${departure_id ?? ''}${stay}`
+}
 
 /** How many of the rooming list take part in a service. */
 export const peopleIn = (
@@ -27,30 +33,43 @@ export const peopleIn = (
 ): number =>
   rooms.filter(({ skips }) => !skips.includes(service)).reduce((sum, { people }) => sum + people, 0)
 
-export type InstalmentState = 'paid' | 'partly' | 'to_come' | 'overdue'
+export type InstalmentState = 'paid' | 'announced' | 'partly' | 'to_come' | 'overdue'
 
 /**
- * What was paid fills instalments in their order.
+ * What was paid fills instalments in their order, and after it what was announced and nobody saw
+ * yet: that is not asked for a second time.
  * Worked: of 1,000 and 2,000, 1,500 paid: the first is paid, of the second 500.
  */
 export function fillInstalments<T extends { due_day: Day; amount: Money }>(
   instalments: readonly T[],
-  paid: Money,
+  received: { paid: Money; announced: Money },
   today: Day,
-): (T & { paid: Money; state: InstalmentState })[] {
-  let left = paid
+): (T & { paid: Money; announced: Money; state: InstalmentState })[] {
+  const { currency } = received.paid
+  let { paid: left, announced: coming } = received
+  const fill = (wanted: Money, from: Money): Money => {
+    const filled = smaller(from, wanted)
+    return filled.units > 0n ? filled : zero(currency)
+  }
   return instalments.map((instalment) => {
-    const filled = smaller(left, instalment.amount)
-    const of = filled.units > 0n ? filled : zero(paid.currency)
-    left = subtract(left, of)
-    const open = subtract(instalment.amount, of)
-    const state = isZero(open)
-      ? ('paid' as const)
-      : instalment.due_day < today
-        ? ('overdue' as const)
-        : isZero(of)
-          ? ('to_come' as const)
-          : ('partly' as const)
-    return { ...instalment, paid: of, state }
+    const paid = fill(instalment.amount, left)
+    left = subtract(left, paid)
+    const unpaid = subtract(instalment.amount, paid)
+    const announced = fill(unpaid, coming)
+    coming = subtract(coming, announced)
+    const state = stateOf(instalment, { paid, announced }, today)
+    return { ...instalment, paid, announced, state }
   })
+}
+
+function stateOf(
+  { amount, due_day }: { amount: Money; due_day: Day },
+  { paid, announced }: { paid: Money; announced: Money },
+  today: Day,
+): InstalmentState {
+  const covered = add(paid, announced)
+  if (isZero(subtract(amount, paid))) return 'paid'
+  if (isZero(subtract(amount, covered))) return 'announced'
+  if (due_day < today) return 'overdue'
+  return isZero(covered) ? 'to_come' : 'partly'
 }

@@ -19,6 +19,8 @@ export type FoundRoom = Room & {
     total: string
     deposit: string
     paid: string
+    /** Announced, and not yet seen. */
+    pending: string
   } | null
 }
 export type Instalment = { due_day: Day; amount: string }
@@ -26,6 +28,8 @@ export type Instalment = { due_day: Day; amount: string }
 const RESERVATION = sql`
   json_build_object('id', r.id, 'uuid', r.uuid, 'folio', r.folio, 'state', r.state,
     'held_until', r.held_until, 'deposit', r.deposit::text, 'paid', r.paid::text,
+    'pending', coalesce((select sum(p.applied) from payments.public_payment p
+      where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4)::text,
     'total', (case when r.sale_day is null and r.state = 'held' then r.total
                    else r.due end)::text)`
 

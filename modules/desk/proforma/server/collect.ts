@@ -1,6 +1,5 @@
 import { findOnlyReservation, findQuotation, findRooms } from '@app/quotations/api'
 import { lockReservation } from '@app/reservations/api'
-import { takesPayments } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import {
   add,
@@ -8,11 +7,9 @@ import {
   amountOf,
   compare,
   isZero,
-  larger,
   money,
   subtract,
   total,
-  zero,
   type Currency,
   type Money,
 } from '@kit/kernel/money'
@@ -22,21 +19,22 @@ import type * as z from 'zod'
 import { auditQuotation } from '../../quotation/server/audit.ts'
 import { takeRest } from '../../payment/server/rest.ts'
 import type { collectFromGroup } from '../contract.ts'
+import { owedOf, type Owed } from './owed.ts'
 import { inWords } from './plan.ts'
 
 type Asked = z.output<typeof collectFromGroup.body>
-/** What a reservation asks for: all of its balance, of it the deposit while it is held. */
-type Open = { uuid: string; balance: Money; deposit: Money }
+type Open = Owed & { uuid: string }
 
 /**
  * One payment of a group, shared among its reservations: first the deposits of those that wait for
  * them, then by what each is left to pay. They are locked in the order of their rooms, and each
- * takes its share as any payment of its own.
+ * takes its share as any payment of its own. What the screen showed is still what is owed, so that
+ * nobody notes an instalment that somebody else took or announced meanwhile.
  */
 export async function collect(
   tx: Context,
   uuid: string,
-  { amount, method_id, reference }: Asked,
+  { amount, expected_balance, method_id, reference }: Asked,
 ): Promise<z.input<typeof collectFromGroup.reply>> {
   const quotation = await findQuotation(tx, uuid)
   if (!quotation.group) throw new Refusal('proforma.only_groups')
@@ -46,6 +44,9 @@ export async function collect(
     tx,
     found.flatMap(({ reservation }) => (reservation ? reservation.uuid : [])),
   )
+  const owed = balanceOf(open, currency)
+  if (compare(owed, money(expected_balance, currency)) !== 0)
+    throw new Refusal('proforma.balance_changed', { balance: inWords(owed) })
   const paid = money(amount, currency)
   const shares = shareOfEach(open, paid)
   for (const [index, { uuid: reservation }] of open.entries())
@@ -62,7 +63,7 @@ export async function collect(
           },
         ],
       })
-  const balance = subtract(balanceOf(open, currency), paid)
+  const balance = subtract(owed, paid)
   auditQuotation(tx, 'collect', quotation.folio, { amount, currency, reservations: open.length })
   return { uuid, taken: toWire(paid), reservations: open.length, balance: toWire(balance) }
 }
@@ -74,18 +75,8 @@ async function lockOpen(
   const open: Open[] = []
   for (const uuid of uuids) {
     const { reservation } = await lockReservation(tx, { reservation: uuid })
-    const { currency, state, held_until } = reservation
-    const isHeld = state === 'held' && new Date(held_until!) > tx.now
-    if (!isHeld && !takesPayments(state)) continue
-    const received = add(money(reservation.paid, currency), money(reservation.pending, currency))
-    const balance = subtract(money(reservation.due, currency), received)
-    const deposit = subtract(money(reservation.deposit, currency), received)
-    if (balance.units > 0n)
-      open.push({
-        uuid,
-        balance,
-        deposit: isHeld ? larger(deposit, zero(currency)) : zero(currency),
-      })
+    const owed = owedOf(reservation, tx.now)
+    if (owed) open.push({ uuid, ...owed })
   }
   if (open.length === 0) throw new Refusal('proforma.nothing_to_pay')
   return { open, currency: open[0]!.balance.currency }

@@ -17,19 +17,23 @@ import { fillInstalments, keyOf, peopleIn, type Room } from '@app/quotations/rul
 import type { Context } from '@kit/db/context'
 import { showDay, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
-import { amountOf, compare, money, subtract, total, type Money } from '@kit/kernel/money'
+import { amountOf, compare, money, total, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import { WantedItem } from '../../sale/contract.ts'
 import { auditQuotation } from '../../quotation/server/audit.ts'
 import type { planGroup, showGroupPlan } from '../contract.ts'
+import { owedOf } from './owed.ts'
 
 type Plan = z.output<typeof planGroup.body>
 type Shown = z.input<typeof showGroupPlan.reply>
 const GONE = new Set(['expired', 'rejected'])
 
-/** The rooming list and the instalments, with what the reservations were paid by now. */
+/**
+ * The rooming list and the instalments, with what the reservations were paid by now, and what is
+ * announced for them.
+ */
 export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
   const quotation = await findQuotation(tx, uuid)
   if (!quotation.group) throw new Refusal('proforma.only_groups')
@@ -41,11 +45,15 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
     ...(rooms.length > 0 ? [] : await findOnlyReservation(tx, quotation.id)),
   ].flatMap(({ reservation }) => (reservation && !GONE.has(reservation.state) ? reservation : []))
   const paid = sumOf(reservations.map((of) => money(of.paid, currency)))
-  const due =
+  const announced = sumOf(reservations.map((of) => money(of.pending, currency)))
+  const balance =
     reservations.length > 0
-      ? sumOf(reservations.map((of) => money(of.total, currency)))
+      ? sumOf(
+          reservations.flatMap(
+            (of) => owedOf({ ...of, due: of.total, currency }, tx.now)?.balance ?? [],
+          ),
+        )
       : money(version!.total, currency)
-  const balance = subtract(due, paid)
   const instalments = (await findInstalments(tx, quotation.id)).map(({ due_day, amount }) => ({
     due_day,
     amount: money(amount, currency),
@@ -58,6 +66,7 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
     version: quotation.version,
     total: toWire(money(version!.total, currency)),
     paid: toWire(paid),
+    announced: toWire(announced),
     balance: toWire(balance),
     services: servicesShown(await findLines(tx, [version!.id]), rooms, tx.language),
     rooms: rooms.map(({ position: _position, reservation, ...room }) => ({
@@ -69,12 +78,14 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
         state: reservation.state,
         total: reservation.total,
         paid: reservation.paid,
+        announced: reservation.pending,
       },
     })),
-    instalments: fillInstalments(instalments, paid, tx.today).map((of) => ({
+    instalments: fillInstalments(instalments, { paid, announced }, tx.today).map((of) => ({
       due_day: of.due_day,
       amount: amountOf(of.amount),
       paid: amountOf(of.paid),
+      announced: amountOf(of.announced),
       state: of.state,
     })),
     can: {
@@ -98,6 +109,7 @@ function servicesShown(
       key,
       name: language === 'es' ? line.product_es : line.product_en,
       day: line.service_day,
+      last_day: line.last_day,
       time: line.service_time,
       people,
       listed: peopleIn(rooms, key),

@@ -1,6 +1,5 @@
 // A group's proforma: its rooming list becomes a reservation of each room, at the price that was
 // agreed and to the cent; it pays in instalments, one payment shared among them.
-import { createRecord } from '@kit/tables/record-contract'
 import { fillInstalments } from '@app/quotations/rules/rooms'
 import { all, only } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
@@ -14,90 +13,18 @@ import {
   DAY,
   openAttackedDesk,
   takenOf,
-  type Tour,
 } from '../../attacks/testing/desk.ts'
 import { mailStripeLink } from '../../payment-link/contract.ts'
 import { expireLapsedHolds } from '../../hold/server/holding.ts'
 import { payRest } from '../../payment/contract.ts'
-import {
-  acceptQuotation,
-  loseQuotation,
-  offerToGroup,
-  saveQuotation,
-  showQuotation,
-} from '../../quotation/contract.ts'
+import { loseQuotation, saveQuotation } from '../../quotation/contract.ts'
 import { collectFromGroup, planGroup, showGroupPlan } from '../contract.ts'
+import { customer, openGroups, room } from '../testing/group.ts'
 import { shareOfEach } from './collect.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk
-const customer = { name: 'Ana Ruiz', email: 'ana@example.test', language: 'es' } as const
-const room = (name: string, people: number, over: object = {}) => ({
-  room: name,
-  guest: `Huésped ${name}`,
-  people,
-  email: null,
-  skips: [] as string[],
-  ...over,
-})
-
-async function offered(
-  services: readonly [Tour, number, string][],
-  expected: string,
-  sheet: object = {},
-) {
-  const made = await desk.call(desk.boss, createRecord, {
-    params: { id: 'group-sheet' },
-    body: {
-      name: 'Boda Ruiz y Luna',
-      event: 'wedding',
-      channel_id: desk.boss.user.desk!.channel_id,
-      starts_on: '2026-03-19',
-      ends_on: '2026-03-22',
-      people: 10,
-      currency: 'MXN',
-      services: services.map(([{ option_id }, people, price]) => ({
-        day: DAY,
-        time: null,
-        option_id,
-        service: '',
-        people,
-        price,
-      })),
-      ...sheet,
-    },
-  })
-  const { body, error } = await desk.call(desk.boss, offerToGroup, {
-    params: { uuid: made.body.key },
-    body: { customer, expected_total: expected },
-  })
-  expect(error).toBeUndefined()
-  return body.uuid
-}
-
-const shown = async (uuid: string) =>
-  (await desk.call(desk.boss, showGroupPlan, { params: { uuid } })).body
-
-const plan = async (uuid: string, rooms: object[], instalments: object[] = []) =>
-  desk.call(desk.boss, planGroup, {
-    params: { uuid },
-    body: { version: (await shown(uuid)).version, rooms, instalments } as never,
-  })
-
-const accept = (uuid: string, expected_total: string) =>
-  desk.call(desk.boss, acceptQuotation, {
-    params: { uuid },
-    body: { expected_total, signature: { typed_name: 'Ana Ruiz' } },
-  })
-
-const collect = (uuid: string, amount: string, method_id = 1) =>
-  desk.call(desk.boss, collectFromGroup, {
-    params: { uuid },
-    body: { amount, method_id, ...(method_id === 1 ? {} : { reference: '1234' }) },
-  })
-
-const stateOf = async (uuid: string) =>
-  (await desk.call(desk.boss, showQuotation, { params: { uuid } })).body.state
+const { offered, shown, plan, accept, collect, stateOf } = openGroups(desk)
 
 describe('a group that accepts', () => {
   test('has a reservation of each room, in its guest’s name, that together cost what was agreed', async () => {
@@ -390,7 +317,7 @@ describe('a rooming list and instalments', () => {
       () =>
         desk.call(desk.rep, collectFromGroup, {
           params: { uuid: group },
-          body: { amount: '1', method_id: 1 },
+          body: { amount: '1', expected_balance: '2000', method_id: 1 },
         }),
     ])
       expect((await call()).error?.code).toBe('quotation.not_found')
@@ -464,11 +391,17 @@ describe('of many payments', () => {
       amount: money(amount, 'MXN'),
     })
     const three = [of('2026-03-01', '1000'), of('2026-03-10', '2000'), of('2026-04-01', '500')]
-    const filled = (paid: string) =>
-      fillInstalments(three, money(paid, 'MXN'), day('2026-03-11')).map(
-        (one) => `${one.state} ${Number(amountOf(one.paid))}`,
+    const filled = (paid: string, announced = '0') =>
+      fillInstalments(
+        three,
+        { paid: money(paid, 'MXN'), announced: money(announced, 'MXN') },
+        day('2026-03-11'),
+      ).map((one) =>
+        [one.state, Number(amountOf(one.paid)), Number(amountOf(one.announced))].join(' '),
       )
-    expect(filled('1500')).toEqual(['paid 1000', 'overdue 500', 'to_come 0'])
-    expect(filled('3100')).toEqual(['paid 1000', 'paid 2000', 'partly 100'])
+    expect(filled('1500')).toEqual(['paid 1000 0', 'overdue 500 0', 'to_come 0 0'])
+    expect(filled('3100')).toEqual(['paid 1000 0', 'paid 2000 0', 'partly 100 0'])
+    expect(filled('500', '2600')).toEqual(['announced 500 500', 'announced 0 2000', 'partly 0 100'])
+    expect(filled('0', '1500')).toEqual(['announced 0 1000', 'overdue 0 500', 'to_come 0 0'])
   })
 })

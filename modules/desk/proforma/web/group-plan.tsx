@@ -11,14 +11,15 @@ import { Button, Space, Table } from 'antd'
 import { useState } from 'react'
 import { ReservationTag } from '../../reservation/web/parts/states.tsx'
 import { showGroupPlan } from '../contract.ts'
-import type { GroupPlan } from './plan.ts'
+import { showDays, type GroupPlan } from './plan.ts'
 import { Collecting } from './parts/collecting.tsx'
 import { Planning } from './parts/planning.tsx'
 import './group-plan.css'
 import { useTexts } from './texts.ts'
 
-const TONES: Record<GroupPlan['instalments'][number]['state'], Tone> = {
+const TONES: Record<Instalment['state'], Tone> = {
   paid: 'ok',
+  announced: 'info',
   partly: 'warning',
   to_come: 'neutral',
   overdue: 'error',
@@ -34,6 +35,7 @@ export function GroupPlanSection({ uuid }: { uuid: string }) {
   const [doing, setDoing] = useState<'plan' | 'collect' | null>(null)
   if (!plan) return null
   const { currency } = plan.total
+  const isAnnounced = fromWire(plan.announced).units > 0n
   return (
     <Section title={t('rooms')}>
       {(plan.can.plan || plan.can.collect) && (
@@ -50,8 +52,8 @@ export function GroupPlanSection({ uuid }: { uuid: string }) {
       {plan.rooms.length > 0 && <Rooms plan={plan} />}
       {plan.rooms.length > 0 && plan.can.plan && (
         <Facts
-          facts={plan.services.map(({ name, day, listed, people }, index) => ({
-            label: t('service', { number: index + 1, name, day: showDate(day) }),
+          facts={plan.services.map(({ name, listed, people, ...service }, index) => ({
+            label: t('service', { number: index + 1, name, day: showDays(service) }),
             value: (
               <span className={listed === people ? '' : 'ui-negative'}>
                 {t('listed', { listed, people })}
@@ -82,6 +84,17 @@ export function GroupPlanSection({ uuid }: { uuid: string }) {
               align: 'right',
               render: (_, { paid }) => <Money value={{ amount: paid, currency }} />,
             },
+            ...(isAnnounced
+              ? [
+                  {
+                    title: t('announced'),
+                    align: 'right' as const,
+                    render: (_: unknown, { announced }: Instalment) => (
+                      <Money value={{ amount: announced, currency }} />
+                    ),
+                  },
+                ]
+              : []),
             {
               title: t('state'),
               render: (_, { state }) => (
@@ -95,22 +108,30 @@ export function GroupPlanSection({ uuid }: { uuid: string }) {
         <Facts
           facts={[
             { label: t('paid'), value: <Money value={plan.paid} /> },
+            ...(isAnnounced
+              ? [{ label: t('announced'), value: <Money value={plan.announced} /> }]
+              : []),
             { label: t('balance'), value: <Money value={fromWire(plan.balance)} strong /> },
           ]}
         />
       )}
       {doing === 'plan' && <Planning plan={plan} onClose={() => setDoing(null)} />}
-      {doing === 'collect' && <Collecting plan={plan} onClose={() => setDoing(null)} />}
+      {doing === 'collect' && (
+        // Asked anew for another balance: the amount that was suggested is no longer the next.
+        <Collecting key={plan.balance.amount} plan={plan} onClose={() => setDoing(null)} />
+      )}
     </Section>
   )
 }
 
+type Instalment = GroupPlan['instalments'][number]
 type Room = GroupPlan['rooms'][number]
 
 function Rooms({ plan }: { plan: GroupPlan }) {
   const t = useTexts()
   const { currency } = plan.total
   const numberOf = (key: string) => plan.services.findIndex((service) => service.key === key) + 1
+  const isAnnounced = fromWire(plan.announced).units > 0n
   const became = plan.rooms.some(({ reservation }) => reservation)
   return (
     <Table<Room>
@@ -155,6 +176,18 @@ function Rooms({ plan }: { plan: GroupPlan }) {
                 render: (_: unknown, { reservation }: Room) =>
                   reservation && <Money value={{ amount: reservation.paid, currency }} />,
               },
+              ...(isAnnounced
+                ? [
+                    {
+                      title: t('announced'),
+                      align: 'right' as const,
+                      render: (_: unknown, { reservation }: Room) =>
+                        reservation && (
+                          <Money value={{ amount: reservation.announced, currency }} />
+                        ),
+                    },
+                  ]
+                : []),
             ]
           : []),
       ]}

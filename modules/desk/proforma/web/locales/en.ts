@@ -14,6 +14,7 @@ export default {
   state: 'State',
   total: 'Total',
   paid: 'Paid',
+  announced: 'Announced, not confirmed',
   services: 'People by service',
   service: '{{number}}. {{name}} · {{day}}',
   listed: '{{listed}} of {{people}} people on the list',
@@ -22,6 +23,7 @@ export default {
   amount: 'Amount',
   instalment: {
     paid: 'PAID',
+    announced: 'ANNOUNCED',
     partly: 'PARTLY',
     to_come: 'TO PAY',
     overdue: 'OVERDUE',
@@ -31,6 +33,7 @@ export default {
     button: 'Collect of the group',
     title: 'Collect of the group',
     why: 'The payment is shared among the reservations: first the missing deposits, then by what each owes. The group owes {{balance}}.',
+    announced: '{{announced}} are announced and not confirmed: they are not collected again.',
     method: 'Method of payment',
     reference: 'Reference or authorisation',
     yes: 'Collect',

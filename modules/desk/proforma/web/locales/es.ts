@@ -12,6 +12,7 @@ export default {
   state: 'Estado',
   total: 'Total',
   paid: 'Pagado',
+  announced: 'Anunciado, sin confirmar',
   services: 'Personas por servicio',
   service: '{{number}}. {{name}} · {{day}}',
   listed: '{{listed}} de {{people}} personas en la lista',
@@ -20,6 +21,7 @@ export default {
   amount: 'Importe',
   instalment: {
     paid: 'PAGADO',
+    announced: 'ANUNCIADO',
     partly: 'EN PARTE',
     to_come: 'POR PAGAR',
     overdue: 'VENCIDO',
@@ -29,6 +31,7 @@ export default {
     button: 'Cobrar al grupo',
     title: 'Cobrar al grupo',
     why: 'El pago se reparte entre las reservas: primero los anticipos que falten, luego según lo que debe cada una. El grupo debe {{balance}}.',
+    announced: '{{announced}} están anunciados y sin confirmar: ya no se cobran otra vez.',
     method: 'Forma de pago',
     reference: 'Referencia o autorización',
     yes: 'Cobrar',

@@ -1,15 +1,13 @@
-import type { WireMoney } from '@kit/kernel/wire'
-import { fromWire, toWire } from '@kit/kernel/wire'
-import { money, subtract } from '@kit/kernel/money'
-import { query } from '@kit/ui/api'
+import { fromWire, type WireMoney } from '@kit/kernel/wire'
+import { outdate, query } from '@kit/ui/api'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Modal, Select } from 'antd'
+import { Alert, Form, Input, Modal, Select } from 'antd'
 import { findCheckoutOptions } from '../../../sale/contract.ts'
 import { collectFromGroup } from '../../contract.ts'
-import type { GroupPlan } from '../plan.ts'
+import { nextOf, type GroupPlan } from '../plan.ts'
 import { useTexts } from '../texts.ts'
 import { OUTDATED } from './outdated.ts'
 
@@ -19,7 +17,7 @@ type Fields = { money: WireMoney; method_id: number; reference?: string }
 export function Collecting({ plan, onClose }: { plan: GroupPlan; onClose: () => void }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const { uuid, balance } = plan
+  const { uuid, announced, balance } = plan
   const { currency } = balance
   const options = useQuery(query(findCheckoutOptions, {}))
   const methods = (options.data?.methods ?? []).filter(({ kind }) => kind !== 'agency_credit')
@@ -31,6 +29,8 @@ export function Collecting({ plan, onClose }: { plan: GroupPlan; onClose: () => 
     done: ({ taken, reservations }) =>
       t('collect.done', { amount: showMoney(taken), count: reservations }),
     onDone: onClose,
+    // What is owed now, should it be another than what was shown.
+    onFailed: () => void outdate(...OUTDATED),
   })
   return (
     <Modal
@@ -43,6 +43,13 @@ export function Collecting({ plan, onClose }: { plan: GroupPlan; onClose: () => 
       onCancel={onClose}
     >
       <p>{t('collect.why', { balance: showMoney(balance) })}</p>
+      {fromWire(announced).units > 0n && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('collect.announced', { announced: showMoney(announced) })}
+        />
+      )}
       <Form
         form={form}
         name="collect-of-group"
@@ -51,7 +58,12 @@ export function Collecting({ plan, onClose }: { plan: GroupPlan; onClose: () => 
         onFinish={({ money: { amount }, reference, ...rest }) =>
           collect.mutate({
             params: { uuid },
-            body: { ...rest, amount, ...(reference ? { reference } : {}) },
+            body: {
+              ...rest,
+              amount,
+              expected_balance: balance.amount,
+              ...(reference ? { reference } : {}),
+            },
           })
         }
       >
@@ -73,12 +85,4 @@ export function Collecting({ plan, onClose }: { plan: GroupPlan; onClose: () => 
       </Form>
     </Modal>
   )
-}
-
-function nextOf({ instalments, balance }: GroupPlan): WireMoney {
-  const { currency } = balance
-  const next = instalments.find(({ state }) => state !== 'paid')
-  if (!next) return balance
-  const open = subtract(money(next.amount, currency), money(next.paid, currency))
-  return toWire(open.units < fromWire(balance).units ? open : fromWire(balance))
 }

@@ -5,11 +5,11 @@ import { Button as SmallButton } from '@kit/ui/button'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Facts } from '@kit/ui/facts'
-import { showDate, showMoney } from '@kit/ui/format'
+import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { Alert, Form, Input, Modal, Space } from 'antd'
 import { planGroup, ROOMS_MAX } from '../../contract.ts'
-import type { GroupPlan } from '../plan.ts'
+import { showDays, type GroupPlan } from '../plan.ts'
 import { readRooming, writeRooming } from '../rooming.ts'
 import { useTexts } from '../texts.ts'
 import { OUTDATED } from './outdated.ts'
@@ -48,8 +48,8 @@ export function Planning({ plan, onClose }: { plan: GroupPlan; onClose: () => vo
       onCancel={onClose}
     >
       <Facts
-        facts={services.map(({ name, day, people }, index) => ({
-          label: t('service', { number: index + 1, name, day: showDate(day) }),
+        facts={services.map(({ name, people, ...service }, index) => ({
+          label: t('service', { number: index + 1, name, day: showDays(service) }),
           value: `${people} ${t('people').toLowerCase()}`,
         }))}
       />
