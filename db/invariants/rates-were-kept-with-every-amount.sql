@@ -38,7 +38,7 @@ select 'refund', f.id, f.currency, f.rate, f.usd_rate from payments.refund f
     or f.amount_usd <> case f.currency when 'USD' then f.amount
         else platform.proportion(f.amount, f.rate, f.usd_rate) end
 union all
-select 'cancellation', c.id, c.currency, c.mxn_rate, c.usd_rate from cancellations.cancellation c
+select 'cancellation', c.id, c.currency, c.mxn_rate, c.usd_rate from cancellations.standing c
   join reservations.item i on i.id = c.item_id
  where (c.mxn_rate, c.usd_rate, c.rate_kind, c.rate_day) is distinct from (i.mxn_rate, i.usd_rate,
        i.rate_kind, i.rate_day)

@@ -40,6 +40,8 @@ const AT_THE_DOCK = '2026-03-20T14:30:00.000Z'
 
 const desk = await openAttackedDesk({ connections_max: 8 })
 const { world } = desk
+/** Who calls departures off: what they ask to be given back the boss approves. */
+const planner = await world.signInAs({ roles: ['ADMIN'], desk: true })
 
 /** A tour of the model: five currencies, two departures each. */
 type Model = {
@@ -417,7 +419,8 @@ async function callOff(of: Model, sales: Sale[]): Promise<boolean> {
   const departure = of.departures[0]!
   const { affected } = (await desk.call(desk.boss, showAffected, { params: { id: departure.id } }))
     .body
-  const { status, body } = await desk.call(desk.boss, startDisruption, {
+  const caller = { ...planner, ...(await world.signIn(planner.user)) }
+  const { status, body } = await desk.call(caller, startDisruption, {
     body: {
       departure_id: departure.id,
       cause: 'weather',
