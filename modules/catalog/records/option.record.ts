@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CURRENCY_CHOICES, DIRECTION_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
 import { everyOption, guestHotels, seasons } from '../references.ts'
 import { judgeOption, type OptionForm } from '../rules/option-form.ts'
-import { findStandingPickups, followPickups } from '../server/follow-pickups.ts'
+import { findStandingPickups, followPickups, keepSeasons } from '../server/follow-pickups.ts'
 
 const PLACE = { max: 160, required: true } as const
 
@@ -171,6 +171,11 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
           position)
     select ${id}, (c.row ->> 'option_id')::bigint, (c.row ->> 'cost_weight')::int, c.position
       from jsonb_array_elements(${rows('components')}) with ordinality as c(row, position)`,
+  )
+  const { pickups = [] } = values as OptionForm
+  await keepSeasons(
+    tx,
+    pickups.flatMap(({ season_id }) => season_id ?? []),
   )
   const before = await findStandingPickups(tx, id)
   await run(tx, sql`delete from catalog.pickup where option_id = ${id}`)

@@ -3,6 +3,13 @@ import type { Context } from '@kit/db/context'
 import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 
+/**
+ * Their days stay as they are until the option is saved; else a season that changes meanwhile would
+ * move by the old pickups, and the option by the old days.
+ */
+export const keepSeasons = (tx: Context, ids: readonly number[]): Promise<unknown> =>
+  run(tx, sql`select from catalog.season where id = any(${ids}::bigint[]) order by id for share`)
+
 /** The pickups of an option as they stand, for what was sold by them to follow once they change. */
 export async function findStandingPickups(tx: Context, option_id: number): Promise<unknown> {
   const { standing } = await only(

@@ -1,6 +1,6 @@
 import { buildPickup, buildSeason } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
-import { buildHotel } from '@app/organization/testing'
+import { buildChannel, buildHotel } from '@app/organization/testing'
 import { only, run } from '@kit/db/database'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
@@ -107,10 +107,10 @@ describe('a season whose days change', () => {
         sql<{ name_es: string }>`select name_es from catalog.season where id = ${id}`,
       )
     ).name_es
-  const saveSeason = async (id: number, values: Record<string, string>) => {
+  const saveSeason = async (id: number, values: Record<string, string>, session = admin) => {
     const params = { id: 'season', key: String(id) }
-    const { body } = await world.call(admin, showRecord, { params })
-    const saved = await world.call(admin, saveRecord, {
+    const { body } = await world.call(session, showRecord, { params })
+    const saved = await world.call(session, saveRecord, {
       params,
       query: { version: body.version },
       body: values,
@@ -133,7 +133,7 @@ describe('a season whose days change', () => {
       [await pickupOf(inside), await pickupOf(outside), await pickupOf(agreed)].map((time) =>
         time!.slice(0, 5),
       )
-    return { season_id: own.id, name: await nameOf(own.id), times }
+    return { tour, season_id: own.id, name: await nameOf(own.id), times }
   }
 
   test('on its screen moves what was sold in it and in days that it took, and nobody who agreed otherwise', async () => {
@@ -152,6 +152,58 @@ describe('a season whose days change', () => {
       ['06:30', '06:30', '05:00'],
       ['07:00', '07:00', '05:00'],
     ])
+  })
+
+  test('moves also what was sold in channels that whoever changes them does not see', async () => {
+    const { season_id, times } = await soldInSeason()
+    const elsewhere = await buildChannel(database)
+    const manager = await world.signInAs({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [elsewhere.id],
+    })
+
+    await saveSeason(season_id, { last_day: OUTSIDE }, manager)
+
+    expect(await times()).toEqual(['06:30', '06:30', '05:00'])
+  })
+
+  test('makes an option that is saved meanwhile wait, and its new hour holds on the new days', async () => {
+    const { tour, season_id, times } = await soldInSeason()
+    const params = { id: 'option', key: String(tour.option_id) }
+    const { body: option } = await world.call(admin, showRecord, { params })
+    const pickups = option.values['pickups'] as { season_id: number | null }[]
+    const { sold_by: _sold_by, product_id: _product_id, ...values } = option.values
+    const waiting = async () =>
+      (
+        await only(
+          database,
+          sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity
+           where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+        )
+      ).count
+
+    const saved = await database.transaction().execute(async (tx) => {
+      await run(
+        tx,
+        sql`update catalog.season set last_day = ${OUTSIDE}::date where id = ${season_id}`,
+      )
+      const saving = world.call(admin, saveRecord, {
+        params,
+        query: { version: option.version },
+        body: {
+          ...values,
+          pickups: pickups.map((row) =>
+            row.season_id === null ? row : { ...row, pickup_time: '06:15' },
+          ),
+        },
+      })
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      return { saving }
+    })
+
+    expect((await saved.saving).error).toBeUndefined()
+    expect(await times()).toEqual(['06:15', '06:15', '05:00'])
   })
 
   test('by a file moves them too, and they are back when the load is undone', async () => {
