@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
 
 const VoidCollection = later(async () => ({
-  default: (await import('./parts/void-collection.tsx')).VoidCollection,
+  default: (await import('./parts/void-agency-money.tsx')).VoidCollection,
 }))
 
 const ReturnCollection = later(async () => ({

@@ -4,7 +4,7 @@ import { later, useOpenedOnce } from '@kit/ui/later'
 import { Suspense, useState } from 'react'
 
 const VoidReturn = later(async () => ({
-  default: (await import('./parts/void-return.tsx')).VoidReturn,
+  default: (await import('./parts/void-agency-money.tsx')).VoidReturn,
 }))
 
 /** What agencies were given back, and its correction. */

@@ -1,27 +1,50 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
 import { Form, Input, Modal } from 'antd'
-import { findOpenCharges, listDebtors, voidCollection } from '../../contract/collections.ts'
+import {
+  findOpenCharges,
+  listDebtors,
+  voidAgencyReturn,
+  voidCollection,
+} from '../../contract/collections.ts'
 import { useTexts } from '../texts.ts'
 
 const REASON_CHARACTERS = 300
 type Row = { key: string; cells: Readonly<Record<string, unknown>> }
+type Asked = { row: Row | null; onClose: () => void }
 
-/** Why a collection does not count. */
-export function VoidCollection({ row, onClose }: { row: Row | null; onClose: () => void }) {
+/** Why what an agency paid does not count. */
+export const VoidCollection = (asked: Asked) => (
+  <VoidDialog {...asked} endpoint={voidCollection} words="collections" />
+)
+
+/** Why what an agency got back does not count. */
+export const VoidReturn = (asked: Asked) => (
+  <VoidDialog {...asked} endpoint={voidAgencyReturn} words="returns" />
+)
+
+function VoidDialog({
+  row,
+  onClose,
+  endpoint,
+  words,
+}: Asked & {
+  endpoint: typeof voidCollection | typeof voidAgencyReturn
+  words: 'collections' | 'returns'
+}) {
   const t = useTexts()
   const [form] = Form.useForm<{ reason: string }>()
-  const undo = useWrite(voidCollection, {
+  const undo = useWrite(endpoint, {
     form,
-    done: t('collections.voided'),
+    done: t(`${words}.voided`),
     outdates: [findOpenCharges, listDebtors, ...TABLE_ANSWERS],
     onDone: onClose,
   })
   return (
     <Modal
       open={row !== null}
-      title={t('collections.void_title', { number: row?.key ?? '' })}
-      okText={t('collections.void_yes')}
+      title={t(`${words}.void_title`, { number: row?.key ?? '' })}
+      okText={t(`${words}.void_yes`)}
       okButtonProps={{ danger: true }}
       cancelText={t('collections.back')}
       confirmLoading={undo.isPending}
@@ -30,10 +53,10 @@ export function VoidCollection({ row, onClose }: { row: Row | null; onClose: () 
       afterClose={form.resetFields}
       forceRender
     >
-      <p>{t('collections.void_why')}</p>
+      <p>{t(`${words}.void_why`)}</p>
       <Form
         form={form}
-        name="void-collection"
+        name={`void-${words}`}
         layout="vertical"
         onFinish={({ reason }) =>
           row && undo.mutate({ params: { id: Number(row.key) }, body: { reason } })
