@@ -3,6 +3,7 @@
 import { buildPolicy } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { setHouseRate } from '@app/exchange-rates/contract'
+import { DEFAULT_RATES } from '@app/exchange-rates/testing'
 import { missVoucher, redeemVoucher, unredeemVoucher } from '@app/vouchers/contract/redemption'
 import { checkInvariants } from '@kit/db/invariants'
 import { amountOf, CURRENCIES, ofUnits, type Currency } from '@kit/kernel/money'
@@ -35,6 +36,10 @@ const STEPS_BEFORE = 20
 /** So often in a history somebody cancels a sale and takes it back, whatever the steps are. */
 const MINDS_CHANGED = 2
 const STEPS_AT_THE_DOCK = 6
+/** What the histories of everybody's seed do; another seed's few may leave out the rarest. */
+const STEPS_DONE = process.env['FUZZ_SEED']
+  ? ['sell']
+  : ['cancel', 'decide', 'dispute', 'move', 'redeem', 'refund', 'resize', 'rest', 'restore', 'sell']
 const OTHER_DAY = '2026-03-21'
 const AT_THE_DOCK = '2026-03-20T14:30:00.000Z'
 
@@ -42,6 +47,17 @@ const desk = await openAttackedDesk({ connections_max: 8 })
 const { world } = desk
 /** Who calls departures off: what they ask to be given back the boss approves. */
 const planner = await world.signInAs({ roles: ['ADMIN'], desk: true })
+
+/** At which every currency is sold to a guest now. */
+const rates = new Map<Currency, number>([
+  ['MXN', 1],
+  ['USD', 18.5],
+  ['EUR', 20.1],
+  ['CAD', Number(DEFAULT_RATES.CAD.sell)],
+  ['GBP', Number(DEFAULT_RATES.GBP.sell)],
+])
+/** Payments whose rate was looked at when they were made. */
+const rated = new Set<string>()
 
 /** A tour of the model: five currencies, two departures each. */
 type Model = {
@@ -151,26 +167,14 @@ test(
             )
         expect(await checkInvariants(world.database)).toEqual([])
         const { differences } = await examine(world.database, null)
-        // The clock of this desk is not the database's.
-        expect(differences.filter(({ check }) => !/day$|_issued$/.test(check))).toEqual([])
+        // The clock of this desk is not the database's: of days, and of which rate held when, the
+        // auditor cannot tell here. Rates are compared with the model's as payments are made.
+        expect(differences.filter(({ check }) => !/day$|_issued$|_rate$/.test(check))).toEqual([])
       }),
       // The histories follow each other on one database: there is nothing to shrink to.
       { numRuns: times(3), seed: SEED, endOnFailure: true },
     )
-    expect([...done].sort(), String([...done])).toEqual(
-      expect.arrayContaining([
-        'cancel',
-        'decide',
-        'dispute',
-        'move',
-        'redeem',
-        'refund',
-        'resize',
-        'rest',
-        'restore',
-        'sell',
-      ]),
-    )
+    expect([...done].sort(), String([...done])).toEqual(expect.arrayContaining(STEPS_DONE))
   },
   Math.max(240_000, times(60_000)),
 )
@@ -444,19 +448,22 @@ async function callOff(of: Model, sales: Sale[]): Promise<boolean> {
 }
 
 async function setRate(nth: number, buy: number): Promise<boolean> {
+  const code = (['USD', 'EUR', 'CAD', 'GBP'] as const)[nth % 4]!
+  const sold_at = (buy / 10_000 + 0.25).toFixed(4)
   const { status } = await desk.call(desk.boss, setHouseRate, {
-    body: {
-      code: (['USD', 'EUR', 'CAD', 'GBP'] as const)[nth % 4]!,
-      buy: (buy / 10_000).toFixed(4),
-      sell: (buy / 10_000 + 0.25).toFixed(4),
-      sure: true,
-    },
+    body: { code, buy: (buy / 10_000).toFixed(4), sell: sold_at, sure: true },
   })
+  if (status === 200) rates.set(code, Number(sold_at))
   return status === 200
 }
 
 async function agree({ uuid, due, paid, promised, service, ...sale }: Sale): Promise<void> {
   const shown = await show(desk, uuid)
+  const made = shown.payments.filter((payment) => !rated.has(payment.uuid))
+  expect(made.map((payment) => Number(payment.rate))).toEqual(
+    made.map(() => rates.get(sale.of.currency)),
+  )
+  for (const payment of made) rated.add(payment.uuid)
   const asked = sumOf(shown.refunds.filter(({ state }) => state === 'requested'))
   const books = await booksOf(desk, uuid)
   const at = (account: string) => books[`${account} ${sale.of.currency}`] ?? '0.0000'

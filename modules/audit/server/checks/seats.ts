@@ -41,7 +41,10 @@ export const SEATS: readonly Check[] = [
        where ${only('v.reservation_id')}
          and (v.rendered_pax > i.adults + i.minors + i.infants or v.rendered_pax < 0
            or (v.state in ('rendered', 'partly_rendered') and i.state <> 'used')
-           or (i.state = 'used' and v.state in ('issued', 'voided'))
+           -- One that was issued anew leaves the one before it voided.
+           or (i.state = 'used' and (v.state = 'issued' or v.state = 'voided'
+                 and not exists (select from vouchers.voucher w where w.item_id = v.item_id
+                                  and w.state in ('rendered', 'partly_rendered'))))
            or (v.state = 'rendered' and v.rendered_pax = 0))`,
   },
   {

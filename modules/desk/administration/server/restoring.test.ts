@@ -1,4 +1,5 @@
 import { buildPolicy } from '@app/catalog/testing'
+import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -72,6 +73,19 @@ describe('what was cancelled is restored', () => {
 
     expect([restored.body.due.amount, restored.body.paid.amount]).toEqual(['2000.0000', '500.0000'])
     expect((await show(desk, uuid)).balance).toBe('1500.0000')
+    expect(await differences()).toEqual([])
+  })
+
+  test('and used: the voucher from before it was cancelled stays voided, and the auditor finds nothing', async () => {
+    const { uuid } = await soldAndCancelled()
+    await restore(uuid)
+    await desk.at('2026-03-20T14:30:00.000Z')
+    const { voucher } = (await show(desk, uuid)).items[0]!
+
+    const used = await desk.call(desk.boss, redeemVoucher, { body: { voucher: voucher!.uuid } })
+
+    expect(used.error).toBeUndefined()
+    expect((await show(desk, uuid)).items[0]!.state).toBe('used')
     expect(await differences()).toEqual([])
   })
 
