@@ -88,7 +88,8 @@ describe.skipIf(NO_BROWSER)('a chargeback, in a browser', () => {
       select r.uuid, p.amount::text
         from payments.payment p
         join payments.method m on m.id = p.method_id and m.kind = 'terminal'
-        join reservations.reservation r on r.id = p.reservation_id and r.state = 'confirmed'
+        join reservations.reservation r on r.id = p.reservation_id
+             and r.state in ('confirmed', 'closed')
        where p.state = 'confirmed'
          and not exists (select from payments.refund f where f.reservation_id = r.id)
          and not exists (select from payments.chargeback c where c.reservation_id = r.id)

@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)('leads, in a browser', () => {
         select channel from leads.lead_row where name = 'Luz Ek'`,
     )
     await choose(page, handing.getByLabel('Canal'), channel)
-    await handing.getByText('Hay 1 led nuevo en este canal.').waitFor()
+    await handing.getByText(/^Hay \d+ leds? nuevos? en este canal\.$/).waitFor()
     await choose(page, handing.getByLabel('Entre quiénes'))
     await handing.getByRole('button', { name: 'Repartir leds', exact: true }).click()
     await row.getByText('ASIGNADO').waitFor()

@@ -44,7 +44,8 @@ export const findExamples = (
            (select uuid::text from catalog.product order by id limit 1) as product,
            (select uuid::text from catalog.content_catalog where published is not null order by id
                limit 1) as catalog,
-           (select uuid::text from quotations.quotation order by id limit 1) as quotation,
+           (select uuid::text from quotations.quotation where rep_id = u.id order by id
+               limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
            (select id::text from ledger.entry order by id desc limit 1) as entry,
            (select uuid::text from requests.request where created_by = u.id order by id
@@ -66,9 +67,10 @@ export const findExamples = (
                where not exists (select from newsletter.unsubscription where email = l.email)
              order by token limit 1) as link
     from reservations.reservation r join access.user_account u on u.id = r.rep_id
-    where r.state = 'confirmed'
+    where r.state in ('confirmed', 'closed')
+        and exists (select from quotations.quotation where rep_id = u.id)
         and exists (select from access.user_role where user_id = u.id and role_id = 8)
-      order by r.id desc limit 1`,
+      order by (r.state = 'confirmed') desc, r.id desc limit 1`,
   )
 
 const wasSentTo = (user_id: RawBuilder<unknown>): RawBuilder<boolean> =>
