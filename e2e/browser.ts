@@ -145,8 +145,9 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   await accountButton(page).waitFor()
 }
 
+/** A dialog that stands over the page already, such as that of the desk, keeps it from readers. */
 const accountButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Cuenta de|Account of)/ })
+  page.getByRole('button', { name: /^(Cuenta de|Account of)/, includeHidden: true })
 
 /** Fills the login form and sends it, on whatever page asks for it; opens /login when none does. */
 export async function signInByForm(
