@@ -2,7 +2,7 @@ import { only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mayOpen } from '../apps/web/app/menu.ts'
+import { mayOpen } from '@kit/ui/permission'
 import {
   drawsTwice,
   moveTo,

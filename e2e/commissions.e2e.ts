@@ -58,7 +58,7 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
     await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', {
       path: '/comisiones/cortes',
     })
-    await accounting.page.getByRole('button', { name: 'Hacer corte' }).click()
+    await accounting.page.getByRole('button', { name: 'Hacer corte' }).first().click()
     const dialog = accounting.page.getByRole('dialog', { name: 'Nuevo corte de comisiones' })
     await choose(accounting.page, dialog.getByLabel('Canal'), channel)
     await dialog.getByText(/^El corte suma MXN\s[\d,]*[1-9][\d,]*\.\d\d$/).waitFor()

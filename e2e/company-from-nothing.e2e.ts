@@ -22,13 +22,17 @@ import { openCompany, type Company } from './global-setup.ts'
 const PASSWORD = 'arrecife-nuevo-77-mangle'
 const OWNER = 'duena@nada.test'
 const REP = 'rep@nada.test'
+/** Where pictures of what was looked at are put; nowhere when absent. */
+const LOOKED = process.env['PICTURES']
 
 describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
   let company: Company
   let owner: Visit
   let page: Page
+  let close: (() => Promise<unknown>) | undefined
+  afterAll(() => close?.())
   beforeAll(async () => {
-    company = await openEmptyCompany()
+    ;({ company, close } = await openEmptyCompany())
     owner = await openVisit(await openBrowser(), { baseURL: company.url })
     page = owner.page
     await enter(owner.context, { origin: company.url, email: OWNER, password: PASSWORD })
@@ -55,6 +59,24 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
 
   const pick = (form: Locator, label: string, option?: string) =>
     choose(page, form.getByRole('combobox', { name: label, exact: true }), option)
+
+  test.each([
+    ['/facturas/pagos', 'Facturas por pagar'],
+    ['/proforma', 'Reservar'],
+    ['/administracion/recursos-por-dia', 'Patrones de salida'],
+    ['/comisiones/renglones', 'Reglas de comisión'],
+    ['/occupancy-percentage/penetracion', 'Porcentaje de ocupación'],
+  ])('its list %s has nothing and leads to where the first is made', async (path, screen) => {
+    await page.goto(path)
+    await settled(page)
+    const nothing = page.locator('.ui-empty')
+    await nothing.getByText('Aún no hay nada aquí', { exact: true }).waitFor()
+    if (LOOKED) await page.screenshot({ path: `${LOOKED}/empty${path.replaceAll('/', '-')}.png` })
+
+    await nothing.getByRole('link', { name: `Ir a ${screen}`, exact: true }).click()
+
+    await page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor()
+  })
 
   test('its owner makes a zone, a hotel with its desk and the rates of the day, and a rep who enters with the link of their mail', async () => {
     const destination = await add('/lugares/destinos', 'Nuevo destino')
@@ -296,12 +318,11 @@ async function typeDay(field: Locator, text: string): Promise<void> {
 }
 
 /** As `npm start -- --no-demo` leaves it, its administrator's password changed. */
-async function openEmptyCompany(): Promise<Company> {
+async function openEmptyCompany(): Promise<{ company: Company; close: () => Promise<unknown> }> {
   const address = inject('postgres')
   const { company, close } = await openCompany(address, TEMPLATE)
-  afterAll(close)
   const { database, close: leave } = openDatabase({ ...address, database: company.database })
   await buildUser(database, { roles: ['ADMIN'], email: OWNER, password: PASSWORD })
   await leave()
-  return company
+  return { company, close }
 }

@@ -34,7 +34,7 @@ describe.skipIf(NO_BROWSER)('evaluations, in a browser', () => {
     await form.waitFor({ state: 'detached' })
 
     await page.goto('/admin/evaluation')
-    await page.getByRole('button', { name: 'Asignar evaluación' }).click()
+    await page.getByRole('button', { name: 'Asignar evaluación' }).first().click()
     const assigning = page.getByRole('dialog', { name: 'Asignar evaluación' })
     await choose(page, assigning.getByRole('combobox', { name: 'Formulario' }), name)
     await choose(

@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     await signInWithoutDesk(administrator.page, 'admin@mostrador.demo', {
       path: '/incentives/premios',
     })
-    await administrator.page.getByRole('button', { name: 'Premiar', exact: true }).click()
+    await administrator.page.getByRole('button', { name: 'Premiar', exact: true }).first().click()
     const awarding = administrator.page.getByRole('dialog', { name: 'Premiar un incentivo' })
     await choose(administrator.page, awarding.getByLabel('Incentivo'), rule.name)
     await awarding.getByText('Se premian MXN 40.00').waitFor()

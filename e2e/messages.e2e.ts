@@ -112,7 +112,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
       rep?: string
     },
   ) {
-    await page.getByRole('button', { name: 'Nuevo Mensaje' }).click()
+    await page.getByRole('button', { name: 'Nuevo Mensaje' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Nuevo mensaje' })
     await dialog.getByLabel('Asunto').fill(subject)
     await dialog.getByLabel('Mensaje', { exact: true }).fill(content)
@@ -420,7 +420,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     await rep.page.getByText('Aún no hay novedades').waitFor()
     expect(await rep.page.getByRole('button', { name: 'Nueva novedad' }).count()).toBe(0)
 
-    await admin.page.getByRole('button', { name: 'Nueva novedad' }).click()
+    await admin.page.getByRole('button', { name: 'Nueva novedad' }).first().click()
     await admin.page.getByLabel('Título').fill('Cierre de día')
     await admin.page.getByLabel('Novedad', { exact: true }).fill('Ya se puede cerrar por locación.')
     await admin.page.getByRole('button', { name: 'Anunciar novedad' }).click()

@@ -14,7 +14,7 @@ import {
 const SUBJECT = 'Novedades para la prueba'
 
 async function writeNewsletter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Nuevo boletín' }).click()
+  await page.getByRole('button', { name: 'Nuevo boletín' }).first().click()
   await page.getByLabel('Asunto en español').fill(SUBJECT)
   await page.getByRole('button', { name: 'Título' }).click()
   await page

@@ -32,7 +32,7 @@ describe.skipIf(NO_BROWSER)('places, in a browser', () => {
   test('an agency is made with a payment form and a client, and stands in its list', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'comercial@mostrador.demo', { path: '/comercial/agencias' })
-    await page.getByRole('button', { name: 'Nueva agencia' }).click()
+    await page.getByRole('button', { name: 'Nueva agencia' }).first().click()
     const form = page.getByRole('dialog', { name: 'Nueva agencia' })
     await form.getByLabel('Nombre', { exact: true }).fill('Agencia de la prueba')
     await choose(page, form.getByRole('combobox', { name: 'Tipo' }), 'Agencia')

@@ -21,7 +21,7 @@ describe.skipIf(NO_BROWSER)('a paper sale that is noted afterwards, in a browser
 
   test('a manager notes a service of yesterday, signs for it, and finds it in the list', async () => {
     const { page } = visit
-    await page.getByRole('button', { name: 'Registrar venta en papel' }).click()
+    await page.getByRole('button', { name: 'Registrar venta en papel' }).first().click()
     await page.getByText('Elija servicio, día y personas para ver el precio.').waitFor()
     await choose(page, page.getByRole('combobox', { name: 'Servicio', exact: true }), SERVICE)
     await page.getByLabel('Día de servicio').fill(showDay(addDays(businessDay(new Date()), -1)))

@@ -23,7 +23,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     const admin = await openVisit(browser)
     const { page } = admin
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/administracion/tableros' })
-    await page.getByRole('button', { name: 'Nuevo código', exact: true }).click()
+    await page.getByRole('button', { name: 'Nuevo código', exact: true }).first().click()
     const making = page.getByRole('dialog', { name: 'Código de un tablero' })
     await making.getByLabel('Dónde cuelga').fill('Lobby de prueba')
     await making.getByRole('button', { name: 'Hacer código', exact: true }).click()

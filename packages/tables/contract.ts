@@ -87,6 +87,8 @@ export const TableDescription = z.object({
   rule: z.string().nullable(),
   /** What will stand here, said while it was never any. */
   none: z.string().nullable(),
+  /** The screen on which its first row is made, when that is not its own. */
+  first: z.string().nullable(),
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: z.enum(['sale', 'service', 'payment', 'movement', 'day']).nullable(),
   by_year: z.boolean(),

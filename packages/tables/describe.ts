@@ -60,6 +60,8 @@ export type DescribedTable = {
   question: string | null
   rule: string | null
   none: string | null
+  /** The screen on which its first row is made, when that is not its own. */
+  first: string | null
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: Calendar | null
   /** A pivot is asked for by its year. */
@@ -107,6 +109,7 @@ export function describeTable(
     question: table.question?.[language] ?? null,
     rule: table.rule?.[language] ?? null,
     none: table.none?.[language] ?? null,
+    first: typeof table.first === 'string' && table.first !== 'here' ? table.first : null,
     calendar: table.period?.calendar ?? null,
     by_year: table.shape.kind === 'pivot',
     searched: table.searched,

@@ -3,8 +3,9 @@ import { opens, type Action } from './action.ts'
 import type { ColumnSet } from './column.ts'
 import { filterNamed } from './fact.ts'
 import type { FilterSet } from './filter.ts'
+import type { RecordDefinition } from './record.ts'
 import { LINES } from './shape.ts'
-import type { FigureKey, Table, TableDefinition } from './table.ts'
+import type { FigureKey, FirstRow, Table, TableDefinition } from './table.ts'
 
 type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
   C,
@@ -18,7 +19,8 @@ type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> 
     searched?: false
     /** The calls of the specification that answer its rows. */
     answers?: Table['answers']
-  }>
+  }> &
+  (Readonly<{ record: RecordDefinition }> | Readonly<{ first: FirstRow }>)
 
 /** `export default list({ … })`, in `modules/<name>/tables/<list>.table.ts`. */
 export function list<const C extends ColumnSet, const F extends FilterSet, const A extends string>(

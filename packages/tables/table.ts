@@ -42,6 +42,11 @@ export type Start = Readonly<{
   /** With these columns its first rows stand there, too. */
   columns?: readonly string[]
 }>
+/**
+ * Where the first row of a list comes from, said while it was never any: its own screen has the
+ * button for it (`here`; a record has), it is made on another screen, or it comes of itself, and why.
+ */
+export type FirstRow = 'here' | `/${string}` | Readonly<{ itself: string }>
 export type StartDays = Readonly<{ today: Day; tomorrow: Day }>
 
 /** What lists and reports state alike. */
@@ -118,6 +123,7 @@ export type Table = Readonly<{
   question?: LocalText
   rule?: LocalText
   none?: LocalText
+  first?: FirstRow
   roles: readonly RoleName[]
   menu?: MenuPlace
   under?: `/${string}`

@@ -18,7 +18,7 @@ import {
   type AppColumn,
   type ColumnsKept,
 } from './columns.tsx'
-import { EmptyState, NoMatch } from './empty-state.tsx'
+import { EmptyState, NoMatch, type Empty } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { describe, type FilterField } from './filter-fields.ts'
@@ -87,7 +87,7 @@ export type ListPageProps<Row> = {
   whole?: boolean
   /** Between the filters and the table: totals, a chart. */
   above?: ReactNode
-  empty?: { title?: string; explain?: ReactNode; action?: ReactNode }
+  empty?: Empty
   /**
    * Shown beside the list when Space is pressed on a row, by the row's key, which stands in the
    * URL.

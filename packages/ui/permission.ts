@@ -1,4 +1,5 @@
 import type { PermissionKey, RoleName } from '@kit/kernel/permission'
+import type { ScreenDeclaration } from './screen.ts'
 import { useSession, type SignedIn } from './session.ts'
 
 /**
@@ -12,6 +13,17 @@ export function usePermission(permission: PermissionKey): boolean {
 export function permits(login: Pick<SignedIn, 'permissions'>, permission: string): boolean {
   return (
     permission === 'session' || permission === 'public' || login.permissions.includes(permission)
+  )
+}
+
+/** Whoever holds the screen's key and, where roles are listed, one of them. */
+export function mayOpen(
+  screen: Pick<ScreenDeclaration, 'permission' | 'roles'>,
+  person: Pick<SignedIn, 'permissions' | 'roles'>,
+): boolean {
+  return (
+    permits(person, screen.permission) &&
+    (!screen.roles || screen.roles.some((role) => person.roles.includes(role)))
   )
 }
 

@@ -1,7 +1,15 @@
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import {
+  Link,
+  useNavigate,
+  useParams,
+  useRouter,
+  useSearch,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { afterPaint } from './at-once.ts'
+import type { ScreenDeclaration } from './screen.ts'
 
 type LinkProps = {
   to: string
@@ -79,6 +87,20 @@ export function useGo(): (
  */
 export function useScreenExists(path: string): boolean {
   return path in useRouter().routesByPath
+}
+
+/** The screen that some module brings at an address: its title and who may open it. */
+export function useScreenAt(address: string): ScreenDeclaration | undefined {
+  const routes = Object.values(useRouter().routesByPath) as readonly AnyRoute[]
+  const screens = routes.flatMap(({ options: { staticData } }) => staticData?.screen ?? [])
+  return screens.find(({ path }) => path.replace(/\/:\w+\?$/, '') === address)
+}
+
+declare module '@tanstack/react-router' {
+  // The router's own way of typing what a route carries: an interface, because it is merged.
+  interface StaticDataRouteOption {
+    screen?: ScreenDeclaration
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { PermissionKey } from '@kit/kernel/permission'
+import { mayOpen } from '@kit/ui/permission'
 import type { ScreenDeclaration } from '@kit/ui/screen'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, mayOpen, menuHref, menuOf, reachable, routerPath, startOf } from './menu.ts'
+import { crumbsOf, menuHref, menuOf, reachable, routerPath, startOf } from './menu.ts'
 
 const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
   path,

@@ -1,5 +1,5 @@
 import { MENU_GROUPS, MENU_SUBGROUPS } from '@app/access/rules/menu'
-import { permits } from '@kit/ui/permission'
+import { mayOpen } from '@kit/ui/permission'
 import {
   type LocalText,
   type MenuGroup,
@@ -18,17 +18,6 @@ export type MenuBlock = {
   group: MenuGroup
   title: LocalText | null
   sections: readonly MenuSection[]
-}
-
-/** Whoever holds the screen's key and, where roles are listed, one of them. */
-export function mayOpen(
-  screen: Pick<ScreenDeclaration, 'permission' | 'roles'>,
-  person: Person,
-): boolean {
-  return (
-    permits(person, screen.permission) &&
-    (!screen.roles || screen.roles.some((role) => person.roles.includes(role)))
-  )
 }
 
 /**

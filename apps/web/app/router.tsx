@@ -114,10 +114,3 @@ export const router = createRouter({
   defaultPendingComponent: () => <Loading lines={12} />,
   defaultErrorComponent: ({ error, reset }) => <ScreenError error={error} onRetry={reset} />,
 })
-
-declare module '@tanstack/react-router' {
-  // The router's own way of typing what a route carries: an interface, because it is merged.
-  interface StaticDataRouteOption {
-    screen?: ScreenDeclaration
-  }
-}

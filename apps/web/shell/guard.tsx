@@ -1,8 +1,7 @@
 import { useLocalText } from '@kit/ui/i18n'
 import type { ScreenDeclaration } from '@kit/ui/screen'
-import { useActor } from '@kit/ui/permission'
+import { mayOpen, useActor } from '@kit/ui/permission'
 import { useEffect, type ReactNode } from 'react'
-import { mayOpen } from '../app/menu.ts'
 import { NoPermission } from './no-permission.tsx'
 
 /** Lets in whoever holds the screen's key and role, and names the page. */

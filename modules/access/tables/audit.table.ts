@@ -10,6 +10,7 @@ export default list({
     en: 'Nobody changed anything under these filters.',
   },
   // Administrators alone, until one of them gives it to somebody.
+  first: { itself: 'what people do is recorded as they do it' },
   roles: [],
   menu: { group: 'sistema', order: 60 },
   fact: auditedAct,

@@ -5,6 +5,11 @@ export default list({
   id: 'permissions',
   path: '/administracion/roles/permisos',
   title: { es: 'Quién puede qué', en: 'Who may do what' },
+  none: {
+    es: 'Aquí se ve quién puede qué, cuando haya roles con permisos.',
+    en: 'Who may do what stands here once roles hold permissions.',
+  },
+  first: '/administracion/roles',
   roles: [],
   under: '/administracion/roles',
   fact: permission,

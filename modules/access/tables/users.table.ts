@@ -11,6 +11,7 @@ export default list({
   id: 'users',
   path: '/administracion/usuarios',
   title: { es: 'Usuarios', en: 'Users' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'sistema', order: 10 },
   fact: account,

@@ -42,11 +42,11 @@ export default function UsersTable() {
       <TablePage
         id="users"
         cells={CELLS}
-        actions={() => (
+        add={
           <Button kind="primary" onClick={() => setEditing({ kind: 'new' })}>
             {t('users.add')}
           </Button>
-        )}
+        }
         opens={{
           approve: withUser((user) => setEditing({ kind: 'approve', user })),
           edit: withUser((user) => setEditing({ kind: 'edit', user })),

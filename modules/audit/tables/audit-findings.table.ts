@@ -9,6 +9,7 @@ export default list({
     es: 'Ninguna auditoría ha encontrado diferencias entre los documentos y los libros.',
     en: 'No audit has found a difference between the documents and the books.',
   },
+  first: 'here',
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 90 },
   fact: finding,

@@ -9,6 +9,7 @@ export default list({
     es: 'Cada noche se sellan los libros y la bitácora: quien después cambie algo rompe el sello.',
     en: 'The books and the record of acts are sealed each night: who changes them later breaks it.',
   },
+  first: { itself: 'a job seals the books every night' },
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 91 },
   fact: seal,

@@ -26,7 +26,7 @@ export default function AuditFindingsTable() {
           {t('note')} <span role="status">{runs && <Standing run={runs[0]} />}</span>
         </>
       }
-      actions={() => <Asking busy={running} />}
+      add={<Asking busy={running} />}
       empty={{ explain: t('none') }}
     />
   )

@@ -7,6 +7,7 @@ export default list({
   id: 'budget-assignments',
   path: '/presupuesto/asignacion',
   title: { es: 'Asignación de presupuesto', en: 'Budget assignment' },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'asignaciones', order: 10 },
   fact: assigned,

@@ -9,6 +9,7 @@ export default list({
   id: 'budgets',
   path: '/presupuesto/ver',
   title: { es: 'Ver presupuestos', en: 'Budgets' },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'presupuesto', order: 20 },
   fact: budget,

@@ -5,6 +5,7 @@ export default list({
   id: 'budget-cuts',
   path: '/presupuesto/periodos/corte',
   title: { es: 'Cortes de presupuesto', en: 'Budget cuts' },
+  first: '/presupuesto/periodos',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   under: '/presupuesto/periodos',
   none: {

@@ -9,6 +9,7 @@ export default list({
   id: 'budget-periods',
   path: '/presupuesto/periodos',
   title: { es: 'Periodos de presupuesto', en: 'Budget periods' },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'asignaciones', order: 20 },
   fact: period,

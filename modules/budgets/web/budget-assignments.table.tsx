@@ -21,7 +21,7 @@ export default function AssignmentsTable() {
       <TablePage
         id="budget-assignments"
         note={t('assign.note')}
-        actions={() =>
+        add={
           mayAssign && (
             <Button kind="primary" onClick={() => setAssigning({ kind: 'new' })}>
               {t('assign.add')}

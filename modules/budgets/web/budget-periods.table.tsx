@@ -25,7 +25,7 @@ export default function PeriodsTable() {
       <TablePage
         id="budget-periods"
         note={t('periods.note')}
-        actions={() =>
+        add={
           mayCut && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               {t('periods.add')}

@@ -22,7 +22,7 @@ export default function BudgetsTable() {
       <TablePage
         id="budgets"
         note={t('list_note')}
-        actions={() =>
+        add={
           mayCreate && (
             <Button kind="primary" onClick={() => go('/crear/presupuesto')}>
               {t('title')}

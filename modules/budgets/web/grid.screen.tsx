@@ -67,7 +67,7 @@ export default function GridScreen() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <EmptyState explain={t('no_channel')} />
+        <EmptyState explain={t('no_channel')} leads="/lugares/canales" />
       </>
     )
   return (
@@ -230,7 +230,7 @@ function Editor({
       {!shown || !rows ? (
         <Loading lines={12} />
       ) : rows.length === 0 ? (
-        <EmptyState explain={t('no_locations')} />
+        <EmptyState explain={t('no_locations')} leads="/lugares/locaciones" />
       ) : (
         <GridTable
           rows={shown}

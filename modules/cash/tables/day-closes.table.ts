@@ -10,6 +10,7 @@ export default list({
     es: 'Ninguna locación ha abierto un turno todavía.',
     en: 'No desk opened a shift yet.',
   },
+  first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'reportes', order: 95 },
   fact: deskDay,

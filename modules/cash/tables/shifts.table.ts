@@ -10,6 +10,7 @@ export default list({
     es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en una locación.',
     en: 'Nobody opened a shift. It opens by itself, with the first payment at a desk.',
   },
+  first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'administracion', order: 21 },
   fact: shift,

@@ -30,7 +30,7 @@ export default function MyShiftScreen() {
       {!shifts.data ? (
         <Loading lines={10} />
       ) : open.length === 0 ? (
-        <EmptyState title={t('mine.none')} explain={t('mine.none_why')} />
+        <EmptyState title={t('mine.none')} explain={t('mine.none_why')} leads="/reservar" />
       ) : (
         open.map((shift) => <Declaring key={shift.id} shift={shift} />)
       )}

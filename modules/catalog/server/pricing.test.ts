@@ -1,11 +1,12 @@
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel } from '@app/organization/testing'
+import { exportKind } from '@app/loads/contract'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { only } from '@kit/db/database'
 import { addDays, day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { savePrices, showPriceCalendar, showPrices, type PriceChange } from '../contract/pricing.ts'
 import { searchCatalog } from '../contract.ts'
@@ -21,7 +22,7 @@ let rep: Session
 
 beforeAll(async () => {
   world = await openTestWorld({
-    modules: ['access', 'catalog', 'desk', 'organization', 'reporting'],
+    modules: ['access', 'catalog', 'desk', 'loads', 'organization', 'reporting'],
   })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
@@ -236,8 +237,14 @@ describe('the calendar', () => {
   })
 })
 
-/** The price in SQL of its own, which shares nothing with the rule that sells. */
+const TABLE = sql`catalog.price`
+
+/**
+ * The price in SQL of its own, which shares nothing with the rule that sells: of the table's rows,
+ * or of those of a file.
+ */
 async function priceBySql(
+  prices: RawBuilder<unknown>,
   option_id: number,
   on: string,
   channel_id: number | null,
@@ -268,7 +275,7 @@ async function priceBySql(
                           when 'EUR' then ${RATES.EUR}::numeric else 1 end
                                / case ${currency} when 'USD' then ${RATES.USD}::numeric when 'EUR'
                                    then ${RATES.EUR}::numeric else 1 end, 2) end
-          from catalog.price r left join catalog.season s on s.id = r.season_id, product p
+          from ${prices} r left join catalog.season s on s.id = r.season_id, product p
          where r.option_id = ${option_id}
            and (r.pax_type = b.pax_type or (b.pax_type = 'minor' and r.pax_type = 'adult'))
            and r.currency in (${currency}, p.base_currency)
@@ -285,7 +292,36 @@ async function priceBySql(
   return total
 }
 
-test('on any day, for any party, in any channel and currency, the calendar says what SQL of its own says', async () => {
+const PAX_TYPES: Readonly<Record<string, string>> = {
+  Adulto: 'adult',
+  Menor: 'minor',
+  Infante: 'infant',
+}
+
+/** The prices of a product as the file says them that whoever keeps prices takes with them. */
+async function pricesOfFile(code: string, option_id: number): Promise<RawBuilder<unknown>> {
+  const { body } = await world.call(seller, exportKind, {
+    params: { kind: 'prices' },
+    query: { format: 'csv' },
+  })
+  const [heading, ...lines] = (await body.blob.text()).trim().split(/\r?\n/)
+  expect(heading).toContain('Producto y opción,Persona,Moneda,Temporada,Canal,Precio')
+  const rows = lines.flatMap((line, id) => {
+    const [option, pax, currency, season, channel, amount] = line.split(',')
+    if (!option!.startsWith(`${code} ·`)) return []
+    return [{ id, pax_type: PAX_TYPES[pax!], currency, season, channel, amount }]
+  })
+  return sql`
+    (select f.id, ${option_id}::bigint as option_id, f.pax_type, f.currency, f.amount,
+            s.id as season_id, c.id as channel_id
+       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+         as f(id integer, pax_type text, currency text, season text, channel text, amount numeric)
+       left join catalog.season s
+         on f.season <> '' and s.name_es || to_char(s.first_day, ' YYYY-MM-DD') = f.season
+       left join organization.channel c on f.channel <> '' and c.id = 1 and c.canal = f.channel)`
+}
+
+test('on any day, for any party, in any channel and currency, the calendar says what SQL of its own says of its prices and of the exported file', async () => {
   const spans = [
     [0, 6],
     [2, 3],
@@ -325,7 +361,7 @@ test('on any day, for any party, in any channel and currency, the calendar says 
       fc.constantFrom('MXN' as const, 'USD' as const),
       fc.constantFrom(1, 1, 2, 4),
       async (rows, party, base_currency, nights) => {
-        const { uuid, option } = await buildProduct(world.database, {
+        const { uuid, code, option } = await buildProduct(world.database, {
           base_currency,
           infants_per_adult: 20,
           prices: [],
@@ -339,12 +375,23 @@ test('on any day, for any party, in any channel and currency, the calendar says 
 
         const { body } = await calendar(option.id, { days: 11, nights, ...party })
 
-        const expected = []
-        for (const { day: on } of body)
-          expected.push(
-            await priceBySql(option.id, on, party.channel_id, party.currency, party, nights),
-          )
-        expect(body.map((found) => found.price?.total.amount ?? null)).toEqual(expected)
+        const shown = body.map((found) => found.price?.total.amount ?? null)
+        for (const source of [TABLE, await pricesOfFile(code, option.id)]) {
+          const expected = []
+          for (const { day: on } of body)
+            expected.push(
+              await priceBySql(
+                source,
+                option.id,
+                on,
+                party.channel_id,
+                party.currency,
+                party,
+                nights,
+              ),
+            )
+          expect(shown).toEqual(expected)
+        }
       },
     ),
     { numRuns: 25 * Number(process.env['MOSTRADOR_HISTORIES'] ?? 1) },

@@ -11,6 +11,7 @@ export default list({
     es: 'Nada espera: todo lo que el sistema tenía por hacer está hecho.',
     en: 'Nothing waits: whatever the system had to do is done.',
   },
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [],
   menu: { group: 'sistema', order: 56 },
   fact: queuedJob,

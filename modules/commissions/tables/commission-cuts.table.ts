@@ -11,6 +11,7 @@ export default list({
     es: 'Aquí quedan los pagos de comisiones: haga un corte de lo ganado, otra persona lo aprueba y se paga una vez.',
     en: 'Payments of commissions stand here: make a cut of what was earned, somebody else approves it, and it is paid once.',
   },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comisiones', order: 20 },
   fact,

@@ -12,6 +12,7 @@ export default list({
     es: 'Aquí queda cada comisión que se gana, hasta que un corte la paga.',
     en: 'Each commission that is earned stands here, until a cut pays it.',
   },
+  first: '/commissions-by-channel',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comisiones', order: 18 },
   fact,

@@ -6,6 +6,7 @@ export default list({
   id: 'commissions-without-rule',
   path: '/comisiones/sin-regla',
   title: { es: 'Ventas sin regla', en: 'Sales without a rule' },
+  first: { itself: 'an empty list of exceptions is what is wanted' },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   menu: { group: 'comisiones', order: 15 },
   none: {

@@ -7,6 +7,7 @@ export default list({
   id: 'my-commissions',
   path: '/mis-comisiones',
   title: { es: 'Mis comisiones', en: 'My commissions' },
+  first: '/reservar',
   roles: OF_EARNERS,
   menu: { group: 'comisiones', order: 5 },
   none: {

@@ -24,7 +24,7 @@ export default function CutsTable() {
     <>
       <TablePage
         id="commission-cuts"
-        actions={() =>
+        add={
           mayCut && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               {t('cut.make')}

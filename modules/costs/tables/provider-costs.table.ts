@@ -7,6 +7,7 @@ export default list({
   id: 'provider-costs',
   path: '/costo/proveedores',
   title: { es: 'Costo por proveedor', en: 'Costs by provider' },
+  first: '/administracion/costos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 10 },
   none: {

@@ -7,6 +7,7 @@ export default list({
   id: 'service-costs-by-currency',
   path: '/costo/excursionesxservicio/currency',
   title: { es: 'Costo por servicio y moneda', en: 'Costs by service and currency' },
+  first: '/administracion/productos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 30 },
   none: {

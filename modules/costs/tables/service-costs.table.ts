@@ -7,6 +7,7 @@ export default list({
   id: 'service-costs',
   path: '/costo/excursionesxservicio',
   title: { es: 'Costo por servicio', en: 'Costs by service' },
+  first: '/administracion/productos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 20 },
   none: {

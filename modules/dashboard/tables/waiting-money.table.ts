@@ -10,6 +10,7 @@ export default list({
     en: 'Nothing waits: money that was announced, or is to be confirmed or given back, appears here.',
   },
   // Whoever gives, judges or confirms something finds all of it here, within their rows.
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

@@ -12,6 +12,7 @@ export default list({
     es: 'No hay salidas por venir, o la casa no le muestra las suyas: pídaselo a operaciones.',
     en: 'No departures are to come, or the house does not show you yours: ask operations.',
   },
+  first: { itself: 'the house opens departures, and a provider sees theirs' },
   roles: ['PROVEEDORES'],
   menu: { group: 'operaciones', order: 12 },
   fact: providerDeparture,

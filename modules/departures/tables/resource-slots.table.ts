@@ -5,6 +5,7 @@ export default list({
   id: 'resource-slots',
   path: '/administracion/recursos-por-dia',
   title: { es: 'Recursos por día', en: 'Resources by day' },
+  first: '/administracion/patrones-de-salida',
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 114 },
   none: {

@@ -11,6 +11,7 @@ export default list({
     es: 'Aún no hay reservas a su alcance. Las ventas que se hagan en Reservar aparecen aquí.',
     en: 'No reservations within your reach yet. What is sold at Book appears here.',
   },
+  first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'reportes-forma-pago', order: 60 },
   fact: administeredReservation,

@@ -11,6 +11,7 @@ export default list({
     es: 'Nadie ha pedido cancelar nada. Una solicitud se hace desde la página de la reserva.',
     en: 'Nobody asked to cancel anything. A request is made from the page of a reservation.',
   },
+  first: '/reservas',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

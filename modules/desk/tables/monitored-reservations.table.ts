@@ -9,6 +9,7 @@ export default list({
     es: 'No hay nada pendiente: ni apartados por vencer, ni salidas de hoy, ni saldos por cobrar.',
     en: 'Nothing to do: no holds about to end, nothing leaving today, nothing to collect.',
   },
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

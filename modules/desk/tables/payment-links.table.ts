@@ -11,6 +11,7 @@ export default list({
     es: 'Todavía no hay ligas. Se envían desde una cotización o desde una reserva con saldo.',
     en: 'There are no links yet. They are sent from a quotation, or a reservation with a balance.',
   },
+  first: '/proforma',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

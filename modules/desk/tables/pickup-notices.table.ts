@@ -11,6 +11,7 @@ export default list({
     es: 'Aquí queda cada aviso al huésped de que su pickup se puso o cambió.',
     en: 'Every notice to a guest that their pickup was set or changed stays here.',
   },
+  first: '/operaciones/proximos',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
   menu: { group: 'operaciones', order: 75 },
   fact: pickupNotice,

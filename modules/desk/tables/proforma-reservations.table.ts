@@ -10,6 +10,7 @@ export default list({
     es: 'Ningún cliente ha aceptado una cotización. Al aceptarla, su reserva aparece aquí.',
     en: 'No customer has accepted a quotation. When one does, its reservation appears here.',
   },
+  first: '/proforma',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

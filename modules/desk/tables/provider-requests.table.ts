@@ -11,6 +11,7 @@ export default list({
     es: 'Nadie espera respuesta. Aquí estará lo vendido de productos que su proveedor confirma venta por venta.',
     en: 'Nobody waits for an answer. What is sold of products whose provider confirms each sale will stand here.',
   },
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [
     'PROVEEDORES',
     'OPERACIONES',

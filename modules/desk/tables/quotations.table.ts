@@ -11,6 +11,7 @@ export default list({
     es: 'Todavía no hay cotizaciones. Una cotización se guarda desde el carrito de Reservar.',
     en: 'There are no quotations yet. A quotation is saved from the cart of Book.',
   },
+  first: '/reservar',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

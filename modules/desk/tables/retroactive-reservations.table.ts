@@ -10,6 +10,7 @@ export default list({
     es: 'Ninguna venta en papel se ha registrado después.',
     en: 'No paper sale was noted afterwards.',
   },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   menu: { group: 'administracion', order: 12 },
   fact: reservationRow,

@@ -10,6 +10,7 @@ export default list({
     es: 'Aún no hay ventas que firmar. Lo que se venda en Reservar aparece aquí con sus firmas.',
     en: 'No sales to sign yet. What is sold at Book appears here with its signatures.',
   },
+  first: '/reservar',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

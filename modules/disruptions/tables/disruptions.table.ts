@@ -9,6 +9,7 @@ export default list({
     es: 'Ninguna salida se ha movido ni cancelado completa. Se hace en Salidas, en la fila de la que no sale.',
     en: 'No departure was moved or cancelled whole. It is done at Departures, in the row of the one that does not go.',
   },
+  first: '/administracion/salidas',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 112 },
   fact: disruption,

@@ -14,6 +14,7 @@ export default list({
     es: 'Aquí están las evaluaciones de los reps: quién contesta, hasta cuándo y qué resultó.',
     en: 'Here are the evaluations of reps: who answers, until when and what came of it.',
   },
+  first: 'here',
   roles: OF_EVALUATIONS,
   menu: { group: 'otras-entradas', order: 50 },
   fact: evaluation,

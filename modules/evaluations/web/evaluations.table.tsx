@@ -33,10 +33,14 @@ export default function EvaluationsTable() {
             <>
               <Button onClick={() => go('/admin/evaluation/results')}>{t('results')}</Button>
               <Button onClick={() => go('/admin/evaluation/formularios')}>{t('forms')}</Button>
-              <Button kind="primary" onClick={() => setAssigning(true)}>
-                {t('assign')}
-              </Button>
             </>
+          )
+        }
+        add={
+          manages && (
+            <Button kind="primary" onClick={() => setAssigning(true)}>
+              {t('assign')}
+            </Button>
           )
         }
       />

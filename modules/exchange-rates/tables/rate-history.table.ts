@@ -6,6 +6,7 @@ export default list({
   id: 'rate-history',
   path: '/administracion/tipo-de-cambio/historial',
   title: { es: 'Historial del tipo de cambio', en: 'History of exchange rates' },
+  first: '/administracion/tipo-de-cambio',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   under: '/administracion/tipo-de-cambio',
   fact: rate,

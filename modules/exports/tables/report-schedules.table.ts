@@ -16,6 +16,7 @@ export default list({
     es: 'Aquí están los reportes que se envían por correo a su hora. Prográmelos con «Enviar por correo» en cualquier lista o reporte.',
     en: 'Here are the reports that are mailed at their hour. Schedule them with “Send by mail” on any list or report.',
   },
+  first: '/reportes/excursiones',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

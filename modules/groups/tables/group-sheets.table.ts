@@ -9,6 +9,7 @@ export default list({
     es: 'Haga la ficha de un grupo: evento, contactos, habitaciones, servicios y pagos.',
     en: 'Make the sheet of a group: event, contacts, rooms, services and instalments.',
   },
+  first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'comercial', order: 5 },
   fact: groupSheet,

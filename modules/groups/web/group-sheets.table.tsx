@@ -10,11 +10,11 @@ export default function GroupSheetsTable() {
   return (
     <TablePage
       id="group-sheets"
-      actions={() => (
+      add={
         <Button kind="primary" onClick={() => go('/grupos/ficha-tecnica/crear')}>
           {t('add')}
         </Button>
-      )}
+      }
     />
   )
 }

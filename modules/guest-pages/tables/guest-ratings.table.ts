@@ -10,6 +10,7 @@ export default list({
     es: 'Nadie ha calificado todavía. Los huéspedes califican en su página lo que ya tomaron.',
     en: 'Nobody has rated yet. Guests rate on their page what they have taken.',
   },
+  first: { itself: 'guests rate on their own page, by themselves' },
   roles: OF_RATINGS,
   menu: { group: 'operaciones', order: 60 },
   fact: rating,

@@ -11,6 +11,7 @@ export default list({
     es: 'Aquí queda cada premio desde que se premia un incentivo: a quién se le debe, quién lo paga y cuándo se pagó.',
     en: 'Each prize stands here once an incentive is awarded: to whom it is owed, who bears it and when it was paid.',
   },
+  first: 'here',
   roles: OF_EARNERS,
   menu: { group: 'comisiones', order: 42 },
   fact,

@@ -44,13 +44,15 @@ export default function PrizesTable() {
                 {t('pay.make')}
               </Button>
             )}
-            {mayAward && (
-              <Button kind="primary" onClick={awarding.show}>
-                {t('award.make')}
-              </Button>
-            )}
           </>
         )}
+        add={
+          mayAward && (
+            <Button kind="primary" onClick={awarding.show}>
+              {t('award.make')}
+            </Button>
+          )
+        }
         opens={{ void: voiding.choose, void_award: voidingAward.choose }}
       />
       <Suspense fallback={null}>

@@ -10,6 +10,7 @@ export default list({
     es: 'Todavía no hay pagos. Se programan en Facturas por pagar.',
     en: 'There are no payments yet. They are scheduled in Invoices to be paid.',
   },
+  first: '/facturas/por-pagar',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 3 },
   fact: invoicePayment,

@@ -9,6 +9,7 @@ export default list({
     es: 'Todavía no hay facturas. Se capturan en Adicionar factura.',
     en: 'There are no invoices yet. They are captured in Add invoice.',
   },
+  first: '/adicionar/factura',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 2 },
   fact: invoice,

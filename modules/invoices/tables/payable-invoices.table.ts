@@ -10,6 +10,7 @@ export default list({
     es: 'No se debe ninguna factura conciliada.',
     en: 'No reconciled invoice is owed.',
   },
+  first: '/buscar/facturas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 2 },
   fact: payableInvoice,

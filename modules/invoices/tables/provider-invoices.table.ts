@@ -9,6 +9,7 @@ export default list({
     es: 'Todavía no hay facturas suyas. Mande sus CFDI en Portal de proveedor.',
     en: 'There are no invoices of yours yet. Send your CFDI in Provider portal.',
   },
+  first: '/proveedor',
   roles: ['PROVEEDORES'],
   menu: { group: 'contabilidad', order: 22 },
   fact: invoice,

@@ -9,6 +9,7 @@ export default list({
     es: 'Aquí estarán las facturas aceptadas, las notas de crédito y los pagos; su suma es el saldo.',
     en: 'Invoices accepted, credit notes and payments will stand here; their sum is the balance.',
   },
+  first: '/proveedor',
   roles: ['PROVEEDORES', 'CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 24 },
   fact: statementLine,

@@ -10,6 +10,7 @@ export default list({
     es: 'Todo lo que prestó está facturado.',
     en: 'All that you gave is invoiced.',
   },
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: ['PROVEEDORES'],
   menu: { group: 'contabilidad', order: 23 },
   fact: voucherLine,

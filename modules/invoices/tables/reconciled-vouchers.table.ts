@@ -10,6 +10,7 @@ export default list({
     es: 'Todavía no hay cupones conciliados. Se concilian con la factura de su proveedor.',
     en: 'No vouchers are reconciled yet. They are with the invoice of their provider.',
   },
+  first: '/cupones/no/conciliados',
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 3 },
   fact: voucherLine,

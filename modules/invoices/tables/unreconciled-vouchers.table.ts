@@ -12,6 +12,7 @@ export default list({
     es: 'Todo lo que se prestó está conciliado.',
     en: 'All that was given is reconciled.',
   },
+  first: { itself: 'an empty list of what waits is what is wanted' },
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 4 },
   fact: voucherLine,

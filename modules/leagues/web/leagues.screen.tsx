@@ -45,7 +45,7 @@ export default function LeaguesScreen() {
     return (
       <>
         {head}
-        <EmptyState title={t('none')} explain={t('none_hint')} />
+        <EmptyState title={t('none')} explain={t('none_hint')} leads="/reps-leagues-editor" />
       </>
     )
   return (

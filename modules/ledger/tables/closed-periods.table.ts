@@ -6,6 +6,7 @@ export default list({
   id: 'closed-periods',
   path: '/contabilidad/periodos',
   title: { es: 'Cierre de libros', en: 'Closed books' },
+  first: 'here',
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 80 },
   fact: closedPeriod,

@@ -6,6 +6,7 @@ export default list({
   path: '/contabilidad/polizas',
   title: { es: 'Pólizas', en: 'Journal' },
   none: { es: 'Todavía no hay nada asentado.', en: 'Nothing is in the books yet.' },
+  first: { itself: 'what is sold and paid posts by itself' },
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 62 },
   fact: bookLine,

@@ -25,7 +25,7 @@ export default function ClosedPeriodsTable() {
       <TablePage
         id="closed-periods"
         note={t('note')}
-        actions={() =>
+        add={
           mayClose && (
             <Button kind="primary" onClick={() => setClosing(true)}>
               {t('close')}

@@ -5,6 +5,7 @@ export default list({
   id: 'loads',
   path: '/carga/masiva/productos',
   title: { es: 'Carga masiva', en: 'Bulk load' },
+  first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'],
   menu: { group: 'administracion', order: 90 },
   fact: loadFact,

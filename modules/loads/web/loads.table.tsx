@@ -20,7 +20,7 @@ export default function LoadsTable() {
   )
   return (
     <>
-      <TablePage id="loads" note={t('note')} actions={() => add} empty={{ explain: t('none') }} />
+      <TablePage id="loads" note={t('note')} add={add} empty={{ explain: t('none') }} />
       <Suspense fallback={null}>
         {opened && <UploadFile open={uploading} onClose={() => setUploading(false)} />}
       </Suspense>

@@ -11,6 +11,7 @@ export default list({
     es: 'Aquí queda cada correo que escribe el sistema: confirmaciones, boletines, contraseñas.',
     en: 'Every mail that the system writes stays here: confirmations, newsletters, passwords.',
   },
+  first: { itself: 'the system writes them, of what people do' },
   roles: [],
   menu: { group: 'sistema', order: 50 },
   fact: mail,

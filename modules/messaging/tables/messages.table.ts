@@ -32,6 +32,7 @@ export default list({
   id: 'messages',
   path: '/mensaje',
   title: { es: 'Mensajes', en: 'Messages' },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
   fact: message,
   columns: ['created_at', 'subject', 'sender', 'attachments'],

@@ -5,6 +5,7 @@ export default list({
   id: 'updates',
   path: '/mensaje/update',
   title: { es: 'Novedades del sistema', en: 'Product updates' },
+  first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
   menu: { group: 'peticiones-desarrollo', order: 20 },
   fact: announcement,

@@ -32,7 +32,14 @@ export default function MessagesTable() {
         cells={CELLS}
         besides={besides}
         rowClass={({ cells }) => (cells['read'] ? '' : 'message-unread')}
-        actions={() => <Actions onCompose={() => setComposing(true)} />}
+        actions={() => <Whatsapp />}
+        add={
+          mayCreate && (
+            <Button kind="primary" onClick={() => setComposing(true)}>
+              {t('list.new')}
+            </Button>
+          )
+        }
         empty={{ title: t('list.empty'), explain: t('list.empty_hint') }}
       />
       <Suspense fallback={null}>
@@ -80,18 +87,8 @@ function Open({ row: { link, cells } }: { row: TableRow }) {
   )
 }
 
-function Actions({ onCompose }: { onCompose: () => void }) {
+function Whatsapp() {
   const t = useTexts()
-  const mayCreate = usePermission('message.create')
   const offersWhatsapp = [useScreenExists(`/${WHATSAPP}`), usePermission(WHATSAPP)].every(Boolean)
-  return (
-    <>
-      {offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>}
-      {mayCreate && (
-        <Button kind="primary" onClick={onCompose}>
-          {t('list.new')}
-        </Button>
-      )}
-    </>
-  )
+  return offersWhatsapp && <Button onClick={() => openDialog(DIALOG)}>{t('list.whatsapp')}</Button>
 }

@@ -24,7 +24,7 @@ export default function UpdatesTable() {
     <>
       <TablePage
         id="updates"
-        actions={() =>
+        add={
           mayAnnounce && (
             <Button kind="primary" onClick={() => setAnnouncing(true)}>
               {t('updates.new')}

@@ -9,6 +9,7 @@ export default list({
   id: 'newsletters',
   path: '/newsletter',
   title: { es: 'Newsletter', en: 'Newsletter' },
+  first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'newsletter-catalogos', order: 10 },
   fact: newsletter,

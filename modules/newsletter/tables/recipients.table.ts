@@ -9,6 +9,7 @@ export default list({
     es: 'Al enviar un boletín aparece aquí cada destinatario, y si le llegó.',
     en: 'Once a newsletter is sent, each recipient appears here, and whether it arrived.',
   },
+  first: '/newsletter',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',
   fact: recipient,

@@ -5,6 +5,7 @@ export default list({
   id: 'unsubscribed',
   path: '/newsletter/bajas',
   title: { es: 'Bajas de boletines', en: 'Unsubscribed' },
+  first: { itself: 'guests leave by the link of their mail' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',
   fact: unsubscription,

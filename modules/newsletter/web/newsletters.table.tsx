@@ -13,13 +13,20 @@ export default function NewslettersTable() {
     <TablePage
       id="newsletters"
       note={t('note')}
-      actions={() => <Actions />}
+      actions={() => <Unsubscribed />}
+      add={<NewNewsletter />}
       empty={{ explain: t('none_yet') }}
     />
   )
 }
 
-function Actions() {
+function Unsubscribed() {
+  const t = useTexts()
+  const go = useGo()
+  return <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
+}
+
+function NewNewsletter() {
   const t = useTexts()
   const go = useGo()
   const create = useWrite(createNewsletter, {
@@ -29,11 +36,8 @@ function Actions() {
   const begin = () =>
     create.mutate({ body: { subject_es: '', subject_en: '', blocks: [], audience: {} } })
   return (
-    <>
-      <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
-      <Button kind="primary" busy={create.isPending} onClick={begin}>
-        {t('add')}
-      </Button>
-    </>
+    <Button kind="primary" busy={create.isPending} onClick={begin}>
+      {t('add')}
+    </Button>
   )
 }

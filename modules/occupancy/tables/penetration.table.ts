@@ -5,6 +5,7 @@ export default list({
   id: 'penetration',
   path: '/occupancy-percentage/penetracion',
   title: { es: 'Penetración por hotel y día', en: 'Penetration by hotel and day' },
+  first: '/occupancy-percentage',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   under: '/occupancy-percentage',
   none: {

@@ -8,6 +8,7 @@ export default list({
   id: 'agencies',
   path: '/comercial/agencias',
   title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
+  first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 5 },
   fact: agency,

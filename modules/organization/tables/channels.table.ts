@@ -7,6 +7,7 @@ export default list({
   id: 'channels',
   path: '/lugares/canales',
   title: { es: 'Canales de venta', en: 'Sales channels' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 10 },
   fact: channel,

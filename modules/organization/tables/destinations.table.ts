@@ -7,6 +7,7 @@ export default list({
   id: 'destinations',
   path: '/lugares/destinos',
   title: { es: 'Destinos', en: 'Destinations' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 40 },
   fact: destination,

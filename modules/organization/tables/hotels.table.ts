@@ -7,6 +7,7 @@ export default list({
   id: 'hotels',
   path: '/lugares/hoteles',
   title: { es: 'Hoteles', en: 'Hotels' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 20 },
   fact: hotel,

@@ -7,6 +7,7 @@ export default list({
   id: 'locations',
   path: '/lugares/locaciones',
   title: { es: 'Locaciones', en: 'Locations' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 25 },
   fact: location,

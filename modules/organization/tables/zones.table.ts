@@ -7,6 +7,7 @@ export default list({
   id: 'zones',
   path: '/lugares/zonas',
   title: { es: 'Zonas', en: 'Zones' },
+  first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 30 },
   fact: zone,

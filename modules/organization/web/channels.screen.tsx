@@ -75,7 +75,11 @@ export default function ChannelsScreen() {
           />
         </>
       ) : (
-        <EmptyState title={t('channels.none')} explain={t('channels.none_why')} />
+        <EmptyState
+          title={t('channels.none')}
+          explain={t('channels.none_why')}
+          leads="/lugares/canales"
+        />
       )}
     </>
   )

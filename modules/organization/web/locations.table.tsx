@@ -33,7 +33,7 @@ export default function LocationsTable() {
     <>
       <TablePage
         id="locations"
-        actions={() =>
+        add={
           mayAdd && (
             <Button kind="primary" onClick={() => setEdited({ row: null })}>
               {t('places.locations.add')}

@@ -11,6 +11,7 @@ export default list({
     es: 'Aquí queda lo que pagan las agencias de sus ventas a crédito: registre un cobro y elija qué cargos salda.',
     en: 'What agencies pay of their sales on credit stands here: note a collection and choose the charges it settles.',
   },
+  first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 6 },
   fact,

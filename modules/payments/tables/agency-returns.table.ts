@@ -10,6 +10,7 @@ export default list({
     es: 'Aquí queda lo que se devolvió a las agencias de lo que tenían a favor: se devuelve desde el cobro, en Cobros a agencias.',
     en: 'What agencies were given back of what they had in favour stands here: it is given back from the collection, in Collections from agencies.',
   },
+  first: '/comercial/cobros-agencias',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 7 },
   fact,

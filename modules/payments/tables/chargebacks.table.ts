@@ -9,6 +9,7 @@ export default list({
     es: 'No hay contracargos. Se registran desde el pago de una reserva, o los avisa Stripe o PayPal.',
     en: 'There are no chargebacks. They are noted at the payment of a reservation, or told by Stripe or PayPal.',
   },
+  first: '/reservas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 7 },
   fact,

@@ -6,6 +6,7 @@ import { usePermission } from '@kit/ui/permission'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
+import './collections.css'
 
 const VoidCollection = later(async () => ({
   default: (await import('./parts/void-agency-money.tsx')).VoidCollection,
@@ -29,15 +30,17 @@ export default function AgencyCollections() {
       <TablePage
         id="agency-collections"
         actions={() => (
-          <>
-            <AppLink to="/comercial/devoluciones-agencias">{t('returns.all')}</AppLink>
-            {collects && (
-              <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
-                {t('collections.note')}
-              </Button>
-            )}
-          </>
+          <AppLink to="/comercial/devoluciones-agencias" className="collections-returns">
+            {t('returns.all')}
+          </AppLink>
         )}
+        add={
+          collects && (
+            <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
+              {t('collections.note')}
+            </Button>
+          )
+        }
         opens={{ void: setVoiding, return: setReturning }}
       />
       <Suspense fallback={null}>

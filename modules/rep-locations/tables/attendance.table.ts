@@ -12,6 +12,7 @@ export default list({
     es: 'Nadie ha empezado un turno. Empieza al elegir la locación del día, y se compara con las horas asignadas.',
     en: 'Nobody began a turn. It begins when the location of the day is chosen, and is held against the hours that were planned.',
   },
+  first: '/asignar/locacion/rep',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

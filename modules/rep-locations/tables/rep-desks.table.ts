@@ -7,6 +7,11 @@ export default list({
   id: 'rep-desks',
   path: '/modificar/locacion/rep',
   title: { es: 'Modificar locación de reps', en: 'Change the location of reps' },
+  none: {
+    es: 'Nadie con cuenta de rep está a su alcance: dé de alta a sus reps en Usuarios.',
+    en: 'No rep with an account is within your reach: add your reps under Users.',
+  },
+  first: '/administracion/usuarios',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   menu: { group: 'presupuesto', order: 70 },
   fact: repDesk,

@@ -11,6 +11,7 @@ export default list({
     es: 'Nadie tiene locaciones asignadas. Quien está asignado la ve propuesta al entrar, y su asistencia se compara con esas horas.',
     en: 'Nobody is placed. Who is placed is offered the location when they sign in, and their attendance is held against those hours.',
   },
+  first: 'here',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

@@ -19,7 +19,7 @@ export default function PlacementsTable() {
     <>
       <TablePage
         id="rep-placements"
-        actions={() =>
+        add={
           manages && (
             <Button kind="primary" onClick={() => setPlacing(true)}>
               {t('place.add')}

@@ -7,6 +7,11 @@ export default list({
   id: 'rate-sheet',
   path: '/comercial/reportes/tarifario-excursiones',
   title: { es: 'Tarifario de excursiones', en: 'Rate sheet of excursions' },
+  none: {
+    es: 'El tarifario se arma solo con los productos que tengan precios.',
+    en: 'The rate sheet is made of the products that have prices.',
+  },
+  first: '/administracion/productos',
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 70 },
   fact: priceLine,

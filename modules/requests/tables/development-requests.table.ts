@@ -9,6 +9,7 @@ export default list({
     es: 'Pida aquí lo que le falta al sistema; quien decide lo aprueba por un enlace.',
     en: 'Ask here for what the system lacks; whoever decides approves it by a link.',
   },
+  first: 'here',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

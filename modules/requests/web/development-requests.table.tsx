@@ -11,11 +11,11 @@ export default function DevelopmentRequestsTable() {
     <TablePage
       id="development-requests"
       note={t('note')}
-      actions={() => (
+      add={
         <Button kind="primary" onClick={() => go('/peticiones-desarrollo/create')}>
           {t('add')}
         </Button>
-      )}
+      }
     />
   )
 }

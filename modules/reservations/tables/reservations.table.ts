@@ -6,6 +6,7 @@ export default list({
   id: 'reservations',
   path: '/reservas',
   title: { es: 'Reservas', en: 'Reservations' },
+  first: 'here',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

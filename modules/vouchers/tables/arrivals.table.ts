@@ -14,6 +14,7 @@ export default list({
     es: 'Aquí estarán los servicios de hoy y de los días pasados, para registrar quién llegó.',
     en: 'The services of today and of days past will stand here, to record who came.',
   },
+  first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
   menu: { group: 'operaciones', order: 10 },
   fact: arrival,

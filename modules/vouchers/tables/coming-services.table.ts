@@ -10,6 +10,7 @@ export default list({
     es: 'No hay servicios vendidos de hoy en adelante.',
     en: 'No services are sold from today on.',
   },
+  first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
   menu: { group: 'operaciones', order: 11 },
   fact: arrival,

@@ -11,6 +11,7 @@ export default list({
     es: 'Un tablero muestra en una pantalla de pared cómo va el día. Haga un código y ábralo ahí, en /new-dashboard.',
     en: 'A board shows on a screen on the wall how the day goes. Make a code and open it there, at /new-dashboard.',
   },
+  first: 'here',
   roles: [],
   menu: { group: 'sistema', order: 40 },
   fact,

@@ -17,7 +17,7 @@ export default function BoardsTable() {
     <>
       <TablePage
         id="boards"
-        actions={() =>
+        add={
           makes && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               {t('new.open')}

@@ -9,6 +9,7 @@ export default list({
     es: 'Aquí queda cada mensaje enviado por WhatsApp, con su estado y quién lo envió.',
     en: 'Every message sent by WhatsApp stays here, with its state and who sent it.',
   },
+  first: '/reservas',
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
   under: '/mensaje/whatsapp',
   fact: sentMessage,

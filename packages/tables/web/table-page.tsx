@@ -61,6 +61,8 @@ export type TableParts = {
   cells?: OwnCells
   /** Columns that only the screen has, after those of the table. */
   besides?: readonly AppColumn<TableRow>[]
+  /** The button that makes a row, where that is not its record's: also said where none ever was. */
+  add?: ReactNode
   /** Buttons before the exports. */
   actions?: (posted: Readonly<Record<string, unknown>>) => ReactNode
   above?: (totals: TableTotals) => ReactNode
@@ -156,7 +158,8 @@ function DescribedTable({ table, views, parts }: Described) {
   const none = table.none ?? (table.kind === 'report' ? t('empty.explain') : null)
   const empty = {
     ...(none ? { explain: none } : {}),
-    ...(record.add ? { action: record.add } : {}),
+    ...(table.first ? { leads: table.first } : {}),
+    action: record.add ?? parts.add,
     ...parts.empty,
   }
 
@@ -201,7 +204,7 @@ function DescribedTable({ table, views, parts }: Described) {
           <>
             {table.kind === 'list' && files}
             {parts.actions?.(posted)}
-            {record.add}
+            {record.add ?? parts.add}
             {table.kind === 'report' && files}
           </>
         }

@@ -44,6 +44,7 @@ export default {
     key_help: 'This list',
   },
   empty: {
+    first: 'Go to {{screen}}',
     never: 'Nothing here yet',
     no_match: 'Nothing matches these filters',
     no_match_hint: 'Active filters: {{filters}}.',

@@ -44,6 +44,7 @@ export default {
     key_help: 'Esta lista',
   },
   empty: {
+    first: 'Ir a {{screen}}',
     never: 'Aún no hay nada aquí',
     no_match: 'Nada coincide con estos filtros',
     no_match_hint: 'Filtros activos: {{filters}}.',

@@ -28,7 +28,8 @@ export default function ReservationsTable() {
         </Suspense>
       )}
       above={(totals) => <Sold totals={totals} />}
-      actions={(posted) => <Actions posted={posted} />}
+      actions={(posted) => <Report posted={posted} />}
+      add={<Sell />}
       empty={{ title: t('list.none'), explain: t('list.none_hint') }}
     />
   )
@@ -53,8 +54,20 @@ function Sold({ totals: { totals } }: { totals: TableTotals }) {
   )
 }
 
-/** One filled button: to sell, or for who does not sell, the report of the same days. */
-function Actions({ posted }: { posted: Readonly<Record<string, unknown>> }) {
+function Sell() {
+  const t = useTexts()
+  const go = useGo()
+  const maySell = usePermission('reservar')
+  if (!maySell) return null
+  return (
+    <Button kind="primary" onClick={() => go('/reservar')}>
+      {t('list.new')}
+    </Button>
+  )
+}
+
+/** The report of the same days: a filled button for who does not sell, else a link beside one. */
+function Report({ posted }: { posted: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const go = useGo()
   const maySell = usePermission('reservar')
@@ -71,11 +84,6 @@ function Actions({ posted }: { posted: Readonly<Record<string, unknown>> }) {
       {mayReport && !maySell && (
         <Button kind="primary" onClick={() => go(REPORT, { search: reported })}>
           {t('list.report')}
-        </Button>
-      )}
-      {maySell && (
-        <Button kind="primary" onClick={() => go('/reservar')}>
-          {t('list.new')}
         </Button>
       )}
     </>

@@ -13,7 +13,7 @@ export default function RetroactiveReservationsTable() {
     <TablePage
       id="retroactive-reservations"
       note={t('note')}
-      actions={() =>
+      add={
         notes && (
           <Button kind="primary" onClick={() => go('/RetroactiveReservations/nueva')}>
             {t('new')}

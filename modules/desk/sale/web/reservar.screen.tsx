@@ -113,7 +113,11 @@ function Products({
         active.length > 0 ? (
           <NoMatch filters={active} onClear={filters.clear} />
         ) : (
-          <EmptyState title={t('search.none')} explain={t('search.none_hint')} />
+          <EmptyState
+            title={t('search.none')}
+            explain={t('search.none_hint')}
+            leads="/administracion/productos"
+          />
         )
       ) : (
         <ProductList

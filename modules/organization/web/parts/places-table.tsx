@@ -47,7 +47,7 @@ export function PlacesTable({ id, before, opens }: Props) {
     <>
       <TablePage
         id={id}
-        actions={() =>
+        add={
           mayAdd && (
             <Button kind="primary" onClick={() => setEdited({ row: null })}>
               {t(`places.${id}.add`)}
@@ -57,7 +57,7 @@ export function PlacesTable({ id, before, opens }: Props) {
         opens={{ edit: openEdit, ...opens }}
         empty={{
           explain: t(`places.${id}.empty`),
-          action: before && <AppLink to={before}>{t('places.first_before')}</AppLink>,
+          ...(before ? { action: <AppLink to={before}>{t('places.first_before')}</AppLink> } : {}),
         }}
       />
       <Suspense fallback={null}>

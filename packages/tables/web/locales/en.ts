@@ -148,5 +148,5 @@ export default {
     all_one: 'See {{shown}}',
     all_other: 'See all {{shown}}',
   },
-  empty: { explain: 'There is nothing to report in this period.' },
+  empty: { explain: 'There is nothing to report in this period: choose another.' },
 }

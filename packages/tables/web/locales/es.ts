@@ -148,5 +148,5 @@ export default {
     all_one: 'Ver {{shown}}',
     all_other: 'Ver las {{shown}}',
   },
-  empty: { explain: 'No hay nada que reportar en este período.' },
+  empty: { explain: 'No hay nada que reportar en este período: elija otro.' },
 }
