@@ -172,7 +172,7 @@ export const KEPT: readonly Kept[] = [
     reason:
       'Roles hand out the keys, and administrators edit which; a second list of roles on an entry ' +
       'would refuse what their screen just gave.',
-    decided: ['apps/web/app/menu.ts', 'where roles are listed, one of them'],
+    decided: ['packages/ui/permission.ts', 'where roles are listed, one of them'],
   },
   {
     document: 1,
@@ -186,7 +186,7 @@ export const KEPT: readonly Kept[] = [
     line: 97,
     sentence: 'A route may list allowed roles.',
     reason: 'It may; as for the entries of the menu, its key is what decides.',
-    decided: ['apps/web/app/menu.ts', 'where roles are listed, one of them'],
+    decided: ['packages/ui/permission.ts', 'where roles are listed, one of them'],
   },
   {
     document: 1,
