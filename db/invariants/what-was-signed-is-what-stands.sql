@@ -3,8 +3,8 @@
 select g.reservation_id, g.signer, g.content_sha256
   from reservations.public_signature g
  where g.standing = 'current'
-   and reservations.compared(g.content)
-       <> reservations.compared(reservations.agreement(g.reservation_id, g.language))
+   and not reservations.stands_as_signed(
+         g.content, reservations.agreement(g.reservation_id, g.language))
 union all
 select g.reservation_id, g.signer, g.content_sha256
   from reservations.signature g

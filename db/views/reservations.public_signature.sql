@@ -3,7 +3,8 @@ select distinct on (g.reservation_id, g.signer)
        g.id, g.reservation_id, g.signer, g.strokes, g.typed_name, g.user_id, g.signed_at,
        g.language, g.content, g.content_sha256,
        case when exists (select from reservations.change c
-              where c.reservation_id = g.reservation_id and c.id > coalesce(g.after_change_id, 0))
+              where c.reservation_id = g.reservation_id and c.id > coalesce(g.after_change_id, 0)
+                and not c.first_contact)
               then 'earlier'
             when g.content is null then 'untexted'
             else 'current' end as standing

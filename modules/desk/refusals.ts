@@ -6,6 +6,11 @@ export const REFUSALS = {
     es: 'Esa agencia no existe o está desactivada. Elija otra, o ninguna.',
     en: 'That agency does not exist or is inactive. Choose another, or none.',
   },
+  'guest.phone_impossible': {
+    status: 422,
+    es: 'El teléfono {phone} no tiene los dígitos de un número de +{code}. Revíselo, o escríbalo con el código de su país, como +1 305 555 0100.',
+    en: 'The telephone {phone} does not have the digits of a number of +{code}. Check it, or write it with the code of its country, as in +52 998 555 0100.',
+  },
   'retroactive.to_come': {
     status: 422,
     es: 'El servicio del {day} aún no se da: véndalo en Reservar.',

@@ -16,6 +16,11 @@ export const ACTS = [
   act('reservation.sell', 'Vendió una reserva', 'Sold a reservation'),
   act('reservation.pay', 'Recibió un pago', 'Took a payment'),
   act('reservation.edit_guest', 'Cambió los datos del cliente', 'Changed the guest’s data'),
+  act(
+    'reservation.first_contact',
+    'Guardó un teléfono o correo que faltaba',
+    'Kept a telephone or an address that was missing',
+  ),
   act('reservation.cancel', 'Canceló una reserva', 'Cancelled a reservation'),
 ]
 

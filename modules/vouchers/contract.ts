@@ -112,6 +112,7 @@ export const mailPaymentRejected = endpoint({
   refusals: ['voucher.not_found', 'payment_mail.not_rejected', 'confirmation.no_address'],
 })
 
+/** The first address that the reservation has is kept with it. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/reserva/send_confirmation_client',

@@ -176,6 +176,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/payment-links/return': SECRET,
   'POST /api/quotation-pending-email/:id': { id: 'quotation' },
   'POST /api/reserva/confirmar-cliente': { uuid: 'reservation' },
+  'POST /api/reserva/contact': { reservation: 'reservation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },
   'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },

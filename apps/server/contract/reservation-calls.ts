@@ -7,6 +7,7 @@ export const RESERVATION_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/reservations/:id/trail': SEES_RESERVATIONS,
   'GET /api/monitoring/reservations/counts': [...DESK, 'OPERACIONES'],
   'POST /api/reserva/confirmar-cliente': [...SELLERS, 'OPERACIONES'],
+  'POST /api/reserva/contact': [...SELLERS, 'OPERACIONES'],
   'POST /api/saveFirma': SELLERS,
   'POST /api/saveFirmaCliente': SELLERS,
   'POST /api/saveFirmaRep': SELLERS,

@@ -160,6 +160,7 @@ const Guest = {
 const Edited = z.object({ uuid: Uuid, version: z.number().int() })
 const OF_GUEST = [
   'reservation.not_found',
+  'guest.phone_impossible',
   'reservation.illegal_transition',
   'change.outdated',
   'change.nothing',
@@ -185,6 +186,21 @@ export const editReservation = endpoint({
   body: z.object({ id: Id, ...Guest }),
   reply: Edited,
   refusals: OF_GUEST,
+})
+
+/** What a reservation has already of telephone and address stays: that is corrected in its form. */
+export const keepContact = endpoint({
+  method: 'POST',
+  path: '/reserva/contact',
+  summary: 'Keeps the telephone or the address that a reservation did not have',
+  permission: 'confirmation.send',
+  body: z.object({
+    reservation: Uuid,
+    phone: RequiredText(30).optional(),
+    email: Email.optional(),
+  }),
+  reply: z.object({ uuid: Uuid, phone: z.string().nullable(), email: z.string().nullable() }),
+  refusals: ['reservation.not_found', 'guest.phone_impossible'],
 })
 
 export const findActivities = endpoint({

@@ -333,6 +333,7 @@ const BOOKING = {
     'hold.not_found',
     'checkout.deposit_missing',
     'checkout.signature_missing',
+    'guest.phone_impossible',
     'payment.amount_invalid',
     'payment.rate_missing',
     'payment.only_cash_gives_change',

@@ -52,6 +52,7 @@ export {
 } from './signatures.ts'
 export {
   findChanges,
+  keepFirstContact,
   moveItem,
   recordChange,
   rewriteGuest,

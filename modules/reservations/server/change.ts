@@ -107,9 +107,15 @@ export type Change = {
   after: Readonly<Record<string, unknown>>
 }
 
+/** What a change says of its reservation. */
+type Changed = Pick<
+  LockedReservation,
+  'id' | 'currency' | 'channel_id' | 'hotel_id' | 'location_id' | 'rep_id' | 'agency_id'
+>
+
 export async function recordChange(
   tx: Context,
-  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: LockedReservation,
+  { id, currency, channel_id, hotel_id, location_id, rep_id, agency_id }: Changed,
   { item_id, reason, difference, before, after }: Change,
 ): Promise<void> {
   await run(
@@ -160,6 +166,55 @@ export async function rewriteGuest(
        where id = ${id}`,
     )
   return { before: pick(was), after: pick(data) }
+}
+
+const GIVEN_LATER = { es: 'Dado después de la venta', en: 'Given after the sale' } as const
+
+/**
+ * What was missing of telephone and address is the reservation's from now on, and its history says
+ * when it came; what it has already stays. It changes nothing that was signed or confirmed
+ * (`reservations.change.first_contact`).
+ */
+export async function keepFirstContact(
+  tx: Context,
+  reservation_id: number,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+): Promise<void> {
+  const was = await only(
+    tx,
+    sql<Changed & { customer_email: string | null; customer_phone: string | null }>`
+    select id, currency, channel_id, hotel_id, location_id, rep_id, agency_id, customer_email,
+        nullif(customer_phone, '') as customer_phone
+      from reservations.reservation where id = ${reservation_id} for update`,
+  )
+  const after = {
+    ...(email && was.customer_email === null ? { email } : {}),
+    ...(phone && was.customer_phone === null ? { phone } : {}),
+  }
+  if (Object.keys(after).length === 0) return
+  await run(
+    tx,
+    sql`
+    update reservations.reservation
+       set customer_email = coalesce(customer_email, ${email ?? null}),
+           customer_phone = coalesce(nullif(customer_phone, ''), ${phone ?? null}),
+           version = version + 1
+     where id = ${reservation_id}`,
+  )
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, null]))
+  await recordChange(tx, was, {
+    item_id: null,
+    reason: GIVEN_LATER[tx.language],
+    difference: '0',
+    before,
+    after,
+  })
+  tx.audit({
+    action: 'reservation.first_contact',
+    entity: 'reservation',
+    entity_id: reservation_id,
+    reason: GIVEN_LATER[tx.language],
+  })
 }
 
 export type RecordedChange = {

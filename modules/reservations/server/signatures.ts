@@ -72,8 +72,8 @@ export const findSignatures = (database: Database, reservation_id: number): Prom
     select g.signer, g.strokes, g.typed_name, g.signed_at, u.name || ' ' || u.last_name as by,
         g.content, g.content_sha256,
         case when g.content_sha256 <> encode(sha256(convert_to(g.content, 'UTF8')), 'hex')
-               or (s.standing = 'current' and reservations.compared(g.content)
-                 <> reservations.compared(reservations.agreement(g.reservation_id, g.language)))
+               or (s.standing = 'current' and not reservations.stands_as_signed(
+                 g.content, reservations.agreement(g.reservation_id, g.language)))
                then 'broken'
              else coalesce(s.standing, 'earlier') end as standing
       from reservations.signature g

@@ -1,4 +1,5 @@
 import { findPageAddress } from '@app/guest-pages/api'
+import { keepFirstContact } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import type { BinaryReply } from '@kit/http/endpoint'
@@ -55,9 +56,11 @@ export const routes = [
   handle(mailPaymentInReview, (tx, { params }) => tellOfPayment(tx, params.id, 'in_review')),
   handle(mailPaymentRejected, (tx, { params }) => tellOfPayment(tx, params.id, 'pay_rejected')),
 
-  handle(sendConfirmation, async (tx, { body }) =>
-    resend(tx, tx.actor, body.id_reservation, body, tx.audit),
-  ),
+  handle(sendConfirmation, async (tx, { body }) => {
+    const sent = await resend(tx, tx.actor, body.id_reservation, body, tx.audit)
+    await keepFirstContact(tx, body.id_reservation, { email: body.email })
+    return sent
+  }),
 
   handle(listManifests, (tx, { query }) => findManifests(tx, query.day)),
   handle(showManifest, (tx, { params }) => findManifest(tx, params.manifest)),

@@ -3,6 +3,7 @@ import { RESERVATION } from '@app/reservations/lifecycles'
 import type { Context } from '@kit/db/context'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
+import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
 
 export type GuestEdit = GuestData & { version: number; reason: string }
 
@@ -18,6 +19,8 @@ export async function editGuest(
       name: reservation.folio,
       version: reservation.version,
     })
+  if (data.phone && data.phone !== reservation.customer_phone)
+    refuseImpossiblePhone(data.phone, reservation.customer_country)
   const { before, after } = await rewriteGuest(tx, reservation.id, data)
   if (Object.keys(after).length === 0) throw new Refusal('change.nothing')
   await recordChange(tx, reservation, {

@@ -1,6 +1,11 @@
 import { seatsOf } from '@app/catalog/rules/party'
 import { findDeparturesOfDay } from '@app/departures/api'
-import { findItems, findReservation, lockReservation } from '@app/reservations/api'
+import {
+  findItems,
+  findReservation,
+  keepFirstContact,
+  lockReservation,
+} from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
@@ -11,11 +16,13 @@ import {
   editReservation,
   editItem,
   findActivities,
+  keepContact,
   priceChange,
   rescheduleItem,
 } from '../contract.ts'
 import { changeItem as change, type Settlement } from './change-item.ts'
 import { editGuest as edit, type GuestEdit } from './edit-guest.ts'
+import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
 import { changeable, reprice, type Wish } from './priced.ts'
 
 export const routes = [
@@ -51,6 +58,17 @@ export const routes = [
 
   handle(editGuest, (tx, { params, body }) => edited(tx, params.id, body)),
   handle(editReservation, (tx, { body: { id, ...body } }) => edited(tx, id, body)),
+
+  handle(keepContact, async (tx, { body: { reservation: uuid, email, phone } }) => {
+    const { reservation } = await lockReservation(tx, { reservation: uuid })
+    if (phone) refuseImpossiblePhone(phone, reservation.customer_country)
+    await keepFirstContact(tx, reservation.id, { email, phone })
+    return {
+      uuid,
+      phone: reservation.customer_phone || (phone ?? null),
+      email: reservation.customer_email ?? email ?? null,
+    }
+  }),
 
   handle(findActivities, async (tx, { body }) => {
     const reservation = await findReservation(tx, tx.actor, body.id, tx.language)

@@ -4,6 +4,7 @@ import { findTableRows } from '@kit/tables/contract'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
+import { PhoneInput, usePhoneRule } from '../../sale/web/phone-field.tsx'
 import { editGuest } from '../contract.ts'
 
 type Fields = {
@@ -28,6 +29,7 @@ export function EditGuestDialog({
 }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
+  const phoneRule = usePhoneRule(reservation.customer_phone)
   const edit = useWrite(editGuest, {
     form,
     done: t('change.guest_done'),
@@ -75,8 +77,12 @@ export function EditGuestDialog({
         <Form.Item name="name" label={t('list.customer')} rules={[{ required: true }]}>
           <Input maxLength={120} />
         </Form.Item>
-        <Form.Item name="phone" label={t('list.phone')}>
-          <Input maxLength={30} inputMode="tel" />
+        <Form.Item
+          name="phone"
+          label={t('list.phone')}
+          rules={[phoneRule(reservation.customer_country)]}
+        >
+          <PhoneInput country={reservation.customer_country} />
         </Form.Item>
         <Form.Item
           name="email"

@@ -11,6 +11,7 @@ import { toSend, type Signature } from '@kit/ui/signature'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
+import { PhoneInput, usePhoneRule } from '../../sale/web/phone-field.tsx'
 import { listRetroactiveOptions, noteRetroactive, priceRetroactive } from '../contract.ts'
 import { readAges } from '../rules.ts'
 import { ServiceFields, type ServiceAsked } from './parts/service-fields.tsx'
@@ -35,6 +36,7 @@ export default function NoteSaleScreen() {
   const t = useTexts()
   const go = useGo()
   const [form] = Form.useForm<Fields>()
+  const phoneRule = usePhoneRule()
   const offered = useQuery(query(listRetroactiveOptions, {}))
   const priced = usePrice(form, offered.data?.options)
   const note = useWrite(noteRetroactive, {
@@ -94,8 +96,8 @@ export default function NoteSaleScreen() {
             >
               <Input maxLength={120} />
             </Form.Item>
-            <Form.Item name="phone" label={t('phone')} rules={[{ required: true }]}>
-              <Input maxLength={30} inputMode="tel" />
+            <Form.Item name="phone" label={t('phone')} rules={[{ required: true }, phoneRule()]}>
+              <PhoneInput country={null} />
             </Form.Item>
             <Form.Item name="email" label={t('email')} rules={[{ type: 'email' }]}>
               <Input maxLength={254} inputMode="email" />

@@ -1,19 +1,8 @@
 import type { Day } from '@kit/kernel/day'
 import { describe, expect, it } from 'vitest'
-import { guestMessage, phoneFromAbroad, whatsAppLink, whatsAppNumber } from './guest-message.ts'
+import { guestMessage, whatsAppLink, whatsAppNumber } from './guest-message.ts'
 
 describe('The guest’s number, as WhatsApp knows it', () => {
-  it('takes the country of the guest, and Mexico where nobody said', () => {
-    expect(phoneFromAbroad('998 555 0100', null)).toBe('+52 998 555 0100')
-    expect(phoneFromAbroad('(305) 555-0100', 'US')).toBe('+1 (305) 555-0100')
-    expect(phoneFromAbroad(' +44 20 7946 0018 ', 'MX')).toBe('+44 20 7946 0018')
-  })
-
-  it('is not guessed for a country whose code nobody here knows: the rep writes it', () => {
-    expect(phoneFromAbroad('555 0100', 'NZ')).toBe('555 0100')
-    expect(whatsAppNumber('555 0100')).toBeNull()
-  })
-
   it('is digits alone, with its country, and never a number too short or too long to be one', () => {
     expect(whatsAppNumber('+52 998 555 0100')).toBe('529985550100')
     expect(whatsAppNumber('0044 20 7946 0018')).toBe('442079460018')

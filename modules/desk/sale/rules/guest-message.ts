@@ -1,48 +1,12 @@
 import type { Language } from '@kit/kernel/actor'
 import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 
-/** Guests come from a few countries mostly; for the others the rep writes the code. */
-const CALLING_CODES: Readonly<Record<string, string>> = {
-  AR: '54',
-  BE: '32',
-  BR: '55',
-  CA: '1',
-  CH: '41',
-  CL: '56',
-  CO: '57',
-  CR: '506',
-  DE: '49',
-  EC: '593',
-  ES: '34',
-  FR: '33',
-  GB: '44',
-  GT: '502',
-  IE: '353',
-  IT: '39',
-  MX: '52',
-  NL: '31',
-  PE: '51',
-  PT: '351',
-  US: '1',
-  UY: '598',
-}
-/** `52`; null for a country whose code nobody here knows. */
-export const callingCode = (country: string): string | null => CALLING_CODES[country] ?? null
+/** Of whom nobody said where they come from: their number is read as one of here. */
+export const HOME_COUNTRY = 'MX'
 
 const DIGITS_MIN = 8
 /** ITU E.164: a number has fifteen digits at most, its country's code among them. */
 const DIGITS_MAX = 15
-
-/**
- * The guest's phone as it is dialled from abroad, as far as it is known: what lacks a country gets
- * that of the guest, and a Mexican one where nobody said.
- */
-export function phoneFromAbroad(phone: string, country: string | null): string {
-  const typed = phone.trim()
-  if (typed === '' || isFromAbroad(typed)) return typed
-  const code = CALLING_CODES[country ?? 'MX']
-  return code ? `+${code} ${typed}` : typed
-}
 
 /**
  * The digits that WhatsApp knows a number by. Null: without its country's code it would be somebody

@@ -24,6 +24,7 @@ import type { BookingInput, SignatureInput, Sold } from '../contract.ts'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
+import { refuseImpossiblePhone } from './phone.ts'
 import { refuseChangedPrice, refuseFree, refuseMissingDeposit } from './price-check.ts'
 import { listSignatures } from './signatures.ts'
 
@@ -42,6 +43,7 @@ export async function book(
   afterwards: Afterwards | null = null,
 ): Promise<z.input<typeof Sold>> {
   await requireDesk(tx, booking.desk)
+  refuseImpossiblePhone(booking.customer.phone, booking.customer.country)
   const held = booking.hold ? await lockHold(tx, booking.hold) : null
   const isKept = held && (await keepHold(tx, held, booking))
   const [deal, methods] = await Promise.all([

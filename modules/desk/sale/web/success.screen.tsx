@@ -1,6 +1,7 @@
 import { showWholeReservation } from '../../reservation/contract.ts'
 import { printVouchersOfReservation, sendConfirmation } from '@app/vouchers/contract'
 import type { Received } from '@kit/http/endpoint'
+import { findTableRows } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { openFile } from '@kit/ui/download'
 import { ErrorState } from '@kit/ui/error-state'
@@ -138,6 +139,7 @@ function MailButton({ reservation }: { reservation: Reservation }) {
   const send = useWrite(sendConfirmation, {
     form,
     done: ({ recipient }) => t('success.mailed', { recipient }),
+    outdates: [showWholeReservation, findTableRows],
     onDone: () => setOpen(false),
   })
   if (!allowed) return null

@@ -32,6 +32,7 @@ const EDITS: readonly string[] = [
   'reservation.administer',
   'reservation.reschedule',
   'reservation.edit_guest',
+  'reservation.first_contact',
   'disruption.move_item',
 ]
 

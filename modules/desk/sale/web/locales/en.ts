@@ -217,6 +217,8 @@ export default {
     room: 'Room',
     phone: 'Phone',
     phone_invalid: 'Seven to fifteen digits, with or without the country’s code',
+    phone_of_country:
+      'It does not have the digits of a number of +{{code}}: check it, or write the code of its country',
     email: 'E-mail',
     email_invalid: 'Write a whole address, such as ana@mail.com',
     country: 'Country',

@@ -218,6 +218,8 @@ export default {
     room: 'Habitación',
     phone: 'Teléfono',
     phone_invalid: 'De siete a quince dígitos, con o sin la clave del país',
+    phone_of_country:
+      'No tiene los dígitos de un número de +{{code}}: revíselo, o escríbalo con el código de su país',
     email: 'Correo',
     email_invalid: 'Escriba un correo completo, como ana@correo.com',
     country: 'País',

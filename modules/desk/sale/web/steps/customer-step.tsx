@@ -1,14 +1,12 @@
 import { listCountries, listHotels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
-import { fieldRule } from '@kit/ui/form-errors'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Select, type FormInstance, type InputProps } from 'antd'
+import { Form, Input, Radio, Select, type FormInstance } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { GuestPhone } from '../../contract.ts'
-import { callingCode } from '../../rules/guest-message.ts'
 import { sellForAgency, useCart } from '../cart/cart.ts'
 import { useHold, useHoldCart } from '../cart/hold.ts'
 import { changeGuestHotel } from '../guest-hotel.ts'
+import { PhoneInput, usePhoneRule } from '../phone-field.tsx'
 import { changeOccasion, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { changeDraft, useDraft, type CustomerDraft } from './draft.ts'
@@ -38,6 +36,7 @@ export function CustomerStep({
     if (hold.uuid) heldAnew()
   }
   const countries = useQuery(query(listCountries, {}))
+  const phoneRule = usePhoneRule()
   const done = (all: Partial<CustomerDraft>) => {
     changeDraft({ customer: { ...customer, ...all } })
     // The hotel that stood on the screen is the guests', also when nobody changed it.
@@ -69,9 +68,10 @@ export function CustomerStep({
       <Form.Item
         name="phone"
         label={t('customer.phone')}
+        dependencies={['country']}
         rules={[
           { required: true, whitespace: true },
-          fieldRule(GuestPhone, t('customer.phone_invalid')),
+          ({ getFieldValue }) => phoneRule(getFieldValue('country') as CustomerDraft['country']),
         ]}
       >
         <PhoneInput country={customer.country} />
@@ -139,25 +139,6 @@ export function CustomerStep({
       </div>
       <button type="submit" hidden />
     </Form>
-  )
-}
-
-/**
- * Before a number that has no code of its own stands that of the guest's country. The place of the
- * code is always there: antd makes another input when it comes or goes, and what is typed is lost.
- */
-function PhoneInput({ country, ...field }: { country: string | null } & InputProps) {
-  const code = callingCode(country ?? 'MX')
-  const hasOwn = /^\s*(\+|00)/.test(String(field.value ?? ''))
-  return (
-    <Input
-      {...field}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      maxLength={30}
-      prefix={<span>{code && !hasOwn ? `+${code}` : ''}</span>}
-    />
   )
 }
 

@@ -1,13 +1,16 @@
-import type { showWholeReservation } from '../../../reservation/contract.ts'
+import { keepContact } from '../../../change/contract.ts'
+import { showWholeReservation } from '../../../reservation/contract.ts'
 import type { Received } from '@kit/http/endpoint'
 import { isNegative, isZero, money } from '@kit/kernel/money'
+import { isPossiblePhone, phoneFromAbroad } from '@kit/phone/phone'
 import { showMoney } from '@kit/ui/format'
+import { useWrite } from '@kit/ui/write'
 import { WhatsAppOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import {
   guestMessage,
-  phoneFromAbroad,
+  HOME_COUNTRY,
   whatsAppLink,
   whatsAppNumber,
 } from '../../rules/guest-message.ts'
@@ -25,11 +28,18 @@ export function WhatsAppButton({ reservation }: { reservation: Reservation }) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const [phone, setPhone] = useState(() =>
-    phoneFromAbroad(reservation.customer_phone ?? '', reservation.customer_country),
+    phoneFromAbroad(reservation.customer_phone ?? '', reservation.customer_country ?? HOME_COUNTRY),
   )
-  const number = whatsAppNumber(phone)
+  const number = isPossiblePhone(phone, HOME_COUNTRY) ? whatsAppNumber(phone) : null
   const text = messageOf(reservation, page)
   const close = () => setOpen(false)
+  const keep = useWrite(keepContact, { outdates: [showWholeReservation] })
+  // The first telephone that somebody gives is the guest's from then on.
+  const opened = () => {
+    if (!reservation.customer_phone)
+      keep.mutate({ body: { reservation: reservation.uuid, phone: phone.trim() } })
+    close()
+  }
   return (
     <>
       <Button size="large" icon={<WhatsAppOutlined aria-hidden />} onClick={() => setOpen(true)}>
@@ -48,7 +58,7 @@ export function WhatsAppButton({ reservation }: { reservation: Reservation }) {
               {...(number
                 ? { href: whatsAppLink(number, text), target: '_blank', rel: 'noopener noreferrer' }
                 : {})}
-              onClick={close}
+              onClick={opened}
             >
               {t('success.whatsapp_open')}
             </Button>
