@@ -192,7 +192,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await pill(page, 'Cena en galeón').click()
     await page.getByRole('button', { name: 'Cobrar MXN 2,000.00' }).click()
     await page.getByLabel('Nombre', { exact: true }).fill('Tom Reed')
-    await page.getByLabel('Teléfono').fill('555 0100')
+    await page.getByLabel('Teléfono').fill('998 555 0100')
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
     await page.getByText('Anticipo MXN 600.00').click()
     await page.getByRole('button', { name: 'Agregar pago' }).click()

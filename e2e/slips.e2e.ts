@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
-import { addDeparture, cartOf, charge } from './at-the-desk.ts'
+import { addDeparture, cartOf, charge, emptyCartIfAny, sell } from './at-the-desk.ts'
 import { openToursWorld } from './tours-world.ts'
 
 describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', async () => {
@@ -21,6 +21,8 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
       await page.getByRole('button', { name: 'Continuar al pago' }).click()
       await page.getByText('De siete a quince dígitos, con o sin la clave del país').waitFor()
     }
+    await phone.fill('998 555 01')
+    await page.getByText(/^No tiene los dígitos de un número de \+52: revíselo,/).waitFor()
     await phone.fill('+1 305 555 0100')
     await page.getByText('+52', { exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -43,6 +45,32 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     expect(await cart.getByRole('timer').innerText()).toMatch(/^\d{1,2}:\d\d$/)
     await cart.getByText('Recibido', { exact: true }).waitFor()
     await cart.getByText('MXN 2,500.00', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('an address that is typed for the confirmation is the guest’s from then on, found and told', async () => {
+    const { page, complaints } = await arrive('/reservar')
+    await page.getByRole('button', { name: '+5 días' }).click()
+    await emptyCartIfAny(page)
+    await addDeparture(page)
+    const folio = await sell(page, 'Iris Luna')
+    await page.getByRole('button', { name: 'Correo', exact: true }).click()
+    const mail = page.getByRole('dialog', { name: 'Enviar confirmación por correo' })
+    await mail.getByRole('textbox').fill('iris@despues.example')
+    await mail.getByRole('button', { name: 'Enviar correo', exact: true }).click()
+    await page.getByText('Correo en camino a iris@despues.example', { exact: true }).waitFor()
+
+    await page.getByRole('main').getByRole('link', { name: folio, exact: true }).click()
+    await page.getByRole('main').getByText('iris@despues.example', { exact: true }).waitFor()
+    // Who edits the guest is told by the field what is no number; nothing is sent.
+    await page.getByRole('button', { name: 'Editar datos', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Teléfono').fill('998 555 01')
+    await form.getByText(/^No tiene los dígitos de un número de \+52: revíselo,/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(`${new URL(page.url()).origin}/reservas?text=iris%40despues.example`)
+    await page.getByRole('link', { name: folio, exact: true }).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })
