@@ -8,6 +8,6 @@ import { HOME_COUNTRY } from '../rules/guest-message.ts'
  */
 export function refuseImpossiblePhone(phone: string, country: string | null | undefined): void {
   const of = country ?? HOME_COUNTRY
-  return
+  if (isPossiblePhone(phone, of)) return
   throw new Refusal('guest.phone_impossible', { phone, code: callingCodeOf(of) ?? '' })
 }
