@@ -6,6 +6,11 @@ export const REFUSALS = {
     es: 'Esa agencia no existe o está desactivada. Elija otra, o ninguna.',
     en: 'That agency does not exist or is inactive. Choose another, or none.',
   },
+  'receipt.nothing_stands': {
+    status: 422,
+    es: 'De ese pago no queda nada: se anuló o no llegó, así que no lleva recibo.',
+    en: 'Nothing is left of that payment: it was voided or did not come, so it has no receipt.',
+  },
   'guest.phone_impossible': {
     status: 422,
     es: 'El teléfono {phone} no tiene los dígitos de un número de +{code}. Revíselo, o escríbalo con el código de su país, como +1 305 555 0100.',

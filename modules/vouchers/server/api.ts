@@ -27,4 +27,5 @@ export {
   type Confirmable,
   type ConfirmedItem,
 } from './queries.ts'
+export { findIssuer } from './issuer.ts'
 export { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'

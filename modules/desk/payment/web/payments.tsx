@@ -1,9 +1,12 @@
 import { EMPTY, showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
+import { usePermission } from '@kit/ui/permission'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
 import { CorrectPayment } from '../../administration/web/correct-payment.tsx'
 import { ChargebacksOfPayment } from '../../chargeback/web/parts/of-payment.tsx'
+import { printReceipt } from '../../receipt/contract.ts'
+import { ReceiptMenu } from '../../receipt/web/receipt-menu.tsx'
 import { AnnouncedPayment } from './announced-payment.tsx'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
 import { Why } from '../../reservation/web/parts/why.tsx'
@@ -12,6 +15,8 @@ import { VoidPayment } from './void-payment.tsx'
 /** Every movement of money, what it was worth, and the sum against what is due. */
 export function Payments({ reservation }: { reservation: Whole }) {
   const t = useTexts()
+  const mayGive = usePermission(printReceipt.permission)
+  const receipted = new Set(mayGive ? firstOfReceipts(reservation.payments) : [])
   const { payments, currency, due, paid, pending, balance, fees, fees_base } = reservation
   return (
     <>
@@ -49,6 +54,9 @@ export function Payments({ reservation }: { reservation: Whole }) {
                   </td>
                   <td>
                     <PartTag state={payment.state} />
+                    {receipted.has(payment.id) && (
+                      <ReceiptMenu payment={payment} reservation={reservation} />
+                    )}
                     {payment.can.confirm && (
                       <AnnouncedPayment
                         payment={payment}
@@ -111,6 +119,20 @@ export function Payments({ reservation }: { reservation: Whole }) {
       </dl>
     </>
   )
+}
+
+/** What was paid at once has one receipt: it is offered beside the first payment that stands. */
+function firstOfReceipts(payments: Whole['payments']): number[] {
+  const firsts = new Map<string, number>()
+  for (const { id, receipt, state, kind, is_change } of payments)
+    if (
+      ['confirmed', 'pending'].includes(state) &&
+      kind !== 'agency_credit' &&
+      !is_change &&
+      !firsts.has(receipt)
+    )
+      firsts.set(receipt, id)
+  return [...firsts.values()]
 }
 
 /**

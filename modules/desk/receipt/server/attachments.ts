@@ -1,0 +1,20 @@
+import { findIssuer } from '@app/vouchers/api'
+import { attachmentKind } from '@kit/mail/mail'
+import { receiptPdf } from './document.ts'
+import { findReceipt } from './queries.ts'
+
+/** The receipt of a payment as it stands when the mail leaves. */
+export const receiptOfPayment = attachmentKind(
+  'receipt_pdf',
+  'application/pdf',
+  async (database, payment_id, language) => {
+    const receipt = await findReceipt(database, { id: payment_id })
+    return receipt && receipt.lines.length > 0
+      ? receiptPdf(receipt, {
+          paper: 'a4',
+          language,
+          installation: await findIssuer(database, new Date()),
+        })
+      : null
+  },
+)

@@ -1,0 +1,129 @@
+import { linesOf, withoutPoppler } from '@kit/pdf/testing'
+import { all } from '@kit/db/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  buildTour,
+  card,
+  cash,
+  openAttackedDesk,
+  sell,
+  show,
+  wanted,
+} from '../../attacks/testing/desk.ts'
+import { voidPayment } from '../../payment/contract.ts'
+import { mailReceipt, printReceipt, writeReceipt } from '../contract.ts'
+
+const desk = await openAttackedDesk()
+const { world, rep } = desk
+
+/** Two adults for MXN 2,000: in dollars with change, and the rest by card. */
+async function soldInTwoCurrencies() {
+  const { uuid, folio } = (
+    await sell(desk, [wanted(await buildTour(desk))], {
+      total: '2000',
+      payments: [card('MXN', '500'), cash('USD', '100')],
+    })
+  ).body
+  const { payments } = await show(desk, uuid)
+  return { uuid, folio, payments }
+}
+const read = async (uuid: string, session = rep) =>
+  desk.call(session, writeReceipt, { params: { uuid } })
+
+test('a receipt says what was received together, the change, and what it pays', async () => {
+  const { folio, payments } = await soldInTwoCurrencies()
+  const change = payments.find(({ is_change }) => is_change)!
+
+  const replies = await Promise.all(payments.map(({ uuid }) => read(uuid)))
+
+  const texts = replies.map(({ body }) => body.text)
+  expect(new Set(texts).size).toBe(1)
+  const lines = texts[0]!.split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `Receipt: ${folio}-R1`,
+      `Reservation: ${folio}`,
+      '• Cash: USD 100.00',
+      expect.stringMatching(/^• Change given: -MXN [\d,]+\.\d\d$/),
+      'Paid to the reservation: MXN 2,000.00',
+      'Total of the reservation: MXN 2,000.00',
+      'The reservation is paid.',
+    ]),
+  )
+  expect(lines.some((line) => /^• .*1234 \/ 5678.*: MXN 500\.00$/.test(line))).toBe(true)
+  expect(Number(change.amount)).toBeLessThan(0)
+})
+
+test.skipIf(withoutPoppler)(
+  'it is printed on a sheet and on a strip of 80 mm, in the guest’s language or the one asked for',
+  async () => {
+    const { folio, payments } = await soldInTwoCurrencies()
+    const textOf = async (query: { format: 'a4' | 'roll80'; language?: 'es' | 'en' }) => {
+      const { body } = await desk.call(rep, printReceipt, {
+        params: { uuid: payments[0]!.uuid },
+        query,
+      })
+      return (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
+    }
+
+    const sheet = await textOf({ format: 'a4' })
+    const strip = await textOf({ format: 'roll80', language: 'es' })
+
+    for (const [text, words] of [
+      [sheet, ['Payment receipt', 'Paid to the reservation', 'The reservation is paid.']],
+      [strip, ['Recibo de pago', 'Abonado a la reserva', 'La reserva está pagada.']],
+    ] as const) {
+      for (const word of words) expect(text).toContain(word)
+      expect(text).toContain(`${folio}-R1`)
+      expect(text).toContain('USD 100.00')
+      expect(text).toContain('MXN 2,000.00')
+    }
+  },
+)
+
+test('it is mailed once by key with its PDF, and a first address is kept', async () => {
+  const { uuid, payments } = await soldInTwoCurrencies()
+  const ask = { params: { uuid: payments[0]!.uuid }, body: { email: 'Recibo@Cliente.example' } }
+
+  const sent = [
+    await desk.call(rep, mailReceipt, ask, { idempotency_key: 'one-receipt' }),
+    await desk.call(rep, mailReceipt, ask, { idempotency_key: 'one-receipt' }),
+  ]
+
+  expect(sent.map(({ status, body }) => [status, body.recipient])).toEqual([
+    [200, 'recibo@cliente.example'],
+    [200, 'recibo@cliente.example'],
+  ])
+  const { id, customer_email } = await show(desk, uuid)
+  expect(customer_email).toBe('recibo@cliente.example')
+  const mails = await all(
+    world.database,
+    sql<{ subject: string; files: number }>`
+    select m.subject, (select count(*)::int from mailing.attachment a where a.mail_id = m.id) as files
+      from mailing.mail m where m.reservation_id = ${id} and m.recipient = 'recibo@cliente.example'`,
+  )
+  expect(mails).toEqual([
+    { subject: expect.stringMatching(/^Your payment receipt .+-R1$/), files: 1 },
+  ])
+})
+
+test('a payment that was undone has no receipt, and one of elsewhere does not exist', async () => {
+  const { payments } = await soldInTwoCurrencies()
+  const other = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
+  const boss = await world.signInAs({ roles: ['ADMIN'] })
+  const [byCard] = payments
+
+  expect((await read(byCard!.uuid, other)).error?.code).toBe('payment.not_found')
+  const { body } = await sell(desk, [wanted(await buildTour(desk))], {
+    total: '2000',
+    payments: [cash('MXN', '2000')],
+  })
+  const only_payment = (await show(desk, body.uuid)).payments[0]!
+  const voided = await desk.call(boss, voidPayment, {
+    params: { uuid: only_payment.uuid },
+    body: { reason: 'Se cobró dos veces' },
+  })
+  expect(voided.status).toBe(200)
+  expect((await read(only_payment.uuid)).error?.code).toBe('receipt.nothing_stands')
+})

@@ -1,0 +1,14 @@
+const es = {
+  receipt: 'Recibo',
+  receipt_of: 'Recibo del pago de {{amount}}',
+  a4: 'Hoja A4',
+  roll80: 'Ticket 80 mm',
+  mail: 'Correo',
+  whatsapp: 'WhatsApp',
+  mail_title: 'Enviar el recibo por correo',
+  mail_send: 'Enviar recibo',
+  address: 'Correo',
+  address_invalid: 'Escriba un correo como nombre@ejemplo.com',
+  mailed: 'Recibo {{number}} en camino a {{recipient}}',
+}
+export default es
