@@ -6362,7 +6362,9 @@ export interface PaymentsPublicPayment {
   method_en: string | null;
   method_es: string | null;
   payment_day: string | null;
+  receipt: string | null;
   reference: string | null;
+  rep_id: number | null;
   reservation_id: number | null;
   state: string | null;
   uuid: string | null;
@@ -8622,6 +8624,10 @@ export interface ReservationsChange {
    * New price less the old one; negative is in the guest's favour.
    */
   difference: string;
+  /**
+   * Only a telephone or an address that was missing came: what was signed or confirmed before stands.
+   */
+  first_contact: Generated<boolean>;
   /**
    * Scope: that of the reservation.
    */
