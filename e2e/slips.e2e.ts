@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
-import { addDeparture, cartOf, charge, emptyCartIfAny, sell } from './at-the-desk.ts'
+import {
+  acceptAndFinish,
+  addDeparture,
+  cartOf,
+  charge,
+  emptyCartIfAny,
+  untilSigned,
+} from './at-the-desk.ts'
 import { openToursWorld } from './tours-world.ts'
 
 describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', async () => {
@@ -54,7 +61,13 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     await page.getByRole('button', { name: '+5 días' }).click()
     await emptyCartIfAny(page)
     await addDeparture(page)
-    const folio = await sell(page, 'Iris Luna')
+    await untilSigned(page, 'Iris Luna')
+    // Who signs sees how long the seats are kept, and what was received.
+    const guest = page.getByRole('dialog').filter({ hasText: 'Iris Luna' })
+    await guest.getByText('Lugares apartados', { exact: true }).waitFor()
+    expect(await guest.getByRole('timer').innerText()).toMatch(/^\d{1,2}:\d\d$/)
+    await guest.getByText('Recibido', { exact: true }).waitFor()
+    const folio = await acceptAndFinish(page)
     await page.getByRole('button', { name: 'Correo', exact: true }).click()
     const mail = page.getByRole('dialog', { name: 'Enviar confirmación por correo' })
     await mail.getByRole('textbox').fill('iris@despues.example')
@@ -71,7 +84,12 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     await chat.getByText(`Recibo: ${folio}-R1`).waitFor()
     await chat.getByText('La reserva está pagada.').waitFor()
     expect(await violationsOn(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/t/sale_receipt.png' })
+    // What is said meanwhile stands beside the dialog, never over it.
+    const said = await page.getByText('Correo en camino a iris@despues.example').boundingBox()
+    const asked = await chat.boundingBox()
+    expect(
+      said === null || said.y + said.height <= asked!.y || said.x >= asked!.x + asked!.width,
+    ).toBe(true)
     await chat.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await chat.waitFor({ state: 'hidden' })
     await receipt.click()

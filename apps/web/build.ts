@@ -69,6 +69,12 @@ const CHUNKS = {
     { name: 'save-button', priority: 2, test: /quotation\/web\/(save-button|revising)\.tsx?$/ },
     // What few open of the catalogue is not merged with what everybody sees of it.
     {
+      name: 'timeline',
+      priority: 2,
+      test: /sale\/(web\/timeline\/timeline\.(tsx|css)|rules\/timeline\.ts)$/,
+      includeDependenciesRecursively: false,
+    },
+    {
       name: 'comparison',
       priority: 2,
       test: /sale\/web\/compare\/comparison\.tsx$/,

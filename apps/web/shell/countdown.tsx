@@ -58,6 +58,27 @@ export function Countdown() {
   )
 }
 
+/**
+ * As it goes by: who comes back to a tab that slept reads what is left, not what was. Who is read to
+ * hears it once, as it was when it was said.
+ */
+function TimeLeft() {
+  const t = useKitTexts()
+  const left = () => secondsLeft(useSessionTimer.getState(), Date.now())
+  const [heard] = useState(left)
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const ticking = setInterval(() => setSeconds(left()), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+  return (
+    <>
+      <span aria-hidden="true">{t('shell.about_to_expire', { time: showSeconds(seconds) })}</span>
+      <span className="ui-heard">{t('shell.about_to_expire', { time: showSeconds(heard) })}</span>
+    </>
+  )
+}
+
 /** Two minutes before the end: says so, with a way to go on. */
 function useEndingNotice(ending: boolean): void {
   const t = useKitTexts()
@@ -71,7 +92,7 @@ function useEndingNotice(ending: boolean): void {
     say({
       key: WARNING_KEY,
       kind: 'warning',
-      title: t('shell.about_to_expire', { time: showSeconds(WARNING_SECONDS) }),
+      title: <TimeLeft />,
       seconds: 0,
       side: 'left',
       urgent: true,

@@ -164,7 +164,8 @@ async function lockWhere(
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
         r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_name,
-        r.customer_phone, r.customer_email, r.customer_country, r.customer_language, r.promo_code_id, r.combo_id, r.version, r.zone_id,
+        r.customer_phone, r.customer_email, r.customer_country, r.customer_language,
+        r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
      where ${condition}

@@ -107,7 +107,7 @@ function Compared({
   const sign = direction > 0 ? '▲' : direction < 0 ? '▼' : '='
   return (
     <>
-      <span className={direction < 0 ? 'table-down' : 'table-up'}>
+      <span className="table-change">
         {sign} {showPercent(percent)}
       </span>{' '}
       <span className="ui-number">

@@ -141,7 +141,8 @@ test('a first telephone is kept where there was none, once, and only one that ca
     world.database,
     sql<{ after: object; first_contact: boolean }>`
     select c.after, c.first_contact from reservations.change c
-      join reservations.reservation r on r.id = c.reservation_id where r.uuid = ${uuid}::uuid order by c.id`,
+      join reservations.reservation r on r.id = c.reservation_id
+     where r.uuid = ${uuid}::uuid order by c.id`,
   )
   expect(changes.slice(1)).toEqual([{ after: { phone: '+52 998 555 0177' }, first_contact: true }])
 })

@@ -100,8 +100,10 @@ test('it is mailed once by key with its PDF, and a first address is kept', async
   const mails = await all(
     world.database,
     sql<{ subject: string; files: number }>`
-    select m.subject, (select count(*)::int from mailing.attachment a where a.mail_id = m.id) as files
-      from mailing.mail m where m.reservation_id = ${id} and m.recipient = 'recibo@cliente.example'`,
+    select m.subject,
+        (select count(*)::int from mailing.attachment a where a.mail_id = m.id) as files
+      from mailing.mail m
+     where m.reservation_id = ${id} and m.recipient = 'recibo@cliente.example'`,
   )
   expect(mails).toEqual([
     { subject: expect.stringMatching(/^Your payment receipt .+-R1$/), files: 1 },

@@ -8,8 +8,7 @@ import { useTexts } from './texts.ts'
 const loadPhones = () => import('@kit/phone/phone')
 
 /**
- * A telephone as its country writes it. What was `kept` before numbers were tried may stay. Without
- * a network the digits are counted here and the server tries the rest.
+ * A telephone as its country writes it. What was `kept` before numbers were tried may stay.
  */
 export function usePhoneRule(
   kept: string | null = null,
@@ -21,6 +20,7 @@ export function usePhoneRule(
       if (phone === '' || phone === kept) return
       if (!GuestPhone.safeParse(phone).success) throw new Error(t('customer.phone_invalid'))
       const of = country ?? HOME_COUNTRY
+      // Without them the digits alone were counted; the server tries the rest.
       const phones = await loadPhones().catch(() => null)
       if (phones === null || phones.isPossiblePhone(phone, of)) return
       throw new Error(t('customer.phone_of_country', { code: phones.callingCodeOf(of) ?? '' }))

@@ -19,6 +19,7 @@ import { OccasionBar } from './catalog/occasion-bar.tsx'
 import { ProductDrawer } from './catalog/product-drawer.tsx'
 import { ProductList } from './catalog/product-list.tsx'
 import { useProducts } from './catalog/use-products.ts'
+import { useTomorrowWhenLate } from './catalog/use-tomorrow.ts'
 import { usePartyInAddress } from './party-in-address.ts'
 import { peopleOf, useOccasion } from './sale.ts'
 import { SellingSearch } from './search.ts'
@@ -72,6 +73,7 @@ function Products({
     },
     occasion,
   )
+  useTomorrowWhenLate(found.isPlaceholderData ? undefined : found.data?.rows, filters.value)
   const choose = useChoose(occasion)
   const compared = useCompared(filters)
   const shown = found.data

@@ -28,6 +28,7 @@ import { PaymentStep } from './steps/payment-step.tsx'
 import { RepSignature } from './steps/rep-signature.tsx'
 import { useRepSignature } from './steps/signing.ts'
 import { SaleSummary } from './steps/summary.tsx'
+import { LaterTimeline } from './timeline/later-timeline.tsx'
 import { creditOf, houseRates, previewTenders } from './steps/tenders.ts'
 import { Unanswered } from './steps/unanswered.tsx'
 import { useTexts } from './texts.ts'
@@ -177,6 +178,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <HoldStatus />
           <CartProblems said />
           <SaleSummary />
+          <LaterTimeline />
           {draft.step !== 'payment' && <SoFar timed={false} />}
         </aside>
       </div>

@@ -12,6 +12,8 @@ export type Occasion = {
   infants: number
   /** Where the guests sleep. Null: at the desk's own hotel. */
   guest_hotel_id: number | null
+  /** Who set the day: a person, or the hour at which nothing leaves any more. Absent: nobody yet. */
+  day_set_by?: 'hand' | 'hour'
 }
 
 /** Who travels: chosen once, for every item that was not given people of its own. */
@@ -69,7 +71,10 @@ export const changeOccasion = (change: Partial<Occasion>): void =>
   useStoredOccasion.setState(change)
 
 /** The next guests are other people: a new sale begins with none of them. */
-export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion())
+export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion(), true)
+
+/** A day that a person chose: no hour changes it. */
+export const chooseDay = (day: Day): void => changeOccasion({ day, day_set_by: 'hand' })
 
 /** How many travel, infants too. */
 export const peopleOf = ({ adults, minor_ages, infants }: Party): number =>

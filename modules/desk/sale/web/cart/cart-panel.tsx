@@ -10,6 +10,7 @@ import { SaveQuotationButton } from '../../../quotation/web/save-button.tsx'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
 import { useToday } from '../sale.ts'
+import { LaterTimeline } from '../timeline/later-timeline.tsx'
 import { acceptPrices, leaveOn, useCart, type Cart } from './cart.ts'
 import { Combos } from './combos.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -64,6 +65,7 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
       ) : (
         <div className="sell-cart-scroll">
           <CartLines onEdit={onEdit} />
+          <LaterTimeline />
           <LeavesOn />
           <PromoCode />
           <Combos />

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useCart } from '../cart/cart.ts'
 import { ChangeParty } from '../cart/change-party.tsx'
 import { changeGuestHotel } from '../guest-hotel.ts'
-import { changeOccasion, partyOf, useOccasion, useToday, type Party } from '../sale.ts'
+import { changeOccasion, chooseDay, partyOf, useOccasion, useToday, type Party } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { PartyFields } from './party-fields.tsx'
 
@@ -56,7 +56,7 @@ export function OccasionBar({ showNights }: { showNights: boolean }) {
 
 function Days() {
   const t = useTexts()
-  const { day } = useOccasion()
+  const { day, day_set_by } = useOccasion()
   const today = useToday()
   return (
     <div className="sell-days" role="group" aria-label={t('occasion.day')}>
@@ -65,7 +65,7 @@ function Days() {
           key={key}
           className="sell-chip"
           aria-pressed={day === addDays(today, ahead)}
-          onClick={() => changeOccasion({ day: addDays(today, ahead) })}
+          onClick={() => chooseDay(addDays(today, ahead))}
         >
           {t(`occasion.${key}`)}
         </Button>
@@ -75,8 +75,11 @@ function Days() {
         value={day}
         min={today}
         allowClear={false}
-        onChange={(chosen) => chosen && changeOccasion({ day: chosen })}
+        onChange={(chosen) => chosen && chooseDay(chosen)}
       />
+      <p className="sell-late" role="status">
+        {day_set_by === 'hour' && day > today && t('occasion.late')}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ export default {
     today: 'Today',
     tomorrow: 'Tomorrow',
     in_five_days: '+5 days',
+    late: 'Nothing leaves today any more: tomorrow is shown.',
     hotel: 'Guest’s hotel',
     adults: 'Adults',
     minors: 'Minors',
@@ -162,6 +163,15 @@ export default {
     warns_other: 'Check the plan: {{count}} warnings',
     stops_one: 'The plan does not fit: {{count}} warning to settle',
     stops_other: 'The plan does not fit: {{count}} warnings to settle',
+  },
+  stay: {
+    title: 'The stay',
+    pickup: 'pickup at {{time}}',
+    starts: 'starts at {{time}}',
+    any_hour: 'at any time of the day',
+    returns: 'returns around {{time}}',
+    no_return: 'no time of return',
+    beside: 'At the same time as {{names}}',
   },
   combo: {
     title: 'Combos',

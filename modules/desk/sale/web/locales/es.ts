@@ -6,6 +6,7 @@ export default {
     today: 'Hoy',
     tomorrow: 'Mañana',
     in_five_days: '+5 días',
+    late: 'Hoy ya no sale nada: se muestra mañana.',
     hotel: 'Hotel del huésped',
     adults: 'Adultos',
     minors: 'Menores',
@@ -163,6 +164,15 @@ export default {
     warns_other: 'Revise el plan: {{count}} avisos',
     stops_one: 'El plan no cabe: {{count}} aviso por resolver',
     stops_other: 'El plan no cabe: {{count}} avisos por resolver',
+  },
+  stay: {
+    title: 'La estancia',
+    pickup: 'pickup a las {{time}}',
+    starts: 'empieza a las {{time}}',
+    any_hour: 'a cualquier hora del día',
+    returns: 'regresa hacia las {{time}}',
+    no_return: 'sin hora de regreso',
+    beside: 'Se encima con {{names}}',
   },
   combo: {
     title: 'Combos',

@@ -6,6 +6,7 @@ import { SignatureField } from '@kit/ui/signature-field'
 import { toSend, type Signature } from '@kit/ui/signature'
 import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SoFar } from '../cart/so-far.tsx'
 import { useTexts } from '../texts.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import { useGuestOrder } from './guest-order.ts'
@@ -66,6 +67,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
             <h2>{t('guest.hello', { name: guest })}</h2>
             <LanguageChoice />
           </header>
+          <SoFar />
           <section className="guest-scroll" aria-label={t('guest.purchase')} tabIndex={0}>
             <p>{t('guest.read')}</p>
             {error && !policies ? (

@@ -41,7 +41,7 @@ export function HoldStatus() {
         </b>
       </span>
       {ending && (
-        <span className="sell-heard" role="alert">
+        <span className="ui-heard" role="alert">
           {t('hold.ending')}
         </span>
       )}
