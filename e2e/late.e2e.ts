@@ -82,7 +82,6 @@ describe.skipIf(NO_BROWSER)('a desk late at night, in a browser', async () => {
       )
       .waitFor()
     expect(await violationsOn(page)).toEqual([])
-    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/stay.png` })
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -33,7 +33,7 @@ export default function StayTimeline() {
             <Hours {...axis} />
             <ol>
               {bars.map((bar) => (
-                <Service key={bar.line.code} bar={bar} axis={axis} />
+                <ServiceOfStay key={bar.line.code} bar={bar} axis={axis} />
               ))}
             </ol>
           </li>
@@ -43,7 +43,7 @@ export default function StayTimeline() {
   )
 }
 
-function Service({ bar, axis }: { bar: Bar; axis: Axis }) {
+function ServiceOfStay({ bar, axis }: { bar: Bar; axis: Axis }) {
   const t = useTexts()
   const { line, beside } = bar
   const names = beside.map(({ tourName }) => tourName).join(', ')
