@@ -1,12 +1,5 @@
 // What the tests of the engine must notice: each is one thing done wrong, in one place of one file.
-
-export type Mutant = Readonly<{
-  /** What would be wrong. */
-  fault: string
-  file: string
-  from: string
-  to: string
-}>
+import type { Mutant } from '@kit/testing/mutant'
 
 const inFile = (file: string, mutants: readonly (readonly [string, string, string])[]): Mutant[] =>
   mutants.map(([fault, from, to]) => ({ fault, file, from, to }))

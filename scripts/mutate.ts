@@ -1,15 +1,17 @@
-// Breaks the table engine once for each thing that its tests must notice, in a copy of the
-// repository, and says which test noticed: `npm run mutate`. A mutant that nothing notices, or that
-// stands nowhere any more, is a failure.
-import { MUTANTS, type Mutant } from '@kit/tables/testing/mutants'
+// Breaks the table engine and the product, once for each thing that their tests must notice, in a
+// copy of the repository, and says which test noticed: `npm run mutate`, or `npm run mutate -- seats`
+// for those whose fault has that word in it. What nothing notices, or what stands nowhere any more,
+// is a failure.
+import { MUTANTS } from '@kit/tables/testing/mutants'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PLANTED_BUGS, type PlantedBug } from './testing/planted-bugs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The engine over a table of its own; what that leaves alive meets every table of the product. */
-const SUITES = [
+const OF_THE_ENGINE = [
   'packages/tables/period.test.ts',
   'packages/tables/shapes.test.ts',
   'packages/tables/engine.test.ts',
@@ -17,7 +19,12 @@ const SUITES = [
   'modules/reporting/server/every-table.test.ts',
 ] as const
 
-type Outcome = Mutant & Readonly<{ noticed: string | null }>
+const EVERY: readonly PlantedBug[] = [
+  ...MUTANTS.map((mutant) => ({ ...mutant, suites: OF_THE_ENGINE })),
+  ...PLANTED_BUGS,
+]
+
+type Outcome = PlantedBug & Readonly<{ noticed: string | null }>
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-mutants-'))
 const copy = join(folder, 'repository')
@@ -25,7 +32,7 @@ const copy = join(folder, 'repository')
 execFileSync('cp', ['-al', ROOT, copy])
 try {
   const wanted = process.argv.slice(2)
-  const chosen = MUTANTS.filter(({ fault }) => wanted.every((word) => fault.includes(word)))
+  const chosen = EVERY.filter(({ fault }) => wanted.every((word) => fault.includes(word)))
   const outcomes = chosen.map((mutant) => {
     const outcome = { ...mutant, noticed: noticedBy(mutant) }
     say(`${outcome.noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.fault}`)
@@ -38,7 +45,7 @@ try {
 }
 
 /** The title of the first test that fails with it; null when none does. */
-function noticedBy({ file, from, to, fault }: Mutant): string | null {
+function noticedBy({ file, from, to, fault, suites }: PlantedBug): string | null {
   const path = join(copy, file)
   const text = readFileSync(join(ROOT, file), 'utf8')
   if (text.split(from).length !== 2)
@@ -48,7 +55,7 @@ function noticedBy({ file, from, to, fault }: Mutant): string | null {
       path,
       text.replace(from, () => to),
     )
-    for (const suite of SUITES) {
+    for (const suite of suites) {
       const title = failingTest(suite)
       if (title) return title
     }
