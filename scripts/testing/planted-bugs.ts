@@ -42,7 +42,7 @@ const SEATS = noticedBy(
       '',
     ],
     [
-      'seats: given back twice',
+      'seats: those of others are given back too',
       'modules/departures/server/seats.ts',
       "giveBack(tx, ['held', 'kept'], sql`t.item_id",
       "giveBack(tx, ['held', 'kept'], sql`t.departure_id > 0 or t.item_id",
@@ -111,7 +111,7 @@ const REFUNDS = noticedBy(
       'refund: the desk records what left an account that it does not see',
       'modules/payments/server/refunds.ts',
       "if (!isGivenAtDesk(refund.kind) && !actor.permissions.has('refund.send'))",
-      "if (!isGivenAtDesk(refund.kind) && actor.user_id < 0)",
+      'if (!isGivenAtDesk(refund.kind) && actor.user_id < 0)',
     ],
     [
       'refund: a rejected approval stays a debt in the books',
@@ -235,7 +235,7 @@ const BOOKS = [
     ],
   ),
   ...noticedBy(
-    ['modules/ledger/server/sealed.test.ts', 'db/views.test.ts'],
+    ['modules/ledger/server/sealed.test.ts'],
     [
       [
         'books: an entry that does not sum to zero is written',

@@ -318,6 +318,17 @@ describe('giving seats back', () => {
     ).toEqual({ taken: 0 })
   })
 
+  test('and only theirs: whoever sits beside them on the boat stays', async () => {
+    const departure_id = await departureOf(10)
+    const [leaves, stays] = await items(2)
+    await take([held(leaves!, departure_id, 4), held(stays!, departure_id, 3)])
+
+    await asSystem(database, NOW, (tx) => releaseSeats(tx, [leaves!]))
+
+    expect(await seatsOf(departure_id)).toEqual({ taken: 3, claimed: 3 })
+    expect(await asSystem(database, NOW, (tx) => keepSeats(tx, [stays!]))).toEqual({ lost: [] })
+  })
+
   test('an item moved to another departure has its new seats and only those', async () => {
     const [before, after] = [await departureOf(5), await departureOf(5)]
     const [item_id] = await items(1)

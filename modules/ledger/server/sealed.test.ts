@@ -53,6 +53,22 @@ test('in the transaction that makes an entry its postings may come one statement
   expect(await countPostings()).toBe(4)
 })
 
+test('what does not sum to zero in its currency is not written, whoever writes it', async () => {
+  const alone = { ...entry, postings: [sold[0]!] }
+  const besideThem = database.transaction().execute(async (tx) => {
+    await recordEntries(tx, place, [entry])
+    await run(
+      tx,
+      sql`
+      insert into ledger.posting (entry_id, day, account_code, currency, amount, rate)
+      values (${await lastEntry(tx)}, ${entry.day}, 'cash', 'MXN', 5, 1)`,
+    )
+  })
+
+  await expect(recordEntries(database, place, [alone])).rejects.toThrow(/does not balance/)
+  await expect(besideThem).rejects.toThrow(/is off by 5\.0000 MXN/)
+})
+
 test('an old entry is sealed for whoever does not even see it', async () => {
   await recordEntries(database, place, [entry])
   const id = await lastEntry()
