@@ -87,7 +87,11 @@ const MONEY = noticedBy(
 )
 
 const REFUNDS = noticedBy(
-  ['modules/desk/attacks/refunds.test.ts', 'modules/desk/attacks/outgoing.test.ts'],
+  [
+    'modules/desk/attacks/refunds.test.ts',
+    'modules/desk/attacks/outgoing.test.ts',
+    'modules/desk/attacks/announced.test.ts',
+  ],
   [
     [
       'refund: approved by who asked for it',
@@ -164,7 +168,7 @@ const DESK_MONEY = [
     ],
   ),
   ...noticedBy(
-    ['modules/cash/server/shifts.test.ts', 'modules/cash/server/movements.test.ts'],
+    ['modules/cash/server/shifts.test.ts', 'modules/cash/rules.test.ts'],
     [
       [
         'shift: counted by its own rep',
@@ -275,8 +279,8 @@ const PRICES = noticedBy(
     [
       'price: a minor without a price of their own travels free',
       'modules/catalog/rules/price-party.ts',
-      "  if (pax_type === 'infant') return zero(currency)\n",
-      "  if (pax_type !== 'adult') return zero(currency)\n",
+      "    (pax_type === 'minor' ? findPrice(night, 'adult', currency) : undefined)\n",
+      "    (pax_type === 'minor' ? zero(currency) : undefined)\n",
     ],
     [
       'discount: a promo code and a combo are both given',
@@ -339,6 +343,11 @@ const PEOPLE = [
         '  return earlier ? { reply: earlier.reply, write: null } : null',
         '  return earlier && !lock ? { reply: earlier.reply, write: null } : null',
       ],
+    ],
+  ),
+  ...noticedBy(
+    ['apps/server/contract/step-up.test.ts'],
+    [
       [
         'step-up: a session that was left open does what is grave',
         'packages/http/serve.ts',
