@@ -1,5 +1,6 @@
 import type { Context } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
+import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import type { ExportFormat } from '@kit/tables/export-contract'
 import type { SentPeriod, When } from '@kit/tables/schedule-contract'
@@ -150,12 +151,17 @@ export const setNext = (tx: Database, id: number, next_at: Date): Promise<unknow
 export const removeSchedule = (tx: Database, id: number): Promise<unknown> =>
   run(tx, sql`delete from exports.schedule where id = ${id}`)
 
-export type Recipient = { user_id: number; name: string; paused_because: string | null }
+export type Recipient = {
+  user_id: number
+  name: string
+  language: Language
+  paused_because: string | null
+}
 export const findRecipientsOf = (tx: Database, id: number): Promise<Recipient[]> =>
   all(
     tx,
     sql<Recipient>`
-      select r.user_id, u.full_name as name, r.paused_because
+      select r.user_id, u.full_name as name, u.language, r.paused_because
         from exports.recipient r join access.public_user u on u.id = r.user_id
        where r.schedule_id = ${id} order by r.user_id`,
   )
@@ -206,8 +212,10 @@ export type Sending = {
   owner_id: number
   owner: string
   owner_email: string
+  owner_language: Language
   recipient: string
   recipient_email: string
+  recipient_language: Language
 }
 
 /** Of a file that was made for somebody at its hour; the schedule is locked with it. */
@@ -216,7 +224,8 @@ export const lockSendingOf = (tx: Database, file_id: number): Promise<Sending | 
     tx,
     sql<Sending>`
     select d.id, d.schedule_id, d.user_id, s.name, s.owner_id, o.full_name as owner,
-           o.email as owner_email, r.full_name as recipient, r.email as recipient_email
+           o.email as owner_email, o.language as owner_language, r.full_name as recipient,
+           r.email as recipient_email, r.language as recipient_language
       from exports.sending d
       join exports.schedule s on s.id = d.schedule_id
       join access.public_user o on o.id = s.owner_id

@@ -132,6 +132,31 @@ test('at its hour each recipient is mailed a link to a file of their own, with w
   expect(sent.some(({ plain }) => /Ana Prueba cliente|MXN|USD/.test(plain))).toBe(false)
 })
 
+test('each recipient is written to in their own language, and so is their file', async () => {
+  await run(
+    database,
+    sql`update access.user_account set language = 'en' where id = ${clerk.user_id}`,
+  )
+  const before = await mails()
+  await schedule(boss, [boss, clerk])
+
+  await at('2026-03-11T12:00:00Z')
+
+  const sent = await mailsSince(before)
+  expect(sent.map(({ plain }) => /From 10\/03\/2026/.test(plain))).toEqual([false, true])
+  const titles = await Promise.all(
+    sent.map(async ({ plain }, index) => {
+      const uuid = /archivos\?file=([\w-]+)/.exec(plain)![1]!
+      return (await files.take(await anew([boss, clerk][index]!), { uuid })).body.blob.text()
+    }),
+  )
+  expect(titles.map((text) => text.includes('Day of sale'))).toEqual([false, true])
+  await run(
+    database,
+    sql`update access.user_account set language = 'es' where id = ${clerk.user_id}`,
+  )
+})
+
 test('an hour is sent once, whoever looks how often, and the next one on its day', async () => {
   await schedule(boss, [boss])
   const before = await mails()

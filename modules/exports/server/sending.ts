@@ -46,7 +46,7 @@ async function sendOne(tx: Context<null>, schedule: StoredSchedule): Promise<voi
   await setNext(tx, schedule.id, nextHour(whenOf(schedule), tx.now))
   const because = await whyNot(tx, schedule)
   if (because) return pause(tx, schedule, because)
-  for (const { user_id, paused_because } of await findRecipientsOf(tx, schedule.id)) {
+  for (const { user_id, language, paused_because } of await findRecipientsOf(tx, schedule.id)) {
     const sending = { schedule_id: schedule.id, user_id, due_at: schedule.next_at }
     if (paused_because || (await isBegun(tx, sending))) continue
     const { id: file_id } = await recordFile(
@@ -55,7 +55,7 @@ async function sendOne(tx: Context<null>, schedule: StoredSchedule): Promise<voi
         table_id: schedule.table_id,
         format: schedule.format,
         question: questionOn(schedule),
-        language: 'es',
+        language,
         asked_by: user_id,
         keep_hours: schedule.keep_hours,
       },
@@ -130,14 +130,18 @@ async function mailFile(tx: Context<null>, file: Ended, sending: Sending): Promi
     reportReady,
     {
       name: sending.recipient,
-      report: titleOf(file.table_id, 'es'),
+      report: titleOf(file.table_id, sending.recipient_language),
       sending: sending.name,
       owner: sending.owner,
       days: from && to ? { from, to } : null,
       hours: file.keep_hours,
       uuid: file.uuid,
     },
-    { dedupe_key: `sending-${sending.id}`, recipient: sending.recipient_email, language: 'es' },
+    {
+      dedupe_key: `sending-${sending.id}`,
+      recipient: sending.recipient_email,
+      language: sending.recipient_language,
+    },
   )
 }
 
@@ -150,7 +154,7 @@ async function pauseFor(tx: Context<null>, sending: Sending, because: string): P
     {
       dedupe_key: `sending-paused-${sending.id}`,
       recipient: sending.owner_email,
-      language: 'es',
+      language: sending.owner_language,
     },
   )
   const left = await findRecipientsOf(tx, sending.schedule_id)
