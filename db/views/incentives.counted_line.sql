@@ -6,13 +6,16 @@ with counted as (
          l.provider, l.product_id, l.product,
          case r.counts when 'people' then l.pax else 1 end::bigint as units
     from incentives.rule r
-    join reporting.sold_line l on l.sale_day between r.starts_on and r.ends_on
-     and l.item_state <> 'cancelled'
-     and (r.provider_id is null or l.provider_id = r.provider_id)
-     and (r.product_id is null or l.product_id = r.product_id)
-     and (r.channel_id is null or l.channel_id = r.channel_id)
-     and (r.team_id is null or exists (
-       select from leagues.member m where m.team_id = r.team_id and m.rep_id = l.rep_id))
+    -- Of each rule the lines of its own days: joined freely, every line there is would be read first.
+    cross join lateral (
+      select * from reporting.sold_line s
+       where s.sale_day between r.starts_on and r.ends_on and s.item_state <> 'cancelled'
+         and (r.provider_id is null or s.provider_id = r.provider_id)
+         and (r.product_id is null or s.product_id = r.product_id)
+         and (r.channel_id is null or s.channel_id = r.channel_id)
+         and (r.team_id is null or exists (
+           select from leagues.member m where m.team_id = r.team_id and m.rep_id = s.rep_id))
+      offset 0) l
    where not exists (
      select from incentives.award a
       where a.rule_id = r.id and a.voided_on is null
@@ -43,7 +46,8 @@ select format('%s-%s', a.rule_id, i.item_id), a.rule_id, a.name, a.paid_by, i.it
        case when p.collection_id is not null then k.amount else 0 end
   from incentives.award a
   join incentives.award_item i on i.award_id = a.id
-  join reporting.sale_line l on l.item_id = i.item_id
+  cross join lateral (
+    select * from reporting.sale_line s where s.item_id = i.item_id offset 0) l
   left join incentives.prize p on p.id = i.prize_id
   cross join lateral (
     -- What was voided, or taken back, is given to nobody.

@@ -9,7 +9,7 @@ with share as (
   select s.channel_id, s.hotel_id, s.location_id, s.rep_id, s.sale_day,
          coalesce(b.currency, 'MXN'), 0,
          case b.currency when 'USD' then s.sold_usd else s.sold_mxn end
-    from reporting.sold_line s
+    from reporting.sold_by_place s
     left join budgets.location_budget b on b.location_id = s.location_id
       and b.month = date_trunc('month', s.sale_day)::date and b.state <> 'draft'
    where s.item_state <> 'cancelled'

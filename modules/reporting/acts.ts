@@ -1,4 +1,5 @@
 import { act, thing } from '@kit/kernel/act'
+import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [thing('table_view', 'Vista guardada', 'Saved view')]
@@ -9,3 +10,6 @@ export const ACTS = [
   act('view.changed', 'Cambió una vista', 'Changed a view'),
   act('view.deleted', 'Borró una vista', 'Deleted a view'),
 ]
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [task('sum-sales', 'Sumar ventas por día', 'Sum sales by day')]

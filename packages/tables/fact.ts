@@ -42,6 +42,24 @@ export type Fact<
     read: Sql
     of(actor: Actor, read: never): readonly string[]
   }>
+  /** Sums that are kept of its rows; the first that answers a question is read instead of them. */
+  rolled?: readonly Rolled[]
+  /** Where a row stands for several lines: the column that says for how many. */
+  lines?: string
+}>
+
+/**
+ * Sums of a fact's rows by day that are kept beside them. Its row `l` stands for `lines` of the fact,
+ * and says the same in columns of the same names.
+ */
+export type Rolled = Readonly<{
+  from: string
+  /** The fact's column by which it is summed: a report of other days does not read it. */
+  day: string
+  /** What of its row may be asked of each line as well: rows are narrowed and grouped by these. */
+  dimensions: readonly string[]
+  /** Figures of the fact that its rows add up to, and how where lines say it in other words. */
+  figures: Readonly<Record<string, true | Sql>>
 }>
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/

@@ -7,6 +7,7 @@ import type { View } from './column.ts'
 import { ROWS_LEAFED_MAX } from './contract.ts'
 import { periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
+import { fromSums } from './rolled.ts'
 import { shapedOf } from './shaped.ts'
 import {
   aggregate,
@@ -48,7 +49,7 @@ export function rowsSql(
   const { kind } = table.shape
   if (kind === 'lines') return linesSql(table, viewer, asked, sort, page)
   if (kind === 'statement') return statementSql(table, viewer, asked, sort, page)
-  return groupedSql(table, viewer, asked, sort, page)
+  return fromSums(table, viewer, asked, (read) => groupedSql(read, viewer, asked, sort, page))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Days } from './period.ts'
 import { ratio } from './exact-ratio.ts'
 import { periodOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
+import { fromSums } from './rolled.ts'
 import type { Cell } from './rows.ts'
 import type { DayPart } from './shape.ts'
 import { PART_SQL } from './groups.ts'
@@ -67,7 +68,10 @@ export async function findTotals(
   asked: Asked,
 ): Promise<TotalsFound> {
   const pass = passOf(table, viewer, asked)
-  const lines = await all(database, totalsSql(table, viewer, asked, pass))
+  const statement = fromSums(table, viewer, asked, (read) =>
+    totalsSql(read, viewer, asked, passOf(read, viewer, asked)),
+  )
+  const lines = await all(database, statement)
   const everything = lines.find(({ set }) => set === 'all')
   const by_currency = lines
     .filter(({ set, rows }) => set === 'currency' && rows > 0)
@@ -119,7 +123,7 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
         ${parts}::text as chart_series from ${sql.table(table.fact.from)} l
       where ${rowsAskedFor(table, viewer, asked, asking)}`
   const sums = sumsOf(pass, day, inNow)
-  const counted = inNow ? sql`count(*) filter (where ${inNow})` : sql`count(*)`
+  const counted = linesCounted(table, inNow)
   const axis =
     chart && splitsByCurrency(table, pass, chart.y)
       ? sql`(chart_x, chart_series, said_currency)`
@@ -143,6 +147,14 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
     ({ key, name, view, when }) => sql`${pass.figures[key]!(view, when)}::text as ${sql.ref(name)}`,
   )
   return told({ rows: counted, groups, from: read, figures })
+}
+
+/** How many lines there are, also where a row stands for several. */
+function linesCounted({ fact }: Table, when: Sql | undefined): Sql {
+  const only = when ? sql` filter (where ${when})` : sql``
+  return fact.lines === undefined
+    ? sql`count(*)${only}`
+    : sql`coalesce(sum(l.${sql.ref(fact.lines)})${only}, 0)`
 }
 
 type Told = Readonly<{ rows: Sql; groups: Sql; from: Sql; figures: readonly Sql[] }>

@@ -2,6 +2,7 @@
 // what the engine answers is what a plain evaluation of the raw rows comes to. Few in `npm test`;
 // `npm run check:reports` asks a thousand of each.
 import { findActorOfAccount } from '@app/access/api'
+import { sumChangedDays } from '@app/reporting/api'
 import { openTestWorld } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
@@ -48,6 +49,16 @@ const viewers: Actor[] = []
 
 beforeAll(async () => {
   await loadDemo(database, { reservations: RESERVATIONS, seed: 9, until: TEST_UNTIL })
+  // Half of the days are read from their sums, and half from the lines.
+  await sumChangedDays(database, world.now)
+  await run(
+    database,
+    sql`
+    insert into reporting.changed_day (calendar, day)
+    select 'sale', sale_day from reporting.sold_day where extract(day from sale_day)::int % 2 = 0
+     union
+    select calendar, day from reporting.sold_product_day where extract(day from day)::int % 2 = 0`,
+  )
   await run(database, sql`analyze`)
   // Of each role two people, with the places that they have.
   const people = await all(

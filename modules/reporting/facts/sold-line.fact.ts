@@ -13,6 +13,7 @@ import {
 } from '../choices.ts'
 import { channels, hotels, locations } from '@app/organization/references'
 import { agencies, providers, reps } from '../references.ts'
+import { SOLD_BY_DAY } from '../rolled.ts'
 
 /** Without IVA, what was sold and what was charged are their stored bases: nothing is worked out again from a rate. */
 const sold = (view: View) =>
@@ -122,6 +123,7 @@ export const soldLine = fact({
     /** The newest sale first within its day, as the index has them. */
     sale: column.key({ sql: sql`l.reservation_id`, filled: true }),
   },
+  rolled: SOLD_BY_DAY,
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
   dress: () => sql`
     left join lateral (

@@ -1,0 +1,31 @@
+create view reporting.sold_by_place as
+select r.sale_day, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id, r.currency,
+       r.item_state, r.lines, r.items, r.reservations, r.adults, r.minors, r.infants,
+       r.adults + r.minors + r.infants as pax, r.gross, r.discount, r.base, r.tax, r.dock,
+       r.gross - r.discount as sold, r.fee, r.fee_base, r.fee_tax, r.gross_mxn, r.discount_mxn,
+       r.base_mxn, r.tax_mxn, r.dock_mxn, r.gross_mxn - r.discount_mxn as sold_mxn, r.fee_mxn,
+       r.fee_base_mxn, r.fee_mxn - r.fee_base_mxn as fee_tax_mxn, r.gross_usd, r.discount_usd,
+       r.base_usd, r.tax_usd, r.dock_usd, r.gross_usd - r.discount_usd as sold_usd, r.fee_usd,
+       r.fee_base_usd, r.fee_usd - r.fee_base_usd as fee_tax_usd, r.cost_mxn,
+       r.base_mxn - r.cost_mxn as margin_mxn,
+       c.canal as channel, h.name as hotel, l.locacion as location,
+       u.name || ' ' || u.last_name as rep, a.name as agency
+  from (
+    select * from reporting.sold_day d
+     where not exists (
+       select from reporting.changed_day c
+        where c.calendar = 'sale' and c.day = d.sale_day)
+    union all
+    select made.*
+      from (select distinct day from reporting.changed_day where calendar = 'sale') c
+      cross join lateral reporting.sales_of_day(c.day) made
+  ) r
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join organization.channel c on c.id = r.channel_id
+  left join organization.hotel h on h.id = r.hotel_id
+  left join organization.location l on l.id = r.location_id
+  left join access.user_account u on u.id = r.rep_id
+  left join organization.agency a on a.id = r.agency_id;
+comment on view reporting.sold_by_place is
+  'sold_line summed by day of sale and by who sold where, always as the lines are: a day of which '
+  'something changed since it was summed is read from its lines.';

@@ -1,0 +1,257 @@
+import { buildUser } from '@app/access/testing'
+import { buildAgency, buildLocation } from '@app/organization/testing'
+import { buildProduct } from '@app/catalog/testing'
+import { buildReservation } from '@app/reservations/testing'
+import { actingIn } from '@kit/db/acting'
+import { checkInvariants } from '@kit/db/invariants'
+import { all, only, run } from '@kit/db/database'
+import { openTestDatabase } from '@kit/testing/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { chance } from '../../../db/demo/random.ts'
+import { sumChangedDays } from './summed-days.ts'
+
+const { database } = await openTestDatabase()
+const now = new Date('2026-03-20T18:00:00Z')
+const THOSE = 'sales-summed-by-day-are-their-lines'
+
+const desks = [await buildLocation(database), await buildLocation(database)]
+const reps = [await buildUser(database), await buildUser(database)]
+const agency = await buildAgency(database)
+const products = [await buildProduct(database), await buildProduct(database)]
+
+/** Everything the sums say, against the lines added up here in words of their own. */
+async function expectSumsOfLines(): Promise<void> {
+  const figures = sql`
+    sum(total_mxn)::text as total, sum(total_usd)::text as dollars, sum(margin)::text as margin,
+    sum(tax_all)::text as tax, sum(pax)::int as pax, sum(lines)::int as lines`
+  for (const [view, keys, counted] of [
+    ['sold_by_place', 'sale_day, location_id, rep_id, agency_id, currency', 'reservations'],
+    ['sold_by_product', 'sale_day, product_id, provider_id, currency, item_state', 'vouchers'],
+    ['served_by_product', 'service_day, product_id, provider_id, currency, item_state', 'vouchers'],
+  ] as const) {
+    const read = (from: string, own: string) =>
+      all(
+        database,
+        sql`select ${sql.raw(keys)}, ${figures}, sum(${sql.raw(counted)})::int as counted
+              from (select *, ${sql.raw(own)} from ${sql.raw(from)}) l
+             group by ${sql.raw(keys)} order by ${sql.raw(keys)}`,
+      )
+    const summed = await read(
+      `reporting.${view}`,
+      `sold_mxn + dock_mxn + fee_mxn as total_mxn, sold_usd + dock_usd + fee_usd as total_usd,
+       margin_mxn as margin, tax + fee_tax as tax_all`,
+    )
+    const lines = await read(
+      `(select *, case when item_id = min(item_id) over (partition by reservation_id)
+                    then 1 else 0 end as reservations,
+              (select count(*) from vouchers.voucher v
+                where v.item_id = s.item_id and v.state <> 'voided') as vouchers
+          from reporting.sold_line s)`,
+      `1 as lines, base_mxn - cost_mxn as margin, tax + fee_tax as tax_all`,
+    )
+    expect({ view, rows: summed }).toEqual({ view, rows: lines })
+  }
+}
+
+const DAYS = ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11']
+const draw = chance(13)
+
+const sell = () =>
+  buildReservation(database, {
+    location: draw.pick(desks),
+    rep_id: draw.pick(reps).id,
+    sale_day: draw.pick(DAYS),
+    currency: draw.pick(['MXN', 'USD']),
+    ...(draw.happens(0.3) ? { agency_id: agency.id } : {}),
+    items: [draw.pick(products), draw.pick(products)].map((product, index) => ({
+      product,
+      gross: draw.pick(['1000', '1234.56']),
+      discount: draw.pick(['0', '100']),
+      service_day: draw.pick(DAYS),
+      ...(index === 1 && draw.happens(0.3) ? { fee: '150' } : {}),
+      ...(draw.happens(0.5) ? { voucher: true as const } : {}),
+    })),
+  })
+
+const anItem = sql`(select id from reservations.item order by md5(id::text || ${'x'}) limit 1)`
+
+/** What happens to what was sold, each as a statement of its own. */
+const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  sold: sell,
+  'another day of service': () =>
+    run(
+      database,
+      sql`update reservations.item set service_day = ${draw.pick(DAYS)}, last_day = ${draw.pick(DAYS)}
+           where id = ${itemBy(draw.happens(0.5))}`,
+    ),
+  'another price': () =>
+    run(
+      database,
+      sql`update reservations.item set dock = dock + 10, dock_mxn = dock_mxn + 10,
+                 dock_usd = dock_usd + 1, total = total + 10, total_mxn = total_mxn + 10,
+                 total_usd = total_usd + 1 where id = ${itemBy(draw.happens(0.5))}`,
+    ),
+  'more people': () =>
+    run(database, sql`update reservations.item set adults = adults + 1 where id = ${anItem}`),
+  cancelled: () => becomes('cancelled'),
+  used: () => becomes('used'),
+  'a voucher is gone': () =>
+    run(
+      database,
+      sql`delete from vouchers.voucher where id = (select max(id) from vouchers.voucher)`,
+    ),
+  'part of a package': () =>
+    run(
+      database,
+      sql`update reservations.item c set package_item_id = p.id
+            from reservations.item p
+           where p.reservation_id = c.reservation_id and p.position = 1 and c.position = 2
+             and c.id = ${itemBy(false)}`,
+    ),
+}
+
+const itemBy = (last: boolean) =>
+  last
+    ? sql`(select max(id) from reservations.item)`
+    : sql`(select id from reservations.item order by id offset ${draw.pick([0, 1, 2, 3])} limit 1)`
+
+/** The sums are told by triggers of their own, whatever moved the state. */
+async function becomes(state: string): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await run(
+      tx,
+      sql`insert into platform.transition (entity, entity_id, from_state, to_state)
+          select 'item', id, state, ${state} from reservations.item`,
+    )
+    await run(
+      tx,
+      sql`update reservations.item set state = ${state}
+           where id = ${itemBy(draw.happens(0.5))} and state <> ${state}`,
+    )
+  })
+}
+
+test('whatever happens to sales, their sums are their lines, before and after they are summed', async () => {
+  for (let step = 0; step < 60; step++) {
+    const [what, happens] = draw.pick(Object.entries(HAPPENINGS))
+    await happens()
+    await expectSumsOfLines().catch((reason: unknown) => {
+      throw new Error(`after step ${step}, ${what}`, { cause: reason })
+    })
+    if (draw.happens(0.4)) await sumChangedDays(database, now)
+  }
+
+  await sumChangedDays(database, now)
+  await expectSumsOfLines()
+  const { left } = await only(
+    database,
+    sql<{ left: number }>`select count(*)::int as left from reporting.changed_day`,
+  )
+  expect(left).toBe(0)
+  expect((await checkInvariants(database)).filter(({ name }) => name === THOSE)).toEqual([])
+}, 120_000)
+
+test('what is sold while its day is summed stays to be summed', async () => {
+  await sumChangedDays(database, now)
+  let commit = (): void => undefined
+  const until = new Promise<void>((resolve) => (commit = resolve))
+  const selling = database.transaction().execute(async (tx) => {
+    await run(tx, sql`update reservations.item set adults = adults + 5 where id = ${itemBy(true)}`)
+    await until
+  })
+  await sell()
+  await sumChangedDays(database, now)
+  await expectSumsOfLines()
+
+  commit()
+  await selling
+
+  await expectSumsOfLines()
+  await sumChangedDays(database, now)
+  await expectSumsOfLines()
+})
+
+test('what was written past the triggers is read from the lines once every day is doubted', async () => {
+  await database.transaction().execute(async (tx) => {
+    await run(tx, sql`set local session_replication_role = replica`)
+    await run(tx, sql`update reservations.item set adults = adults + 1`)
+  })
+  expect((await checkInvariants(database)).map(({ name }) => name)).toContain(THOSE)
+
+  await run(database, sql`select reporting.doubt_every_day()`)
+
+  await expectSumsOfLines()
+})
+
+test('a sum that somebody changed is found', async () => {
+  await sumChangedDays(database, now)
+  await run(
+    database,
+    sql`update reporting.sold_day set gross_mxn = gross_mxn + 1
+         where ctid = (select min(ctid) from reporting.sold_day)`,
+  )
+  expect((await checkInvariants(database)).map(({ name }) => name)).toContain(THOSE)
+})
+
+test('who is narrowed to a desk reads its sums alone, and who is narrowed to a provider none', async () => {
+  const read = (from: string, scope: object) =>
+    actingIn({ all: false, ...scope } as never, () =>
+      all(database, sql<{ id: number }>`select distinct location_id as id from ${sql.table(from)}`),
+    )
+  const desk = desks[0]!
+  expect(await read('reporting.sold_day', { location_ids: [desk.id] })).toEqual([{ id: desk.id }])
+  expect(await read('reporting.sold_by_place', { location_ids: [desk.id] })).toEqual([
+    { id: desk.id },
+  ])
+  const { provider_id } = await only(
+    database,
+    sql<{ provider_id: number }>`select min(provider_id) as provider_id from reservations.item`,
+  )
+  expect(await read('reporting.sold_day', { provider_ids: [provider_id] })).toEqual([])
+})
+
+/** Tables on which sold lines stand, and whose changes move no sum. */
+const MOVES_NO_SUM: Readonly<Record<string, string>> = {
+  'access.user_account': 'a name, joined to the sums when they are read',
+  'catalog.combo': 'a name that sums do not have',
+  'catalog.option': 'a name that sums do not have',
+  'catalog.product': 'a name, joined to the sums when they are read',
+  'catalog.promo_code': 'a code that sums do not have',
+  'catalog.provider': 'a name, joined to the sums when they are read',
+  'organization.agency': 'a name, joined to the sums when they are read',
+  'organization.channel': 'a name, joined to the sums when they are read',
+  'organization.country': 'a name that sums do not have',
+  'organization.destination': 'a name, joined to the sums when they are read',
+  'organization.hotel': 'a name, joined to the sums when they are read',
+  'organization.location': 'a name, joined to the sums when they are read',
+  'organization.zone': 'a name that sums do not have',
+  'reservations.reservation': 'guest, folio and payment, which sums do not have',
+}
+
+test('every table that a sold line stands on tells the sums of its changes, or has a reason', async () => {
+  const tables = await all(
+    database,
+    sql<{ name: string; told: number }>`
+    with recursive stands_on (oid) as (
+      select 'reporting.sold_line'::regclass::oid
+       union
+      select d.refobjid from stands_on s
+        join pg_rewrite w on w.ev_class = s.oid
+        join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid
+         and d.refclassid = 'pg_class'::regclass
+    )
+    select c.oid::regclass::text as name, (
+             select count(*)::int from pg_trigger t
+              where t.tgrelid = c.oid and t.tgname like 'sums_hear_of_%') as told
+      from stands_on s join pg_class c on c.oid = s.oid and c.relkind = 'r' order by 1`,
+  )
+  const silent = tables.filter(({ told }) => told === 0).map(({ name }) => name)
+  expect(silent).toEqual(Object.keys(MOVES_NO_SUM))
+  expect(tables.filter(({ told }) => told > 0)).toEqual([
+    { name: 'cancellations.cancellation', told: 3 },
+    { name: 'cancellations.restoration', told: 3 },
+    { name: 'reservations.item', told: 3 },
+    { name: 'vouchers.voucher', told: 3 },
+  ])
+})
