@@ -199,6 +199,7 @@ export interface AccessPublicUser {
   email: string | null;
   full_name: string | null;
   id: number | null;
+  language: string | null;
   last_name: string | null;
   name: string | null;
   provider_id: number | null;
@@ -7536,6 +7537,21 @@ export interface ReportingCashLine {
   moment: string | null;
 }
 
+export interface ReportingChangedDay {
+  /**
+   * sale: the day on which something was sold; service: the day on which it is given.
+   */
+  calendar: string;
+  /**
+   * Business day.
+   */
+  day: string;
+  /**
+   * In the order in which they were written down.
+   */
+  id: Generated<number>;
+}
+
 export interface ReportingCollectable {
   address: string | null;
   agency_id: number | null;
@@ -8032,6 +8048,58 @@ export interface ReportingSaleToBooks {
   sale_day: string | null;
 }
 
+export interface ReportingServedByProduct {
+  adults: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  cost_mxn: string | null;
+  currency: string | null;
+  destination: string | null;
+  destination_id: number | null;
+  discount: string | null;
+  discount_mxn: string | null;
+  discount_usd: string | null;
+  dock: string | null;
+  dock_mxn: string | null;
+  dock_usd: string | null;
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_tax: string | null;
+  fee_tax_mxn: string | null;
+  fee_tax_usd: string | null;
+  fee_usd: string | null;
+  gross: string | null;
+  gross_mxn: string | null;
+  gross_usd: string | null;
+  infants: number | null;
+  item_state: string | null;
+  items: number | null;
+  lines: number | null;
+  margin_mxn: string | null;
+  minors: number | null;
+  pax: number | null;
+  product: string | null;
+  product_code: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  service_day: string | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+  tax: string | null;
+  tax_mxn: string | null;
+  tax_usd: string | null;
+  vouchers: number | null;
+}
+
 export interface ReportingServiceCost {
   /**
    * Whose own price it is; null: the public one. A price of a channel is only in the currencies that it is stated in or, converted, where the product's own is stated.
@@ -8216,6 +8284,261 @@ export interface ReportingSoldAndServed {
   sold_usd: string | null;
 }
 
+export interface ReportingSoldByPlace {
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  cost_mxn: string | null;
+  currency: string | null;
+  discount: string | null;
+  discount_mxn: string | null;
+  discount_usd: string | null;
+  dock: string | null;
+  dock_mxn: string | null;
+  dock_usd: string | null;
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_tax: string | null;
+  fee_tax_mxn: string | null;
+  fee_tax_usd: string | null;
+  fee_usd: string | null;
+  gross: string | null;
+  gross_mxn: string | null;
+  gross_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_state: string | null;
+  items: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  margin_mxn: string | null;
+  minors: number | null;
+  pax: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservations: number | null;
+  sale_day: string | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+  tax: string | null;
+  tax_mxn: string | null;
+  tax_usd: string | null;
+}
+
+export interface ReportingSoldByProduct {
+  adults: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  cost_mxn: string | null;
+  currency: string | null;
+  destination: string | null;
+  destination_id: number | null;
+  discount: string | null;
+  discount_mxn: string | null;
+  discount_usd: string | null;
+  dock: string | null;
+  dock_mxn: string | null;
+  dock_usd: string | null;
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_tax: string | null;
+  fee_tax_mxn: string | null;
+  fee_tax_usd: string | null;
+  fee_usd: string | null;
+  gross: string | null;
+  gross_mxn: string | null;
+  gross_usd: string | null;
+  infants: number | null;
+  item_state: string | null;
+  items: number | null;
+  lines: number | null;
+  margin_mxn: string | null;
+  minors: number | null;
+  pax: number | null;
+  product: string | null;
+  product_code: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  sale_day: string | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+  tax: string | null;
+  tax_mxn: string | null;
+  tax_usd: string | null;
+  vouchers: number | null;
+}
+
+export interface ReportingSoldDay {
+  /**
+   * Adults.
+   */
+  adults: number;
+  /**
+   * Agency that sent the guest; null: a direct sale.
+   */
+  agency_id: number | null;
+  /**
+   * Without IVA.
+   */
+  base: string;
+  /**
+   * Without IVA.
+   */
+  base_mxn: string;
+  /**
+   * Without IVA.
+   */
+  base_usd: string;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * Cost, in pesos.
+   */
+  cost_mxn: string;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_mxn: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_usd: string;
+  /**
+   * Dock fees.
+   */
+  dock: string;
+  /**
+   * Dock fees.
+   */
+  dock_mxn: string;
+  /**
+   * Dock fees.
+   */
+  dock_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_mxn: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_mxn: string;
+  /**
+   * The IVA of the charges.
+   */
+  fee_tax: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_usd: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_mxn: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_usd: string;
+  /**
+   * Hotel.
+   */
+  hotel_id: number;
+  /**
+   * Infants.
+   */
+  infants: number;
+  /**
+   * State of the items.
+   */
+  item_state: string;
+  /**
+   * How many of them stand, cancelled ones with a charge not counted.
+   */
+  items: number;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location.
+   */
+  location_id: number;
+  /**
+   * Minors.
+   */
+  minors: number;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Reservations, each counted where the first of its lines is: a sum over all states of a day counts each once.
+   */
+  reservations: number;
+  /**
+   * Business day of the sale.
+   */
+  sale_day: string;
+  /**
+   * IVA.
+   */
+  tax: string;
+  /**
+   * IVA.
+   */
+  tax_mxn: string;
+  /**
+   * IVA.
+   */
+  tax_usd: string;
+}
+
 export interface ReportingSoldLine {
   adults: number | null;
   agency: string | null;
@@ -8296,6 +8619,157 @@ export interface ReportingSoldLine {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface ReportingSoldProductDay {
+  /**
+   * Adults.
+   */
+  adults: number;
+  /**
+   * Without IVA.
+   */
+  base: string;
+  /**
+   * Without IVA.
+   */
+  base_mxn: string;
+  /**
+   * Without IVA.
+   */
+  base_usd: string;
+  /**
+   * sale or service: which day of a line it is summed by.
+   */
+  calendar: string;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * Cost, in pesos.
+   */
+  cost_mxn: string;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Business day of the sale, or of the service.
+   */
+  day: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_mxn: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_usd: string;
+  /**
+   * Dock fees.
+   */
+  dock: string;
+  /**
+   * Dock fees.
+   */
+  dock_mxn: string;
+  /**
+   * Dock fees.
+   */
+  dock_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_mxn: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_mxn: string;
+  /**
+   * The IVA of the charges.
+   */
+  fee_tax: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_usd: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_mxn: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_usd: string;
+  /**
+   * Infants.
+   */
+  infants: number;
+  /**
+   * State of the items.
+   */
+  item_state: string;
+  /**
+   * How many of them stand, cancelled ones with a charge not counted.
+   */
+  items: number;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Minors.
+   */
+  minors: number;
+  /**
+   * Product.
+   */
+  product_id: number;
+  /**
+   * Kind of the product when it was sold.
+   */
+  product_type: number;
+  /**
+   * Provider of the service.
+   */
+  provider_id: number;
+  /**
+   * IVA.
+   */
+  tax: string;
+  /**
+   * IVA.
+   */
+  tax_mxn: string;
+  /**
+   * IVA.
+   */
+  tax_usd: string;
+  /**
+   * How many of them have a voucher that stands.
+   */
+  vouchers: number;
 }
 
 export interface ReportingSoldReservation {
@@ -10366,6 +10840,7 @@ export interface DB {
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
   "reporting.cash_line": ReportingCashLine;
+  "reporting.changed_day": ReportingChangedDay;
   "reporting.collectable": ReportingCollectable;
   "reporting.commercial_offer": ReportingCommercialOffer;
   "reporting.contracted_cost": ReportingContractedCost;
@@ -10382,11 +10857,16 @@ export interface DB {
   "reporting.reservation_work_row": ReportingReservationWorkRow;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sale_to_books": ReportingSaleToBooks;
+  "reporting.served_by_product": ReportingServedByProduct;
   "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
   "reporting.settlement_line": ReportingSettlementLine;
   "reporting.sold_and_served": ReportingSoldAndServed;
+  "reporting.sold_by_place": ReportingSoldByPlace;
+  "reporting.sold_by_product": ReportingSoldByProduct;
+  "reporting.sold_day": ReportingSoldDay;
   "reporting.sold_line": ReportingSoldLine;
+  "reporting.sold_product_day": ReportingSoldProductDay;
   "reporting.sold_reservation": ReportingSoldReservation;
   "reporting.transfer_seat": ReportingTransferSeat;
   "reporting.waiting_money": ReportingWaitingMoney;
