@@ -20,5 +20,5 @@ create or replace function reporting.sales_of_day(of_day date)
             l.item_state
 $$;
 comment on function reporting.sales_of_day(date) is
-  'What sold_day is to say of a day, from its lines. Plain enough that PostgreSQL plans it as a part '
-  'of what reads it.';
+  'What sold_day is to say of a day, from its lines. Plain enough that PostgreSQL plans it as a '
+  'part of what reads it.';

@@ -6,7 +6,7 @@ with counted as (
          l.provider, l.product_id, l.product,
          case r.counts when 'people' then l.pax else 1 end::bigint as units
     from incentives.rule r
-    -- Of each rule the lines of its own days: joined freely, every line there is would be read first.
+    -- Of each rule the lines of its own days: joined freely, all there are would be read first.
     cross join lateral (
       select * from reporting.sold_line s
        where s.sale_day between r.starts_on and r.ends_on and s.item_state <> 'cancelled'

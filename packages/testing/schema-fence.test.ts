@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 const MODULES = join(import.meta.dirname, '../../modules')
 /** Read everything, change nothing. */
 const READERS = ['reporting', 'dashboard']
+/** The one that keeps sums of what is read, in its own schema (docs/adr/0028). */
+const KEEPS_SUMS = 'reporting/server/summed-days.ts'
 /** Reads everything, and writes what it found in its own schema. */
 const AUDITOR = 'audit'
 const SCHEMAS = readFileSync(join(MODULES, '../docs/data-model.md'), 'utf8')
@@ -59,7 +61,9 @@ test('a module reads its own tables, its neighbours’ public views and the fact
   expect(foreign).toEqual([])
 })
 
-test.each([...reports, ...sources.filter((file) => READERS.includes(moduleOf(file)))])(
+const readers = sources.filter((file) => READERS.includes(moduleOf(file)) && file !== KEEPS_SUMS)
+
+test.each([...reports, ...readers])(
   '%s only reads',
   (file) => {
     expect(readFileSync(join(MODULES, file), 'utf8')).not.toMatch(
