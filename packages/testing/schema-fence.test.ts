@@ -63,11 +63,8 @@ test('a module reads its own tables, its neighbours’ public views and the fact
 
 const readers = sources.filter((file) => READERS.includes(moduleOf(file)) && file !== KEEPS_SUMS)
 
-test.each([...reports, ...readers])(
-  '%s only reads',
-  (file) => {
-    expect(readFileSync(join(MODULES, file), 'utf8')).not.toMatch(
-      /\b(insert into|update [a-z_]+\.|delete from|truncate|alter|drop)\b/i,
-    )
-  },
-)
+test.each([...reports, ...readers])('%s only reads', (file) => {
+  expect(readFileSync(join(MODULES, file), 'utf8')).not.toMatch(
+    /\b(insert into|update [a-z_]+\.|delete from|truncate|alter|drop)\b/i,
+  )
+})
