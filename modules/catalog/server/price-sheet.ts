@@ -1,5 +1,6 @@
 import { all, first, run, type Database } from '@kit/db/database'
 import type { Actor, Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { isPriceWithin } from '../rules/prices-of-channels.ts'
 import type { Price, PriceChange, PriceSheet } from '../contract/pricing.ts'
@@ -18,13 +19,15 @@ export const findPricedProduct = (
       from catalog.product p where p.uuid = ${uuid}`,
   )
 
+type Viewer = Readonly<{ language: Language; actor: Actor; today: Day }>
+
 const PRICE = sql`r.option_id, r.pax_type, r.currency, r.season_id, r.channel_id,
   trim_scale(r.amount)::text as amount, r.version`
 
 export async function findSheet(
   database: Database,
   { id, ...product }: Product,
-  { language, actor }: { language: Language; actor: Actor },
+  { language, actor, today }: Viewer,
 ): Promise<PriceSheet> {
   const name = sql.ref(`name_${language}`)
   const [options, seasons, channels, prices] = await Promise.all([
@@ -38,8 +41,11 @@ export async function findSheet(
     all(
       database,
       sql<PriceSheet['seasons'][number]>`
+      -- What is over stands last, the newest of it first.
       select s.id, s.${name} as name, s.first_day, s.last_day from catalog.season s
-       order by s.first_day, s.id`,
+       order by s.last_day < ${today}::date,
+             case when s.last_day < ${today}::date then ${today}::date - s.first_day
+                  else s.first_day - ${today}::date end, s.id`,
     ),
     all(
       database,

@@ -119,6 +119,26 @@ describe('prices in a sheet', () => {
     expect(seen.body.channels.map(({ id }) => id)).toEqual([mine.id])
   })
 
+  test('seasons that are over stand after those that rule and are to come', async () => {
+    const { uuid } = await buildProduct(world.database)
+    await buildSeason(world.database, {
+      name: 'De hace dos años',
+      first_day: '2024-01-01',
+      last_day: '2024-02-01',
+    })
+    await buildSeason(world.database, {
+      name: 'Del año que viene',
+      first_day: '2027-01-01',
+      last_day: '2027-02-01',
+    })
+
+    const { body } = await world.call(seller, showPrices, { params: { uuid } })
+
+    const names = body.seasons.map(({ name }) => name)
+    expect(names.at(-1)).toBe('De hace dos años')
+    expect(names).toContain('Del año que viene')
+  })
+
   test('a price is taken away, and an option without any says so on its days', async () => {
     const { uuid, option } = await buildProduct(world.database, { prices: [{ amount: '100' }] })
 

@@ -1,4 +1,5 @@
 import { list } from '@kit/tables/list'
+import { sql } from 'kysely'
 import { resourceSlot as fact } from '../facts/resource-slot.fact.ts'
 
 export default list({
@@ -9,10 +10,12 @@ export default list({
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'administracion', order: 114 },
   none: {
-    es: 'Aquí se ve cuánto queda de cada lancha, camioneta o guía: elija el recurso en un patrón de salidas.',
-    en: 'What is left of each boat, van or guide: choose the resource in a pattern of departures.',
+    es: 'Aquí se ve cuánto queda de cada lancha, camioneta o guía de hoy en adelante: elija el recurso en un patrón de salidas.',
+    en: 'What is left of each boat, van or guide from today on: choose the resource in a pattern of departures.',
   },
   fact,
+  // What is left of a day that is over helps nobody; who went on it stands in its departures.
+  where: ({ today }) => sql`l.day >= ${today}::date`,
   columns: ['resource', 'day', 'starts_at', 'products', 'state', 'capacity', 'taken', 'free'],
   keep: ['resource', 'day', 'free'],
   filters: ['day', 'resource', 'state'],

@@ -85,14 +85,16 @@ export function PriceCalendar({ sheet, channel_id, changes }: Props) {
           value={promo}
           onChange={({ target }) => setPromo(target.value.toUpperCase())}
         />
-        <Button onClick={() => move(-1)}>{t('calendar.before')}</Button>
-        <DayPicker
-          aria-label={t('calendar.month')}
-          value={month}
-          allowClear={false}
-          onChange={(chosenDay) => chosenDay && setMonth(firstOfMonth(chosenDay))}
-        />
-        <Button onClick={() => move(1)}>{t('calendar.next')}</Button>
+        <div className="prices-turning">
+          <Button onClick={() => move(-1)}>{t('calendar.before')}</Button>
+          <DayPicker
+            aria-label={t('calendar.month')}
+            value={month}
+            allowClear={false}
+            onChange={(chosenDay) => chosenDay && setMonth(firstOfMonth(chosenDay))}
+          />
+          <Button onClick={() => move(1)}>{t('calendar.next')}</Button>
+        </div>
       </div>
       <div className="prices-choices">
         <PaxInput label={t('calendar.adults')} value={adults} max={20} onChange={setAdults} />
