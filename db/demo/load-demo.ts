@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { cutDemoCommissions, settleDemoCommissions } from './sales/commissions.ts'
 import { awardDemoPrizes } from './sales/prizes.ts'
 import { closeBooks } from './sales/closed-books.ts'
@@ -232,6 +233,8 @@ async function sellFor(
   let writing: Promise<void> = Promise.resolve()
   for (const { day, count } of days) {
     for (const visit of planVisits(world, day, count)) live(world, visit)
+    // What is written meanwhile goes on to its next statement.
+    await setImmediate()
     sold += count
     waiting += count
     const last = day === world.until

@@ -114,10 +114,11 @@ async function storeRecipients(
     tx,
     sql`
     insert into newsletter.recipient (newsletter_id, email, name, language, state, mail_id)
-    select 1, m.recipient, (select c.name from reservations.public_customer c
-        where c.email = m.recipient order by c.sale_day desc, c.reservation_id desc
-      limit 1), m.language, 'written', m.id
-      from mailing.mail m where m.template = 'newsletter' order by m.id`,
+    select 1, m.recipient, c.name, m.language, 'written', m.id
+      from mailing.mail m
+      join (select distinct on (email) email, name from reservations.public_customer
+             order by email, sale_day desc, reservation_id desc) c on c.email = m.recipient
+     where m.template = 'newsletter' order by m.id`,
   )
   await run(
     tx,

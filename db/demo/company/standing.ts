@@ -42,29 +42,36 @@ export const storePatterns = (tx: Database, { until }: { until: Day }): Promise<
   run(
     tx,
     sql`
-    with ahead as (
-      select d.*, s.resource_id, extract(isodow from d.day)::smallint as weekday
+    with ahead as materialized (
+      select d.option_id, coalesce(d.starts_at, 'allballs') as starts_at,
+             d.starts_at is null as at_any_time, d.day, d.capacity, s.resource_id,
+             extract(isodow from d.day)::smallint as weekday
         from departures.departure d
         left join departures.resource_slot s on s.id = d.resource_slot_id
        where d.day > ${until}::date and d.active and d.capacity > 0),
-    pattern as (
-      select option_id, starts_at, array_agg(distinct weekday) as weekdays,
+    pattern as materialized (
+      select option_id, starts_at, at_any_time, array_agg(distinct weekday) as weekdays,
              mode() within group (order by capacity) as capacity,
              min(day) as first_day, max(day) as last_day, max(resource_id) as resource_id
-        from ahead group by option_id, starts_at),
+        from ahead group by option_id, starts_at, at_any_time),
+    wanted as (
+      select p.option_id, p.starts_at, p.at_any_time, p.capacity, w.day::date as day
+        from pattern p
+       cross join generate_series(p.first_day, p.last_day, interval '1 day') as w(day)
+       where extract(isodow from w.day) = any(p.weekdays)),
+    exception as materialized (
+      select option_id, starts_at, at_any_time,
+             jsonb_agg(jsonb_build_object('day', w.day, 'closed', a.capacity is null,
+               'capacity', a.capacity) order by w.day) as days
+        from wanted w left join ahead a using (option_id, starts_at, at_any_time, day)
+       where a.capacity is distinct from w.capacity
+       group by option_id, starts_at, at_any_time),
     made as (
       insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day,
              last_day, resource_id, exceptions)
-      select p.option_id, p.starts_at, p.weekdays, p.capacity, p.first_day, p.last_day,
-             p.resource_id, coalesce((
-               select jsonb_agg(jsonb_build_object('day', w.day::date, 'closed', a.id is null,
-                                'capacity', a.capacity) order by w.day)
-                 from generate_series(p.first_day, p.last_day, interval '1 day') as w(day)
-                 left join ahead a on a.option_id = p.option_id and a.day = w.day::date
-                      and a.starts_at is not distinct from p.starts_at
-                where extract(isodow from w.day) = any(p.weekdays)
-                  and a.capacity is distinct from p.capacity), '[]')
-        from pattern p
+      select p.option_id, case when not p.at_any_time then p.starts_at end, p.weekdays, p.capacity,
+             p.first_day, p.last_day, p.resource_id, coalesce(e.days, '[]')
+        from pattern p left join exception e using (option_id, starts_at, at_any_time)
       returning id, option_id, starts_at)
     update departures.departure d set pattern_id = m.id from made m
      where d.option_id = m.option_id and d.starts_at is not distinct from m.starts_at

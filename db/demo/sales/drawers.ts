@@ -1,6 +1,7 @@
 import { ROLES } from '@app/access/rules'
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { whileTriggersRest } from '../bulk.ts'
 
 /**
  * The shifts of the days before the last were declared when they ended, counted half an hour later
@@ -55,8 +56,10 @@ export async function countDrawers(tx: Database): Promise<void> {
       from drawer, (values (1, 'open', 'ended'), (2, 'ended', 'counted'),
         (3, 'counted', 'approved')) given(place, was, became) order by at, id, place`,
   )
-  await postApproved(tx)
-  await run(tx, sql`update payments.shift set state = 'approved' where state = 'counted'`)
+  await whileTriggersRest(tx, async () => {
+    await postApproved(tx)
+    await run(tx, sql`update payments.shift set state = 'approved' where state = 'counted'`)
+  })
 }
 
 /** As `shiftApprovedEntry` of the ledger derives it; the auditor compares. */
@@ -72,9 +75,9 @@ const postApproved = (tx: Database): Promise<number> =>
         from drawer d join cash.count c on c.shift_id = d.id and c.kind = 'checked'
        where exists (select from cash.count_line l where l.count_id = c.id
          and (l.account_code = 'cash' or l.difference <> 0))
-       order by d.at, d.id returning id, count_id)
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate, shift_id)
-    select t.id, p.account, l.currency, p.amount, l.rate, p.shift_id
+       order by d.at, d.id returning id, day, count_id)
+    insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, shift_id)
+    select t.id, t.day, p.account, l.currency, p.amount, l.rate, p.shift_id
       from told t join cash.count c on c.id = t.count_id
       join cash.count_line l on l.count_id = c.id
       cross join lateral (values
@@ -102,18 +105,20 @@ export async function closeDays(tx: Database, until: string): Promise<void> {
         left join cash.count c on c.shift_id = s.id and c.kind = 'checked'
        group by 1, 2, 3, 4
       having bool_and(s.state = 'approved') and max(c.user_id) is not null
+    ), waiting as (
+      select channel_id, location_id, min((opened_at at time zone 'America/Cancun')::date) as day
+        from payments.shift where state <> 'approved' group by 1, 2
+    ), posted as (
+      select channel_id, location_id, day, max(id) as last_id from ledger.entry group by 1, 2, 3
     ), closed as (
       insert into cash.day_close (channel_id, hotel_id, location_id, day, state, closed_by,
             closed_at, last_entry_id)
       select d.channel_id, d.hotel_id, d.location_id, d.day, 'closed', d.boss_id,
-          d.ended_at + interval '1 hour', (select max(e.id) from ledger.entry e
-            where e.channel_id = d.channel_id and e.location_id = d.location_id and e.day = d.day)
+          d.ended_at + interval '1 hour', e.last_id
         from desk d
-       where d.day < ${until}::date - 2 and not exists (
-         select from payments.shift s
-          where s.channel_id = d.channel_id and s.location_id = d.location_id
-            and s.state <> 'approved'
-            and (s.opened_at at time zone 'America/Cancun')::date <= d.day)
+        left join posted e using (channel_id, location_id, day)
+        left join waiting w using (channel_id, location_id)
+       where d.day < ${until}::date - 2 and (w.day is null or w.day > d.day)
        order by d.day, d.location_id returning id, closed_by, closed_at)
     insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
     select 'day_close', id, null, 'closed', closed_by, closed_at from closed`,

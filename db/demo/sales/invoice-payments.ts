@@ -2,6 +2,7 @@ import { ROLES } from '@app/access/rules'
 import { run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import { whileTriggersRest } from '../bulk.ts'
 
 /**
  * What was paid to providers: reconciled invoices on the day on which they were due, those in dollars
@@ -130,12 +131,14 @@ async function tellStates(tx: Database): Promise<void> {
       from stands s join invoices.line l on l.invoice_id = s.invoice_id
      where s.state = 'paid' and l.voucher_id is not null order by l.voucher_id`,
   )
-  await run(
-    tx,
-    sql`
-    update vouchers.voucher v set state = 'paid'
-      from stands s join invoices.line l on l.invoice_id = s.invoice_id
-     where s.state = 'paid' and l.voucher_id = v.id`,
+  await whileTriggersRest(tx, () =>
+    run(
+      tx,
+      sql`
+      update vouchers.voucher v set state = 'paid'
+        from stands s join invoices.line l on l.invoice_id = s.invoice_id
+       where s.state = 'paid' and l.voucher_id = v.id`,
+    ),
   )
 }
 
@@ -147,9 +150,10 @@ const postPaid = (tx: Database): Promise<number> =>
     with told as (
       insert into ledger.entry (moment, day, at, invoice_payment_id, user_id)
       select 'invoice_paid', paid_on, paid_at, id, paid_by from invoices.payment
-       where state = 'paid' order by paid_at, id returning id, invoice_payment_id)
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id, pesos)
-    select t.id, g.account, g.currency, g.amount, case g.currency when 'MXN' then 1
+       where state = 'paid' order by paid_at, id returning id, day, invoice_payment_id)
+    insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
+           pesos)
+    select t.id, t.day, g.account, g.currency, g.amount, case g.currency when 'MXN' then 1
           else p.billed_rate end, g.provider_id, g.pesos
       from told t join invoices.payment p on p.id = t.invoice_payment_id
       cross join lateral (select round(p.amount * p.billed_rate, 2) as worth) w

@@ -2,6 +2,7 @@ import { ROLES } from '@app/access/rules'
 import { run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import { whileTriggersRest } from '../bulk.ts'
 
 /**
  * What providers billed: on the fifth of each month the services of the month before, captured by
@@ -11,9 +12,11 @@ import { sql } from 'kysely'
 export async function storeInvoices(tx: Database, until: Day): Promise<void> {
   await planLines(tx, until)
   await storeDocuments(tx)
-  await moveVouchers(tx, 'billed', sql`captured_at`, sql`captured_by`, sql`true`)
-  await moveVouchers(tx, 'reconciled', sql`reconciled_at`, sql`reconciled_by`, sql`reconciled`)
-  await postBilled(tx)
+  await tellVouchers(tx)
+  await whileTriggersRest(tx, async () => {
+    await moveVouchers(tx)
+    await postBilled(tx)
+  })
 }
 
 /** A line for each service that was given, in the invoice of its provider, currency and month. */
@@ -110,26 +113,28 @@ async function storeDocuments(tx: Database): Promise<void> {
   )
 }
 
-async function moveVouchers(
-  tx: Database,
-  state: 'billed' | 'reconciled',
-  at: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-  which: ReturnType<typeof sql>,
-): Promise<void> {
-  await run(
+/** Each voucher was billed, and then reconciled where its invoice was. */
+const tellVouchers = (tx: Database): Promise<number> =>
+  run(
     tx,
     sql`
     insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
-    select 'voucher', i.id, v.state, ${state}, ${by}, ${at}
-      from invoiced i join vouchers.voucher v on v.id = i.id where ${which} order by i.id`,
+    select 'voucher', i.id, s.was, s.became, s.by_user, s.at
+      from invoiced i join vouchers.voucher v on v.id = i.id
+     cross join lateral (values (v.state, 'billed', captured_by, captured_at, true),
+       ('billed', 'reconciled', reconciled_by, reconciled_at, reconciled)
+     ) s(was, became, by_user, at, told)
+     where s.told order by s.became, i.id`,
   )
-  await run(
+
+const moveVouchers = (tx: Database): Promise<number> =>
+  run(
     tx,
     sql`
-    update vouchers.voucher v set state = ${state} from invoiced i where i.id = v.id and ${which}`,
+    update vouchers.voucher v
+       set state = case when i.reconciled then 'reconciled' else 'billed' end
+      from invoiced i where i.id = v.id`,
   )
-}
 
 /** As `invoiceBilledEntry` of the ledger derives it; the auditor compares. */
 const postBilled = (tx: Database): Promise<number> =>
@@ -143,9 +148,10 @@ const postBilled = (tx: Database): Promise<number> =>
           i.reconciled_at, l.id, i.reservation_id, i.channel_id, i.hotel_id, i.location_id,
           i.rep_id, i.agency_id, i.reconciled_by
         from invoiced i join invoices.line l on l.voucher_id = i.id
-       where i.reconciled order by i.reconciled_at, l.id returning id, invoice_line_id)
-    insert into ledger.posting (entry_id, account_code, currency, amount, rate, provider_id, pesos)
-    select t.id, p.account, p.currency, p.amount, p.rate, p.provider_id,
+       where i.reconciled order by i.reconciled_at, l.id returning id, day, invoice_line_id)
+    insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
+           pesos)
+    select t.id, t.day, p.account, p.currency, p.amount, p.rate, p.provider_id,
         case when p.account = 'exchange_position' and p.currency <> 'MXN' then p.pesos end
       from told t join invoices.line l on l.id = t.invoice_line_id
       join invoiced i on i.id = l.voucher_id
