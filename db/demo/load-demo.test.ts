@@ -260,6 +260,25 @@ describe('the demo company', () => {
     }
   })
 
+  test('sells by cards in months without interest, and picks guests up as the season of their day says', async () => {
+    const { months, plans, earlier, astray } = await only(
+      database,
+      sql<{ months: number; plans: number; earlier: number; astray: number }>`
+      select
+        (select count(*)::int from payments.payment where instalment_months is not null) as months,
+        (select count(distinct instalment_months)::int from payments.payment) as plans,
+        (select count(*)::int from reservations.item i
+           join lateral catalog.pickup_on(i.option_id, i.guest_hotel_id, i.service_day) k on true
+          where k.season_id is not null and k.pickup_time = i.pickup_time) as earlier,
+        (select count(*)::int from reservations.item i
+           join lateral catalog.pickup_on(i.option_id, i.guest_hotel_id, i.service_day) k on true
+          where k.season_id is not null and k.pickup_time is distinct from i.pickup_time) as astray`,
+    )
+
+    expect([months, earlier].map((count) => count > 0)).toEqual([true, true])
+    expect([plans, astray]).toEqual([2, 0])
+  })
+
   test('has a product whose provider confirms each sale, and waits for it', async () => {
     const { products, asked, pending } = await only(
       database,

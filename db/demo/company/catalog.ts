@@ -14,6 +14,7 @@ import {
   type Provider,
 } from './products.ts'
 import { componentTermsRows, priceRowsOf, termsOn } from './terms.ts'
+import { ofSeasons, pickupOn, planPickups, type Pickup, type Pickups } from './pickups.ts'
 import type { Season } from './season.ts'
 
 export type PromoCode = {
@@ -29,7 +30,6 @@ export type PromoCode = {
   active: boolean
 }
 export type Choices = { options: Option[]; popularity: { weights: number[]; total: number } }
-export type Pickup = { pickup_time: string; place_es: string; place_en: string }
 export type Catalog = {
   providers: Provider[]
   products: Product[]
@@ -40,8 +40,9 @@ export type Catalog = {
   /** What guests choose among, and how often: single services, and packages. */
   services: Choices
   packages: Choices
-  /** Pickups by option and guest hotel. */
-  pickups: Map<number, Map<number, Pickup>>
+  pickups: Pickups
+  /** How a guest is picked up for an option on a day, as the desk is told. */
+  pickupOn(option_id: number, hotel_id: number, day: Day): Pickup | undefined
   /** What pricing an option needs, on a service day. */
   termsOf(option: Option, day: Day, nights: number): OptionTerms
 }
@@ -56,26 +57,31 @@ export function planCatalog(
   const products = planProducts(organization, providers, chance)
   const options = products.flatMap((product) => product.options)
   const seasons = planSeasons(from, until)
+  const services = choicesOf(
+    options.filter(({ sold_by }) => sold_by !== 'package'),
+    chance,
+  )
+  const packages = choicesOf(
+    options.filter(({ sold_by }) => sold_by === 'package'),
+    chance,
+  )
+  const pickups: Pickups = new Map(
+    options
+      .filter(hasPickup)
+      .map((option) => [option.id, planPickups(option, organization, chance)]),
+  )
   return {
     providers,
     products,
     options,
     seasons,
     policies: POLICIES,
-    services: choicesOf(
-      options.filter(({ sold_by }) => sold_by !== 'package'),
-      chance,
-    ),
-    packages: choicesOf(
-      options.filter(({ sold_by }) => sold_by === 'package'),
-      chance,
-    ),
+    services,
+    packages,
     promoCodes: planPromoCodes(from, until),
-    pickups: new Map(
-      options
-        .filter(hasPickup)
-        .map((option) => [option.id, planPickups(option, organization, chance)]),
-    ),
+    pickups,
+    pickupOn: (option_id, hotel_id, day) =>
+      pickupOn({ option_id, hotel_id, day }, pickups, seasons),
     termsOf: (option, day, nights) => termsOn(option, day, nights, seasons),
   }
 }
@@ -217,40 +223,6 @@ function planPromoCodes(from: Day, until: Day): PromoCode[] {
 
 const hasPickup = (option: Option): boolean =>
   option.sold_by === 'departure' && option.product.product_type === 1
-/** Farther hotels are called earlier. */
-const MINUTES_BEFORE: Readonly<Record<number, number>> = {
-  1: 60,
-  2: 65,
-  3: 85,
-  4: 95,
-  5: 55,
-  6: 80,
-  7: 85,
-  8: 95,
-  9: 110,
-  10: 120,
-}
-
-function planPickups(
-  option: Option,
-  { hotels }: Organization,
-  chance: Chance,
-): Map<number, Pickup> {
-  const [hour, minute] = option.times[0]!.split(':').map(Number) as [number, number]
-  return new Map(
-    hotels.map((hotel) => {
-      const at = hour * 60 + minute - MINUTES_BEFORE[hotel.zone_id]! - 5 * chance.between(0, 2)
-      const pickup_time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:00`
-      return [
-        hotel.id,
-        hotel.rooms > 400
-          ? { pickup_time, place_es: 'Motor lobby', place_en: 'Motor lobby' }
-          : { pickup_time, place_es: 'Entrada principal', place_en: 'Main entrance' },
-      ]
-    }),
-  )
-}
-
 export async function storeCatalog(
   bulk: Bulk,
   catalog: Catalog,
@@ -351,7 +323,10 @@ async function storeTerms(bulk: Bulk, { options, seasons, pickups }: Catalog): P
     'catalog.pickup',
     numbered(
       [...pickups].flatMap(([option_id, hotels]) =>
-        [...hotels].map(([hotel_id, pickup]) => ({ option_id, hotel_id, ...pickup })),
+        [...hotels].flatMap(([hotel_id, pickup]) => [
+          { option_id, hotel_id, season_id: null, ...pickup },
+          ...ofSeasons({ option_id, hotel_id }, pickup, seasons),
+        ]),
       ),
     ),
   )

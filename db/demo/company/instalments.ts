@@ -1,8 +1,12 @@
 import type { Day } from '@kit/kernel/day'
 import type { Bulk } from '../bulk.ts'
 
+/** The tax on what they charge, as a plan has it that says nothing else. */
+export const FEE_TAX_PERCENT = '16'
+export const MINIMUM = '300'
+
 /** What the company's processors charge for interest-free months. */
-const FEES = [
+export const FEES = [
   ['Clip', 3, '4.5'],
   ['Clip', 6, '7.5'],
   ['Clip', 9, '9.9'],
@@ -19,7 +23,8 @@ export const storeInstalmentPlans = (bulk: Bulk, from: Day): Promise<void> =>
       processor,
       months,
       fee_percent,
-      minimum: '300',
+      fee_tax_percent: FEE_TAX_PERCENT,
+      minimum: MINIMUM,
       valid_from: from,
     })),
   )

@@ -138,7 +138,7 @@ export function addOrderRows({ rows, chance, rates, catalog }: World, order: Ord
 
 function describe({ line, part }: Item, { party, guest }: Visit, catalog: World['catalog']): Row {
   const terms: SoldTerms = part?.terms ?? line.terms
-  const pickup = catalog.pickups.get(terms.option_id)?.get(guest.hotel.id)
+  const pickup = catalog.pickupOn(terms.option_id, guest.hotel.id, line.service_day)
   return {
     product_id: terms.product_id,
     option_id: terms.option_id,

@@ -22,6 +22,7 @@ import {
   type Money,
 } from '@kit/kernel/money'
 import { rateOf, rateText, type Rate } from '@kit/kernel/rate'
+import { FEE_TAX_PERCENT, FEES, MINIMUM } from '../company/instalments.ts'
 import { addEntry, addTransition } from './books.ts'
 import { scopeOf, seenBy, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
@@ -199,6 +200,14 @@ function chooseTenders(
   return [{ kind: way === 3 ? 'certificate' : 'transfer', amount: balance }]
 }
 
+/** One card of twelve is charged in three or six months without interest, where its plan allows. */
+function monthsOf(id: number, kind: MethodKind, amount: Money) {
+  if (kind !== 'terminal' || amount.currency !== 'MXN' || id % 12 !== 5) return null
+  if (compare(amount, money(MINIMUM, 'MXN')) < 0) return null
+  const [processor, months, percent] = FEES[id % 24 === 5 ? 0 : 1]
+  return { processor, months, percent, tax_percent: FEE_TAX_PERCENT }
+}
+
 /** Credit has none; the known sums were counted with its chance. */
 function referenceOf(kind: MethodKind, chance: World['chance']): string | null {
   if (kind === 'cash') return null
@@ -271,6 +280,7 @@ function addPayment(
   const debt = order.basket.currency
   const usd = rateOf('USD', house.sell)
   const { in_mxn, in_usd } = basesOf(amount, own, usd)
+  const months = monthsOf(id, kind, amount)
   rows.add('payments.payment', {
     id,
     uuid,
@@ -292,6 +302,10 @@ function addPayment(
     amount_usd: amountOf(in_usd),
     usd_rate: rateText(usd),
     reference: referenceOf(kind, chance),
+    instalment_months: months?.months ?? null,
+    instalment_processor: months?.processor ?? null,
+    instalment_fee_percent: months?.percent ?? null,
+    instalment_fee_tax_percent: months?.tax_percent ?? null,
     shift_id,
     ...scopeOf(order.visit),
     payment_day: businessDay(seen ? seenAt : at),
@@ -324,7 +338,7 @@ function addPayment(
     payment_id: id,
     user_id: by,
     rates: ratesOf(amount.currency, order, house),
-    postings: paymentPostings(kind, { taken: amount, applied, in_mxn }, shift_id),
+    postings: paymentPostings(kind, { taken: amount, applied, in_mxn }, shift_id, months),
   })
   sums.paid(kind, amount)
   return id
