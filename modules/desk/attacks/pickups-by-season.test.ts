@@ -56,6 +56,24 @@ test('a guest is picked up as the season of the service day says, and else as on
   expect(times).toEqual(['06:30:00', '07:00:00'])
 })
 
+test('a place of several seasons is one service on the page of its reservation and one voucher', async () => {
+  const tour = await pickedUp()
+  const uuid = await soldOn(tour, DAY)
+
+  const { services, vouchers } = await only(
+    database,
+    sql<{ services: number; vouchers: number }>`
+    select (select count(*)::int from reservations.public_item i
+             where i.reservation_id = r.id) as services,
+           (select count(*)::int from vouchers.voucher v join reservations.public_item i
+               on i.id = v.item_id where v.reservation_id = r.id) as vouchers
+      from reservations.reservation r where r.uuid = ${uuid}`,
+  )
+
+  expect((await show(desk, uuid)).items).toHaveLength(1)
+  expect({ services, vouchers }).toEqual({ services: 1, vouchers: 1 })
+})
+
 test('of two seasons that the day is in, the shorter wins', async () => {
   const tour = await pickedUp()
   const carnival = await buildSeason(database, { first_day: DAY, last_day: DAY })
