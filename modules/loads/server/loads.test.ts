@@ -357,6 +357,9 @@ async function fillCompany(): Promise<void> {
     insert into catalog.price (option_id, pax_type, currency, season_id, amount)
     values (${product.option.id}, 'adult', 'USD', ${id}, 80.5)`.execute(database)
   await sql`
+    insert into catalog.tax_rate (product_id, percent, valid_from)
+    values (${product.id}, 8, '2025-01-01'), (${product.id}, 16, '2026-06-01')`.execute(database)
+  await sql`
     insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day, last_day)
     values (${product.option.id}, '09:30', '{1,3}', 12, '2026-03-11', '2026-03-20')`.execute(
     database,

@@ -1,0 +1,14 @@
+import { loadOfRecord } from '@kit/tables/load-of-record'
+import taxRate from '../records/tax-rate.record.ts'
+
+export default loadOfRecord({
+  id: 'tax-rates',
+  title: { es: 'IVA por fecha', en: 'VAT by date' },
+  row: {
+    es: 'Una fila por producto, establecimiento y día desde el que vale.',
+    en: 'A row a product, establishment and day from which it holds.',
+  },
+  order: 82,
+  record: taxRate,
+  key: ['product_id', 'hotel_id', 'valid_from'],
+})
