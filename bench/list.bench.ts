@@ -2,15 +2,11 @@
 // beside a bare program with the same statements.
 import { openSession } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { FromBare, ToBare } from './parts/bare-list.ts'
 import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts'
+import { costOf, startBare } from './parts/beside-bare.ts'
 import { multiplyReservations } from './parts/many-reservations.ts'
 import { openPoster, type Secrets } from './parts/post.ts'
-import { processorSeconds } from './parts/processor-time.ts'
 import { report } from './parts/report-measure.ts'
 import { bookingOf, FIRST_ID, foundSellers, secretsOf } from './parts/sellers.ts'
 import { startServerProcess, type Statement } from './parts/server-process.ts'
@@ -140,28 +136,6 @@ async function captureScenarios(
   }
   await server.stop()
   return captured
-}
-
-async function startBare(
-  message: ToBare,
-): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
-  const child = fork(join(import.meta.dirname, 'parts/bare-list.ts'), [], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  child.send(message)
-  const [{ port }] = (await once(child, 'message')) as [FromBare]
-  const stop = async (): Promise<void> => {
-    child.disconnect()
-    await once(child, 'exit')
-  }
-  return { port, pid: child.pid!, stop }
-}
-
-async function costOf(pids: readonly number[], act: () => Promise<void>): Promise<number> {
-  const spent = (): number => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
-  const before = spent()
-  await act()
-  return spent() - before
 }
 
 async function askOften(

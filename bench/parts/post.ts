@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from '@app/access/api'
 
 export type Poster = {
   post(path: string, body: unknown, key?: string): Promise<string>
+  get(path: string): Promise<string>
   close(): void
 }
 
@@ -19,15 +20,15 @@ export function openPoster(port: number, { token, cookie }: Secrets): Poster {
     cookie: `${SESSION_COOKIE}=${cookie}`,
     'content-type': 'application/json',
   }
-  const post: Poster['post'] = (path, body, key) =>
-    new Promise((resolve, reject) => {
-      const text = JSON.stringify(body)
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown, key?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const text = body === undefined ? '' : JSON.stringify(body)
       const asking = request(
         {
           host: '127.0.0.1',
           port,
           path,
-          method: 'POST',
+          method,
           agent,
           headers: {
             ...identity,
@@ -48,5 +49,9 @@ export function openPoster(port: number, { token, cookie }: Secrets): Poster {
       asking.on('error', reject)
       asking.end(text)
     })
-  return { post, close: () => agent.destroy() }
+  return {
+    post: (path, body, key) => ask('POST', path, body, key),
+    get: (path) => ask('GET', path),
+    close: () => agent.destroy(),
+  }
 }

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FromBare, ToBare } from './bare-list.ts'
+import { processorSeconds } from './processor-time.ts'
+
+/** The bare program with these statements, in a process of its own. */
+export async function startBare(
+  message: ToBare,
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'bare-list.ts'), [], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  child.send(message)
+  const [{ port }] = (await once(child, 'message')) as [FromBare]
+  const stop = async (): Promise<void> => {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  return { port, pid: child.pid!, stop }
+}
+
+/** Processor seconds of these processes and of all they started, while something is done. */
+export async function costOf(pids: readonly number[], act: () => Promise<void>): Promise<number> {
+  const spent = (): number => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
+  const before = spent()
+  await act()
+  return spent() - before
+}
