@@ -308,5 +308,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began
 }
 
-const inParallel = (count: number, work: () => Promise<void>): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, work))
+function inParallel(count: number, work: () => Promise<void>): Promise<unknown> {
+  return Promise.all(Array.from({ length: count }, work))
+}

@@ -33,7 +33,7 @@ export async function recordRating(
              r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id, i.provider_id, ${tx.now}
         from reservations.public_item i
         join reservations.public_reservation r on r.id = i.reservation_id
-       where i.id = ${item_id}
+       where i.id = ${item_id} and r.id = ${reservation_id}
           on conflict (item_id) do nothing`,
   )
   if (written === 0) throw new Refusal('rating.already_rated')

@@ -6,7 +6,6 @@ import { usePermission } from '@kit/ui/permission'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
-import './collections.css'
 
 const VoidCollection = later(async () => ({
   default: (await import('./parts/void-agency-money.tsx')).VoidCollection,
@@ -29,11 +28,7 @@ export default function AgencyCollections() {
     <>
       <TablePage
         id="agency-collections"
-        actions={() => (
-          <AppLink to="/comercial/devoluciones-agencias" className="collections-returns">
-            {t('returns.all')}
-          </AppLink>
-        )}
+        actions={() => <AppLink to="/comercial/devoluciones-agencias">{t('returns.all')}</AppLink>}
         add={
           collects && (
             <Button kind="primary" onClick={() => go('/comercial/cobros-agencias/registrar')}>
