@@ -15,7 +15,7 @@ import { median, report } from './parts/report-measure.ts'
 import { bookingOf, foundSellers, secretsOf, SELLERS } from './parts/sellers.ts'
 import { startServerProcess, type ServerProcess } from './parts/server-process.ts'
 
-const PAGES = 300
+const PAGES = Number(process.env['BENCH_PAGES'] ?? 300)
 const ROUNDS = 3
 const SALES_A_ROUND = 20
 const CLIENTS = 8
@@ -164,8 +164,7 @@ async function compareRedemptions(
   const least = await paceOf(theirs, async () => {
     const client = await pool.connect()
     return { redeem: ({ id }) => redeemBare(client, id), close: () => client.release() }
-  })
-  await pool.end()
+  }).finally(() => pool.end())
   report({
     name: 'llegadas registradas: las mismas filas con el controlador solo ÷ Mostrador',
     value: least / rate,
@@ -183,8 +182,11 @@ async function paceOf(vouchers: readonly Voucher[], open: () => Promise<Redeemin
   const began = performance.now()
   await inParallel(CLIENTS, async () => {
     const { redeem, close } = await open()
-    for (let next = waiting.pop(); next; next = waiting.pop()) await redeem(next)
-    close()
+    try {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await redeem(next)
+    } finally {
+      close()
+    }
   })
   return vouchers.length / ((performance.now() - began) / 1000)
 }
