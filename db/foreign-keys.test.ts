@@ -47,6 +47,8 @@ const WHO_DID_IT = [
   'payments.chargeback.noted_by',
   'payments.chargeback_evidence.added_by',
   'payments.agency_return.noted_by',
+  'payments.certificate.issued_by',
+  'payments.certificate_movement.user_id',
   'payments.collection.noted_by',
   'payments.collection_share.applied_by',
   'payments.collection_share.released_by',

@@ -48,6 +48,7 @@ import { Sums } from './sales/sums.ts'
 import { planVisits, shareSold } from './sales/visit.ts'
 import { closeDays, countDrawers } from './sales/drawers.ts'
 import { storeAgencyCredit } from './sales/agency-credit.ts'
+import { storeCertificates } from './sales/certificates.ts'
 import { storeChargebacks } from './sales/chargebacks.ts'
 import { storeInvoices } from './sales/invoices.ts'
 import { storeInvoiceDisagreements } from './sales/invoice-disagreements.ts'
@@ -143,6 +144,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     })
     await storeInvoiceDisagreements(tx, world)
     await storeChargebacks(tx, world.until, world.staff.accountants[0]!.id)
+    await storeCertificates(tx, world)
     await closeDays(tx, world.until)
     await storeFavourites(tx, world)
     await countMostSold(tx, world.now)

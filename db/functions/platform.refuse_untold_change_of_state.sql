@@ -161,6 +161,10 @@ create trigger an_agency_return_changes_state_beside_its_transition
   after update of state on payments.agency_return
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('agency_return');
+create trigger a_certificate_changes_state_beside_its_transition
+  after update of state on payments.certificate
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('certificate');
 create trigger a_disruption_changes_state_beside_its_transition
   after update of state on disruptions.disruption
   for each row when (old.state is distinct from new.state)

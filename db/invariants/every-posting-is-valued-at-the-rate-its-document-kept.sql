@@ -33,6 +33,10 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
      select y.rate from payments.agency_return r
        join payments.collection y on y.id = r.collection_id
       where r.id = e.agency_return_id)
+   when e.certificate_movement_id is not null then (
+     select y.rate from payments.certificate_movement m
+       join payments.certificate y on y.id = m.certificate_id
+      where m.id = e.certificate_movement_id)
    when e.credit_note_id is not null then (
      select c.billed_rate from invoices.credit_note c where c.id = e.credit_note_id)
    else (

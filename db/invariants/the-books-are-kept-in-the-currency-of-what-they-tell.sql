@@ -10,4 +10,4 @@ select g.id, g.account_code, g.currency, p.currency
     join payments.payment p on p.id = e.payment_id
  where g.currency <> p.currency
      and g.account_code in ('cash', 'terminals', 'bank', 'links_in_transit', 'certificates',
-       'agencies')
+       'certificates_issued', 'agencies')

@@ -8,7 +8,7 @@ select d.kind, d.document_id, d.day, d.channel_id, d.hotel_id, d.location_id, d.
            and e.moment in ('paid', 'payment_voided', 'refund_done', 'credit_collected',
              'collection_voided')
            and p.account_code in ('cash', 'terminals', 'bank', 'links_in_transit', 'certificates',
-             'agencies', 'card_cost')
+             'agencies', 'certificates_issued', 'card_cost')
            and (p.account_code <> 'agencies' or d.kind <> 'collection')) as booked
   from (
     select 'payment' as kind, id as document_id, payment_day as day, channel_id, hotel_id,

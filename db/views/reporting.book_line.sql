@@ -13,12 +13,13 @@ select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.cur
                    when e.collection_id is not null then 'collection'
                    when e.collection_share_id is not null then 'collection_share'
                    when e.agency_return_id is not null then 'agency_return'
+                   when e.certificate_movement_id is not null then 'certificate_movement'
                    when e.credit_note_id is not null then 'credit_note'
                    when e.chargeback_id is not null then 'chargeback'
                    else 'night' end as document,
        coalesce(e.item_id, e.payment_id, e.refund_id, e.accrual_id, e.payout_id, e.prize_id,
            e.count_id, e.movement_id, e.invoice_line_id, e.invoice_payment_id, e.collection_id,
-           e.collection_share_id, e.agency_return_id, e.credit_note_id,
+           e.collection_share_id, e.agency_return_id, e.certificate_movement_id, e.credit_note_id,
            e.chargeback_id) as document_id,
        e.item_id, e.payment_id, e.refund_id, e.reverses_id, e.reservation_id,
        r.uuid as reservation_uuid, r.folio, r.customer_name, e.channel_id, c.canal as channel,

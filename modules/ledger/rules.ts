@@ -20,6 +20,8 @@ export type Account =
   | 'bank'
   | 'links_in_transit'
   | 'certificates'
+  | 'certificates_issued'
+  | 'certificate_cost'
   | 'customers'
   | 'agencies'
   | 'incentives_due'
@@ -55,7 +57,14 @@ export type Posting = {
   pesos?: Money | null
 }
 
-export type MethodKind = 'cash' | 'terminal' | 'transfer' | 'link' | 'certificate' | 'agency_credit'
+export type MethodKind =
+  | 'cash'
+  | 'terminal'
+  | 'transfer'
+  | 'link'
+  | 'certificate'
+  | 'agency_credit'
+  | 'house_certificate'
 
 export const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   cash: 'cash',
@@ -64,6 +73,7 @@ export const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   link: 'links_in_transit',
   certificate: 'certificates',
   agency_credit: 'agencies',
+  house_certificate: 'certificates_issued',
 }
 
 /**

@@ -7,6 +7,7 @@ export const THINGS = [
   thing('refund', 'Reembolso', 'Refund'),
   thing('chargeback', 'Contracargo', 'Chargeback'),
   thing('agency_return', 'Devolución a agencia', 'Return to an agency'),
+  thing('certificate', 'Certificado de la casa', 'House certificate'),
   thing('collection', 'Cobro a agencia', 'Collection from an agency'),
 ]
 
@@ -27,11 +28,15 @@ export const ACTS = [
   act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),
   act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
   act('agency_return.void', 'Anuló una devolución a una agencia', 'Voided a return to an agency'),
+  act('certificate.issue', 'Emitió un certificado', 'Issued a certificate'),
+  act('certificate.void', 'Anuló un certificado', 'Voided a certificate'),
+  act('certificate.reopen', 'Reactivó un certificado', 'Reopened a certificate'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
+  task('expire-certificates', 'Dar por caducados los certificados', 'Expire certificates'),
   task('lock-long-shifts', 'Bloquear turnos de caja largos', 'Lock long cash shifts'),
 ]

@@ -11,6 +11,7 @@ import {
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
+import { CERTIFICATE_REFUSALS } from './contract/certificates.ts'
 
 export const MethodKindField = z.enum([
   'cash',
@@ -19,6 +20,7 @@ export const MethodKindField = z.enum([
   'link',
   'certificate',
   'agency_credit',
+  'house_certificate',
 ])
 
 export const Method = z.object({
@@ -29,7 +31,7 @@ export const Method = z.object({
   needs_reference: z.boolean(),
 })
 
-/** What a payment on credit of an agency, or in months, is refused with. */
+/** What a payment on credit, in months or by a certificate is refused with. */
 export const TENDER_REFUSALS = [
   'credit.no_agency',
   'credit.not_agreed',
@@ -38,6 +40,7 @@ export const TENDER_REFUSALS = [
   'instalments.unknown',
   'instalments.below_minimum',
   'instalments.only_cards',
+  ...CERTIFICATE_REFUSALS,
 ] as const
 
 /**

@@ -58,6 +58,13 @@ export const AGENCY_RETURN = lifecycle('agency_return', {
   next: { noted: ['voided'], voided: [] },
 })
 
+/** What the company promised to take as payment, until it is used up, expires or is voided. */
+export const CERTIFICATE = lifecycle('certificate', {
+  table: 'payments.certificate',
+  refusal: 'certificate.illegal_transition',
+  next: { active: ['expired', 'voided'], expired: ['active'], voided: ['active'] },
+})
+
 /**
  * What the system locked takes no money any more: its rep still declares it, or it is counted by
  * another without them.

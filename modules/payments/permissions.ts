@@ -81,6 +81,18 @@ export const instalmentsManage = permission('instalments.manage', {
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
 })
 
+export const certificateIssue = permission('certificate.issue', {
+  es: 'Emitir, anular y reactivar certificados de la casa',
+  en: 'Issue, void and reopen house certificates',
+  roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+})
+
+export const certificateIssueAny = permission('certificate.issue_any', {
+  es: 'Emitir certificados de cortesía sin límite',
+  en: 'Issue courtesy certificates without limit',
+  roles: ['CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -1,4 +1,5 @@
 import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { HOUSE_CERTIFICATE_REFUSALS } from './certificate-refusals.ts'
 import { CREDIT_REFUSALS } from './credit-refusals.ts'
 
 /** What a reservation is called when it takes no payments. */
@@ -141,6 +142,7 @@ export const REFUSALS = {
     en: 'The payment is below the minimum of that plan of months.',
   },
   ...CREDIT_REFUSALS,
+  ...HOUSE_CERTIFICATE_REFUSALS,
   'payment.amount_invalid': {
     status: 422,
     es: 'El monto de cada pago debe ser de al menos un centavo, sin fracciones de centavo.',

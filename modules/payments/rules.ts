@@ -29,6 +29,7 @@ export const METHOD_KINDS = [
   'link',
   'certificate',
   'agency_credit',
+  'house_certificate',
 ] as const
 export type MethodKind = (typeof METHOD_KINDS)[number]
 

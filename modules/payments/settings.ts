@@ -9,3 +9,8 @@ export const refundLimitMxn = setting('refund_limit_mxn', amountMxn('10000.00'),
   es: 'Límite de reembolso de un gerente',
   en: 'Refund limit of a manager',
 })
+
+export const certificateLimitMxn = setting('certificate_limit_mxn', amountMxn('10000.00'), {
+  es: 'Límite de certificados de cortesía de un gerente en 30 días',
+  en: 'Limit of courtesy certificates of a manager in 30 days',
+})

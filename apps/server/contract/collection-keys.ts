@@ -1,4 +1,5 @@
 const COMPANY = 'the account of an agency is of the whole company, for accounting'
+const OF_THE_HOUSE = 'a certificate pays at every desk of the company'
 
 /** Calls with a key about what agencies owe: a part of `keyed-calls.ts`, which is full. */
 export const COLLECTION_KEYS: Readonly<Record<string, string>> = {
@@ -8,4 +9,6 @@ export const COLLECTION_KEYS: Readonly<Record<string, string>> = {
   'POST /api/agency-credit/collections/:id/voiding': COMPANY,
   'POST /api/agency-credit/collections/:id/return': COMPANY,
   'POST /api/agency-credit/returns/:id/voiding': COMPANY,
+  'POST /api/certificates/:id/voiding': OF_THE_HOUSE,
+  'POST /api/certificates/:id/reopening': OF_THE_HOUSE,
 }

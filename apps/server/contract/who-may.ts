@@ -30,6 +30,7 @@ import { PEOPLE } from './who-may-of-people.ts'
 import { TRANSPORT_CALLS } from './transport-calls.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
 import { FIELD_CALLS } from './field-calls.ts'
+import { TENDER_CALLS } from './tender-calls.ts'
 import { WALL_CALLS } from './wall-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -52,6 +53,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...PEOPLE_CALLS,
   ...OPERATOR_CALLS,
   ...FIELD_CALLS,
+  ...TENDER_CALLS,
   ...WALL_CALLS,
   ...TRANSPORT_CALLS,
   ...RESERVATION_CALLS,
@@ -291,10 +293,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/save-booking': SELLERS,
   'POST /api/saveBookin': SELLERS,
   'POST /api/pagoRestante': [...DESK, 'CONTABILIDAD'],
-  'POST /api/reserva/validate_payment_method': [...DESK, 'CONTABILIDAD'],
-  'GET /api/months-nim/list': [...DESK, 'CONTABILIDAD'],
-  'POST /api/months/with-interest/price-by-month': [...DESK, 'CONTABILIDAD'],
-  'POST /api/months/with-interest/operation': [...DESK, 'CONTABILIDAD'],
   'GET /api/payment-methods': 'everybody',
 
   'GET /api/messages': READS_MESSAGES,

@@ -14,6 +14,7 @@ import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
 import { collections, shares } from './documents/collections.ts'
 import { agencyReturns } from './documents/agency-returns.ts'
+import { certificateMovements } from './documents/certificates.ts'
 import { creditNotes } from './documents/credit-notes.ts'
 import { chargebacks } from './documents/chargebacks.ts'
 import { counts, movements } from './documents/drawers.ts'
@@ -45,6 +46,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   collections,
   shares,
   agencyReturns,
+  certificateMovements,
   chargebacks,
 ]
 

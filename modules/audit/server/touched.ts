@@ -64,6 +64,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   const credit_note_id = await findTouchedCreditNotes(database, since)
   const chargeback_id = await findTouchedChargebacks(database, since)
   const agency_return_id = await findTouchedAgencyReturns(database, since)
+  const certificate_movement_id = await findTouchedCertificates(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
   const idsOf = (key: 'item_id' | 'payment_id' | 'refund_id' | 'accrual_id'): number[] =>
     rows.flatMap(({ [key]: id }) => id ?? [])
@@ -81,6 +82,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       credit_note_id,
       chargeback_id,
       agency_return_id,
+      certificate_movement_id,
     },
     reservation_ids: [...new Set(rows.map(({ reservation_id }) => reservation_id))],
   }
@@ -204,6 +206,24 @@ const findTouchedAgencyReturns = async (database: Database, since: Reach): Promi
        where p.id > ${since.posting - OVERLAP} and e.agency_return_id is not null
       union select t.entity_id from platform.transition t
        where t.entity = 'agency_return' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
+
+/** Movements of certificates whose entry moved since, or of a certificate that did. */
+const findTouchedCertificates = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select certificate_movement_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and certificate_movement_id is not null
+      union select e.certificate_movement_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.certificate_movement_id is not null
+      union select m.id from payments.certificate_movement m
+       where m.payment_id is null and m.certificate_id in (
+         select t.entity_id from platform.transition t
+          where t.entity = 'certificate' and t.id > ${since.transition - OVERLAP})`,
     )
   ).map(({ id }) => id)
 

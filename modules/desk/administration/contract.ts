@@ -30,6 +30,8 @@ export const correctPayment = endpoint({
     'payment.reference_missing',
     'payment.seen_by_accounting',
     'credit.not_corrected',
+    'certificate.not_corrected',
+    'certificate.is_ours',
     'payment.shift_counted',
     'day.closed',
     'four_eyes.one_hand',

@@ -33,6 +33,11 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
   customer_deposits: { kind: 'liability', es: 'Anticipos de clientes', en: 'Customer deposits' },
   providers_accrued: { kind: 'liability', es: 'Proveedores por facturar', en: 'Providers accrued' },
   providers_billed: { kind: 'liability', es: 'Proveedores facturados', en: 'Providers billed' },
+  certificates_issued: {
+    kind: 'liability',
+    es: 'Certificados emitidos',
+    en: 'Certificates issued',
+  },
   tax: { kind: 'liability', es: 'IVA', en: 'VAT' },
   pass_through: {
     kind: 'liability',
@@ -53,6 +58,11 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
     kind: 'result',
     es: 'Pérdida por contracargos',
     en: 'Chargebacks lost',
+  },
+  certificate_cost: {
+    kind: 'result',
+    es: 'Certificados de cortesía y caducados',
+    en: 'Certificates given and expired',
   },
   cash_over_short: {
     kind: 'result',

@@ -22,6 +22,10 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   settlement_released: { es: 'SALDO DE CARGO DESHECHO', en: 'SETTLEMENT RELEASED' },
   credit_returned: { es: 'SALDO DE AGENCIA DEVUELTO', en: 'AGENCY PAID BACK' },
   credit_return_voided: { es: 'DEVOLUCIÓN A AGENCIA ANULADA', en: 'RETURN TO AGENCY VOIDED' },
+  certificate_issued: { es: 'CERTIFICADO EMITIDO', en: 'CERTIFICATE ISSUED' },
+  certificate_voided: { es: 'CERTIFICADO ANULADO', en: 'CERTIFICATE VOIDED' },
+  certificate_expired: { es: 'CERTIFICADO CADUCADO', en: 'CERTIFICATE EXPIRED' },
+  certificate_reopened: { es: 'CERTIFICADO REACTIVADO', en: 'CERTIFICATE REOPENED' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
   commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },
   commission_paid: { es: 'COMISIÓN PAGADA', en: 'COMMISSION PAID' },
@@ -57,6 +61,7 @@ export const DOCUMENTS = {
   invoice_payment: { es: 'Pago de factura', en: 'Payment of an invoice' },
   collection: { es: 'Cobro a agencia', en: 'Collection from an agency' },
   collection_share: { es: 'Cargo saldado', en: 'Charge settled' },
+  certificate_movement: { es: 'Certificado', en: 'Certificate' },
   agency_return: { es: 'Devolución a agencia', en: 'Return to an agency' },
   night: { es: 'Valuación', en: 'Revaluation' },
 } as const satisfies Readonly<Record<string, Told>>

@@ -57,6 +57,10 @@ export type Moment =
   | 'settlement_released'
   | 'credit_returned'
   | 'credit_return_voided'
+  | 'certificate_issued'
+  | 'certificate_voided'
+  | 'certificate_expired'
+  | 'certificate_reopened'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */
@@ -75,6 +79,7 @@ export type Entry = Told<Moment> & {
   collection_id?: number
   collection_share_id?: number
   agency_return_id?: number
+  certificate_movement_id?: number
   chargeback_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
@@ -123,6 +128,7 @@ export async function recordEntries(
     collection_id: entry.collection_id ?? null,
     collection_share_id: entry.collection_share_id ?? null,
     agency_return_id: entry.agency_return_id ?? null,
+    certificate_movement_id: entry.certificate_movement_id ?? null,
     chargeback_id: entry.chargeback_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
@@ -147,7 +153,8 @@ export async function recordEntries(
               refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
               invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
               payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
-              agency_return_id bigint, chargeback_id bigint, reverses_id bigint, after_id bigint,
+              agency_return_id bigint, certificate_movement_id bigint, chargeback_id bigint,
+              reverses_id bigint, after_id bigint,
               user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
@@ -155,12 +162,14 @@ export async function recordEntries(
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
             payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
+            certificate_movement_id,
             chargeback_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id,
             rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
-          prize_id, collection_id, collection_share_id, agency_return_id, chargeback_id,
+          prize_id, collection_id, collection_share_id, agency_return_id,
+          certificate_movement_id, chargeback_id,
           reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
           coalesce(at, now())
         from given

@@ -44,3 +44,4 @@ export {
   type TenderInput,
 } from './tenders.ts'
 export { takeSeen } from './seen.ts'
+export { issueCertificate, voidCertificate, type Issuing } from './certificates/issuing.ts'

@@ -13,6 +13,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { isOnlyAnnounced, type MethodKind, type PaymentState } from '../rules.ts'
+import { useCertificates } from './certificates/using.ts'
 import { cardFeeOf, findMethods, type Method } from './tenders.ts'
 
 export type Correction = { method_id: number; reference?: string | undefined; reason: string }
@@ -64,6 +65,14 @@ export async function correctPayment(
   const [voiding] = await findPaymentEntries(tx, [payment.id])
   await move(tx, PAYMENT, payment, 'voided', { reason })
   const again = await takeAgain(tx, payment.id, method, noted)
+  await useCertificates(tx, [
+    {
+      id: again.id,
+      kind: method.kind,
+      amount: money(payment.amount, payment.currency),
+      reference: noted,
+    },
+  ])
   await recordTransitions(tx, [{ ...born(PAYMENT, again.id, 'confirmed'), reason }])
   const { reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment
   const paid = {
@@ -147,6 +156,7 @@ function refuseToCorrect(
     throw new Refusal('payment.reference_missing', { method: method.name })
   const kinds = [payment.kind, method.kind]
   if (kinds.includes('agency_credit')) throw new Refusal('credit.not_corrected')
+  if (kinds.includes('house_certificate')) throw new Refusal('certificate.not_corrected')
   if (kinds[0] === kinds[1]) return
   if (kinds.some(isOnlyAnnounced) && !actor.permissions.has('payment.confirm'))
     throw new Refusal('payment.seen_by_accounting')

@@ -91,6 +91,7 @@ export async function findPayments(
         row.state === 'confirmed' &&
         !fixed &&
         row.kind !== 'agency_credit' &&
+        row.kind !== 'house_certificate' &&
         taker !== actor.user_id &&
         !one_hand.has(taker) &&
         actor.permissions.has('payment.correct'),

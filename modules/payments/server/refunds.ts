@@ -29,6 +29,7 @@ import {
 import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
+import { returnToCertificate } from './certificates/using.ts'
 import { recordMovement } from './credit.ts'
 import { refuseChargedBack } from './chargebacks.ts'
 import { findOrOpenShift } from './shifts.ts'
@@ -196,6 +197,11 @@ export async function payRefundOut(
   await recordMovement(tx, refund.kind, {
     kind: 'refund',
     agency_id: place.agency_id,
+    payment_id: refund.payment_id,
+    refund_id: refund.id,
+    amount: money(refund.amount, refund.currency),
+  })
+  await returnToCertificate(tx, refund.kind, {
     payment_id: refund.payment_id,
     refund_id: refund.id,
     amount: money(refund.amount, refund.currency),

@@ -5,6 +5,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { findMethods, validatePaymentMethod } from '../contract.ts'
 import { valueOf } from '../rules.ts'
+import { certificates } from './certificates/routes.ts'
 import { collections } from './credit/routes.ts'
 import { instalments } from './instalments.ts'
 import * as tenders from './tenders.ts'
@@ -12,6 +13,7 @@ import * as tenders from './tenders.ts'
 export const routes = [
   ...instalments,
   ...collections,
+  ...certificates,
 
   handle(findMethods, (tx) => tenders.findMethods(tx, tx.language)),
 

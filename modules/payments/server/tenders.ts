@@ -24,7 +24,9 @@ import {
   type MethodKind,
   type Settlement,
 } from '../rules.ts'
+import { useCertificates } from './certificates/using.ts'
 import { findPlans, type Plan } from './instalments.ts'
+import { writtenNumber } from '../rules/certificates.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type TenderInput = {
@@ -134,6 +136,16 @@ export async function takePayments(
     kind: tendered[index]!.method.kind,
   }))
 
+  await useCertificates(
+    tx,
+    taken.map(({ id, row, kind }) => ({
+      id,
+      kind,
+      amount: money(row.amount, row.currency),
+      reference: row.reference,
+    })),
+  )
+
   if (settlement.change) {
     const { of_tender, amount, applied } = settlement.change
     const cash = tendered[of_tender]!
@@ -192,7 +204,7 @@ export function rowOf(
     amount_mxn: amountOf(in_mxn),
     amount_usd: amountOf(in_usd),
     usd_rate: rateText(usd),
-    reference: input.reference?.trim() || null,
+    reference: referenceOf(method.kind, input.reference),
     shift_id,
     ...place,
     payment_day: tx.today,
@@ -201,6 +213,12 @@ export function rowOf(
     instalment_fee_percent: plan?.fee_percent ?? null,
     instalment_fee_tax_percent: plan?.fee_tax_percent ?? null,
   }
+}
+
+/** The number of a certificate of ours as it was issued, however it is typed. */
+function referenceOf(kind: MethodKind, typed: string | undefined): string | null {
+  const reference = typed?.trim() || null
+  return kind === 'house_certificate' && reference ? writtenNumber(reference) : reference
 }
 
 /** The plan of each tender that is paid in months, as it holds today. */

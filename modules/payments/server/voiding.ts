@@ -11,6 +11,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { isVoidable, type MethodKind, type PaymentState } from '../rules.ts'
+import { returnToCertificate } from './certificates/using.ts'
 import { recordMovement } from './credit.ts'
 import { refuseToTakeWhatWasCountedOn, type Standing } from './outgoing.ts'
 
@@ -69,6 +70,10 @@ export async function voidPayment(
   await recordMovement(tx, payment.kind, {
     kind: 'void',
     agency_id,
+    payment_id: id,
+    amount: money(payment.amount, payment.currency),
+  })
+  await returnToCertificate(tx, payment.kind, {
     payment_id: id,
     amount: money(payment.amount, payment.currency),
   })

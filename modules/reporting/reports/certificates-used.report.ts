@@ -12,13 +12,13 @@ export default report({
     en: 'What was paid with certificates, with which, and whose?',
   },
   rule: {
-    es: 'Pagos con certificado confirmados, por día de pago, con su número; lo reembolsado resta. El saldo de un certificado no se lleva en el sistema.',
-    en: 'Confirmed payments by certificate, by day of payment, with its number; refunds are taken off. What is left on a certificate is not kept in the system.',
+    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número; lo reembolsado resta. El saldo de los de la casa está en Certificados de la casa.',
+    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number; refunds are taken off. What is left of those of the house stands in House certificates.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 20 },
   fact: paymentLine,
-  where: sql`l.method_code = 'certificate'`,
+  where: sql`l.method_code in ('certificate', 'house_certificate')`,
   period: { column: 'payment_day', calendar: 'payment' },
   filters: ['location', 'channel', 'user', 'kind'],
   columns: [

@@ -804,6 +804,28 @@ await run(
         join (values ('return', 1, 'noted'), ('return', 1, 'voided'),
                ('return_void', -1, 'voided')) k(kind, sign, state) on k.state = g.state`,
 )
+// Certificates of two origins, states and currencies, and what moved them.
+await run(
+  database,
+  sql`with made as (
+        insert into payments.certificate (uuid, number, state, origin, currency, amount, rate,
+              balance, holder, reason, expires_on, issued_by, issued_at)
+        select gen_random_uuid(), 'ABC' || n || '-WXYZ-2345', case when n = 1 then 'active'
+               else 'voided' end, case when n = 1 then 'courtesy' else 'sold' end,
+               case when n = 1 then 'MXN' else 'USD' end, 500 * n,
+               case when n = 1 then 1 else 18 end,
+               case when n = 1 then 500 else 0 end, 'Guest ' || n, 'Reason ' || n,
+               date '2026-12-01' + n, n, timestamptz '2026-03-01 12:00Z' + n * interval '1 day'
+          from generate_series(1, 2) n returning *)
+      insert into payments.certificate_movement
+        (certificate_id, kind, amount, reference, reason, day, at, user_id)
+      select id, 'issued', amount, 'SPEI ' || issued_by, null, (issued_at)::date, issued_at,
+             issued_by
+        from made
+      union all
+      select id, 'voided', -amount, null, 'Lost', (issued_at)::date + 1,
+             issued_at + interval '1 day', 1 from made where state = 'voided'`,
+)
 // Four cuts of two channels: what they pay differs, and lines of two levels are in each.
 await run(
   database,

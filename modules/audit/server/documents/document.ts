@@ -22,6 +22,7 @@ export type NamedBy =
   | 'collection_id'
   | 'collection_share_id'
   | 'agency_return_id'
+  | 'certificate_movement_id'
   | 'chargeback_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */

@@ -10,6 +10,7 @@ import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { CertificateLeft } from './certificate-left.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
   divideAmong,
@@ -153,6 +154,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
             }}
           />
         )}
+        {method.kind === 'house_certificate' && <CertificateLeft typed={reference} />}
         {inMonths && <Instalments amount={amount} plan={spread} onPlan={setPlan} />}
         <Button
           type="primary"

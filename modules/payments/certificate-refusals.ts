@@ -1,0 +1,83 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+const STATES = {
+  active: { es: 'vigente', en: 'active' },
+  expired: { es: 'caducado', en: 'expired' },
+  voided: { es: 'anulado', en: 'voided' },
+} as const
+
+/** What the certificates of the house refuse: a part of `refusals.ts`. */
+export const HOUSE_CERTIFICATE_REFUSALS = {
+  'certificate.not_found': {
+    status: 404,
+    es: 'Ese certificado no existe.',
+    en: 'That certificate does not exist.',
+  },
+  'certificate.illegal_transition': {
+    status: 409,
+    es: 'El certificado ya está {state}: recargue para ver cómo quedó.',
+    en: 'The certificate is already {state}: reload to see how it stands.',
+    words: { state: STATES },
+  },
+  'certificate.expiry_past': {
+    status: 422,
+    es: 'Ese día ya pasó. Elija hoy o un día que viene como vencimiento.',
+    en: 'That day is past. Choose today or a day to come as its last one.',
+  },
+  'certificate.unpaid': {
+    status: 422,
+    es: 'Un certificado vendido se emite cuando su transferencia llegó: escriba su referencia.',
+    en: 'A certificate that was sold is issued when its transfer came: write its reference.',
+  },
+  'certificate.above_limit': {
+    status: 422,
+    es: 'Con este certificado son {total} de cortesía en 30 días, más que su límite de {limit}. Pida a contabilidad que lo emita.',
+    en: 'With this certificate it is {total} given in 30 days, more than your limit of {limit}. Ask accounting to issue it.',
+  },
+  'certificate.not_paid_back': {
+    status: 422,
+    es: 'Este certificado se vendió: lo que queda se devuelve por transferencia. Escriba su referencia.',
+    en: 'This certificate was sold: what is left is paid back by transfer. Write its reference.',
+  },
+  'certificate.own': {
+    status: 422,
+    es: 'Nadie anula ni reactiva un certificado que emitió. Pídalo a otra persona.',
+    en: 'Nobody voids or reopens a certificate that they issued. Ask somebody else.',
+  },
+  'certificate.own_payment': {
+    status: 422,
+    es: 'Nadie cobra con un certificado que emitió. Pida a otra persona que tome el pago.',
+    en: 'Nobody takes a payment by a certificate that they issued. Ask somebody else to take it.',
+  },
+  'certificate.unknown': {
+    status: 422,
+    es: 'No hay un certificado de la casa {number}. Revise el número, o cóbrelo como Cash certificado si es de otra empresa.',
+    en: 'There is no house certificate {number}. Check the number, or take it as a cash certificate if it is another company’s.',
+  },
+  'certificate.is_ours': {
+    status: 422,
+    es: 'El certificado {number} es de la casa: cóbrelo con la forma de pago Certificado de la casa, que lleva su saldo.',
+    en: 'Certificate {number} is of the house: take it with the method House certificate, which keeps its balance.',
+  },
+  'certificate.not_active': {
+    status: 422,
+    es: 'El certificado {number} está {state}. Pida a contabilidad que lo reactive, o use otra forma de pago.',
+    en: 'Certificate {number} is {state}. Ask accounting to reopen it, or use another method.',
+    words: { state: STATES },
+  },
+  'certificate.other_currency': {
+    status: 422,
+    es: 'El certificado {number} es en {currency}: escriba el pago en esa moneda.',
+    en: 'Certificate {number} is in {currency}: write the payment in that currency.',
+  },
+  'certificate.beyond_balance': {
+    status: 422,
+    es: 'Al certificado {number} le quedan {left}, menos que {amount}. Cobre la diferencia de otra forma.',
+    en: 'Certificate {number} has {left} left, less than {amount}. Take the rest another way.',
+  },
+  'certificate.not_corrected': {
+    status: 422,
+    es: 'Lo que pagó un certificado de la casa no se corrige, y nada se pone así en uno: anule el pago y cóbrelo de nuevo.',
+    en: 'What a house certificate paid is not corrected, and nothing is put on one that way: void the payment and take it again.',
+  },
+} as const satisfies RefusalCatalogue

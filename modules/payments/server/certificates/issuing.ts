@@ -1,0 +1,260 @@
+import { refuseOneHand } from '@app/access/api'
+import { findHouseRates } from '@app/exchange-rates/api'
+import { recordEntries } from '@app/ledger/api'
+import {
+  certificateEntry,
+  type CertificateOrigin,
+  type CertificateStep,
+} from '@app/ledger/rules/certificate-entries'
+import { beyondScope } from '@kit/db/beyond-scope'
+import { asSystem, type AnyContext, type Context } from '@kit/db/context'
+import { all, first, only, run, type Database } from '@kit/db/database'
+import { insertRows } from '@kit/db/insert'
+import { born, move } from '@kit/db/move'
+import { findSetting } from '@kit/db/settings'
+import { recordTransitions } from '@kit/db/transition'
+import type { Day } from '@kit/kernel/day'
+import { newUuid } from '@kit/kernel/identifier'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
+import {
+  amountOf,
+  compare,
+  isWholeCents,
+  money,
+  negate,
+  zero,
+  type Currency,
+  type Money,
+} from '@kit/kernel/money'
+import { rateOf, rateText } from '@kit/kernel/rate'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { CERTIFICATE } from '../../lifecycles.ts'
+import { certificateNumber } from '../../rules/certificates.ts'
+import { certificateLimitMxn } from '../../settings.ts'
+import type { Certificate } from './using.ts'
+
+export type Issuing = {
+  origin: CertificateOrigin
+  currency: Currency
+  amount: string
+  holder: string
+  reason: string
+  expires_on: Day
+  reference?: string | undefined
+}
+export type Issued = { id: number; number: string; balance: Money }
+
+/**
+ * A certificate that pays from now on. One that is sold is paid already; what one person gives
+ * within 30 days is limited, whatever the number of certificates.
+ */
+export async function issueCertificate(tx: Context, issuing: Issuing): Promise<Issued> {
+  const { origin, currency, expires_on } = issuing
+  const amount = money(issuing.amount, currency)
+  if (amount.units <= 0n || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
+  if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
+  const reference = issuing.reference?.trim() || null
+  if (origin === 'sold' && reference === null) throw new Refusal('certificate.unpaid')
+  const { sell } = await findHouseRates(tx, tx.today, null)
+  if (currency !== 'MXN' && !sell[currency]) throw new Refusal('payment.rate_missing', { currency })
+  const rate = rateText(rateOf(currency, sell))
+  if (origin === 'courtesy') await refuseAboveLimit(tx, { amount, rate })
+
+  const number = drawNumber()
+  const [row] = await insertRows(
+    tx,
+    'payments.certificate',
+    [
+      {
+        uuid: newUuid(),
+        number,
+        state: 'active',
+        origin,
+        currency,
+        amount: amountOf(amount),
+        rate,
+        balance: '0',
+        holder: issuing.holder,
+        reason: issuing.reason,
+        expires_on,
+        issued_by: tx.actor.user_id,
+      },
+    ],
+    ['id'],
+  )
+  const { id } = row!
+  await recordTransitions(tx, [born(CERTIFICATE, id, 'active')])
+  await recordStep(tx, { id, origin, rate }, { step: 'issued', amount, reference })
+  return { id, number, balance: amount }
+}
+
+/** 24 bytes hold the twelve that are needed but for one draw in very many. */
+function drawNumber(): string {
+  for (;;) {
+    const number = certificateNumber(randomBytes(24))
+    if (number !== null) return number
+  }
+}
+
+async function refuseAboveLimit(
+  tx: Context,
+  { amount, rate }: { amount: Money; rate: string },
+): Promise<void> {
+  if (tx.actor.permissions.has('certificate.issue_any')) return
+  const limit = money(await findSetting(tx, certificateLimitMxn, tx.now), 'MXN')
+  // Two at once wait for each other here: the limit is of everything that one person gives.
+  const giver = `courtesies of ${tx.actor.user_id}`
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${giver}, 0))`)
+  const { given } = await only(
+    tx,
+    sql<{ given: string }>`
+    select (coalesce(sum(platform.proportion(amount, rate, 1)), 0)
+        + platform.proportion(${amountOf(amount)}::numeric, ${rate}::numeric, 1)
+      )::numeric(14,4) as given
+      from payments.certificate
+     where issued_by = ${tx.actor.user_id} and origin = 'courtesy' and state <> 'voided'
+       and issued_at > ${tx.now}::timestamptz - interval '30 days'`,
+  )
+  const total = money(given, 'MXN')
+  if (compare(total, limit) > 0)
+    throw new Refusal('certificate.above_limit', { total: shown(total), limit: shown(limit) })
+}
+
+const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
+
+type Locked = Certificate & { origin: CertificateOrigin; rate: string }
+
+/** @throws Refusal `certificate.not_found` */
+async function lockCertificate(tx: Context, id: number): Promise<Locked> {
+  const found = await first(
+    tx,
+    sql<Locked>`
+    select id, number, state, currency, balance, expires_on, issued_by, origin, rate
+      from payments.certificate where id = ${id} for update`,
+  )
+  if (!found) throw new Refusal('certificate.not_found')
+  return found
+}
+
+/** What is left of it is taken off: nobody pays with it any more. By somebody else. */
+export async function voidCertificate(
+  tx: Context,
+  id: number,
+  { reason, reference: noted }: { reason: string; reference?: string | undefined },
+): Promise<void> {
+  const certificate = await lockCertificate(tx, id)
+  refuseIllegal(CERTIFICATE, certificate.state, 'voided')
+  await refuseOwn(tx, certificate)
+  const left = money(certificate.balance, certificate.currency)
+  const reference = noted?.trim() || null
+  if (certificate.origin === 'sold' && left.units > 0n && reference === null)
+    throw new Refusal('certificate.not_paid_back')
+  await recordStep(tx, certificate, { step: 'voided', amount: negate(left), reference, reason })
+  await move(tx, CERTIFICATE, certificate, 'voided', { reason })
+}
+
+async function refuseOwn(tx: Context, { issued_by }: Certificate): Promise<void> {
+  if (issued_by === tx.actor.user_id) throw new Refusal('certificate.own')
+  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: issued_by, now: tx.now })
+}
+
+/**
+ * It pays again until another day: with what expired of it. What was voided came off for good: it
+ * is worth nothing until a payment is given back to it.
+ */
+export async function reopenCertificate(
+  tx: Context,
+  id: number,
+  { reason, expires_on }: { reason: string; expires_on: Day },
+): Promise<Issued> {
+  const certificate = await lockCertificate(tx, id)
+  const { state, currency, number } = certificate
+  refuseIllegal(CERTIFICATE, state, 'active')
+  if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
+  await refuseOwn(tx, certificate)
+  const balance = state === 'expired' ? await findExpired(tx, certificate) : zero(currency)
+  await move(tx, CERTIFICATE, certificate, 'active', { reason, set: { expires_on } })
+  await recordStep(tx, certificate, { step: 'reopened', amount: balance, reason })
+  return { id, number, balance }
+}
+
+/** What the last night that it expired took off it. */
+async function findExpired(tx: Database, { id, currency }: Locked): Promise<Money> {
+  const { amount } = await only(
+    tx,
+    sql<{ amount: string }>`
+    select amount from payments.certificate_movement
+     where certificate_id = ${id} and kind = 'expired' order by id desc limit 1`,
+  )
+  return negate(money(amount, currency))
+}
+
+type Step = {
+  step: CertificateStep
+  /** Signed. */
+  amount: Money
+  reference?: string | null
+  reason?: string
+}
+
+/** A movement, what it makes of the balance, and what it puts in the books. */
+async function recordStep(
+  tx: AnyContext,
+  certificate: { id: number; origin: CertificateOrigin; rate: string; issued_by?: number },
+  { step, amount, reference = null, reason }: Step,
+): Promise<void> {
+  const { id, origin, rate } = certificate
+  const moved = await only(
+    tx,
+    sql<{ id: number }>`
+    with moved as (
+      insert into payments.certificate_movement
+        (certificate_id, kind, amount, reference, reason, day, user_id)
+      values (${id}, ${step}, ${amountOf(amount)}, ${reference}, ${reason ?? null}, ${tx.today},
+          ${tx.actor?.user_id ?? null})
+      returning id, certificate_id, amount),
+    worth as (
+      update payments.certificate c set balance = c.balance + moved.amount
+        from moved where c.id = moved.certificate_id)
+    select id from moved`,
+  )
+  const document = { certificate_movement_id: moved.id, step, origin, amount, rate }
+  // What the house owes stands at no desk: a manager records it all the same.
+  await beyondScope(tx, () =>
+    recordEntries(tx, null, [
+      {
+        ...certificateEntry(document, tx.today),
+        user_id: tx.actor?.user_id ?? certificate.issued_by!,
+      },
+    ]),
+  )
+}
+
+/** What is left of certificates whose last day is over is no longer owed. Answers how many. */
+export async function expireCertificates(database: Database, now: Date): Promise<number> {
+  const over = await all(
+    database,
+    sql<{ id: number }>`
+    select id from payments.certificate
+     where state = 'active' and expires_on < (${now}::timestamptz at time zone 'America/Cancun')::date
+     order by id`,
+  )
+  for (const { id } of over) await asSystem(database, now, (tx) => expire(tx, id))
+  return over.length
+}
+
+async function expire(tx: Context<null>, id: number): Promise<void> {
+  const certificate = await only(
+    tx,
+    sql<Locked>`
+    select id, number, state, currency, balance, expires_on, issued_by, origin, rate
+      from payments.certificate where id = ${id} for update`,
+  )
+  // Reopened, or voided, since the list was read.
+  if (certificate.state !== 'active' || certificate.expires_on >= tx.today) return
+  const left = money(certificate.balance, certificate.currency)
+  await recordStep(tx, certificate, { step: 'expired', amount: negate(left) })
+  await move(tx, CERTIFICATE, certificate, 'expired')
+}

@@ -1,0 +1,36 @@
+import { list } from '@kit/tables/list'
+import { certificateMovement as fact } from '../facts/certificate-movement.fact.ts'
+
+export default list({
+  id: 'certificate-movements',
+  path: '/certificados/movimientos',
+  title: { es: 'Movimientos de certificados', en: 'Movements of certificates' },
+  none: {
+    es: 'Aquí queda cada emisión, uso y devolución de un certificado de la casa.',
+    en: 'Each issue, use and return of a house certificate stands here.',
+  },
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  under: '/certificados',
+  fact,
+  columns: [
+    'line',
+    'day',
+    'number',
+    'holder',
+    'kind',
+    'folio',
+    'amount',
+    'balance',
+    'reference',
+    'reason',
+    'moved_by',
+  ],
+  hidden: ['currency', 'at'],
+  keep: ['number', 'kind', 'amount'],
+  filters: ['day', 'kind', 'currency'],
+  pinned: ['day', 'kind'],
+  sort: ['-line'],
+  key: 'id',
+  link: ({ reservation_uuid }) =>
+    reservation_uuid === null ? null : `/reserva/${String(reservation_uuid)}`,
+})

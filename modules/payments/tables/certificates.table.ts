@@ -1,0 +1,40 @@
+import { opens } from '@kit/tables/action'
+import { list } from '@kit/tables/list'
+import { certificate as fact } from '../facts/certificate.fact.ts'
+
+export default list({
+  id: 'certificates',
+  path: '/certificados',
+  title: { es: 'Certificados de la casa', en: 'House certificates' },
+  none: {
+    es: 'Aquí quedan los certificados que se regalan o se venden, con su saldo: emita el primero.',
+    en: 'Certificates that are given or sold stand here, with what is left of them: issue the first.',
+  },
+  roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  menu: { group: 'contabilidad', order: 8 },
+  fact,
+  columns: [
+    'number',
+    'holder',
+    'state',
+    'origin',
+    'amount',
+    'used',
+    'balance',
+    'expires_on',
+    'reason',
+    'issued_by',
+  ],
+  hidden: ['currency', 'issued_at'],
+  keep: ['number', 'holder', 'balance'],
+  filters: ['expires_on', 'issued_day', 'state', 'origin', 'currency'],
+  pinned: ['state', 'expires_on'],
+  sort: ['-issued_at'],
+  totals: ['amount', 'used', 'balance'],
+  key: 'id',
+  link: ({ number }) => `/certificados/movimientos?text=${number}`,
+  actions: [
+    opens('void', 'Anular', 'Void', { permission: 'certificate.issue', danger: true }),
+    opens('reopen', 'Reactivar', 'Reopen', { permission: 'certificate.issue' }),
+  ],
+})
