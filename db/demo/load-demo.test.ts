@@ -309,9 +309,10 @@ describe('a demo that stops in the middle of a day', () => {
       select max(at), 'entry' from ledger.entry union all select max(at), 'transition'
       from platform.transition
      -- Cuts and turns are made by the product's own steps, whose history stands at their moment.
-     -- So are a departure that was called off, a chargeback, and disagreements on invoices.
+     -- So are a departure that was called off, a chargeback, a certificate, and disagreements on
+     -- invoices.
      where entity not in ('commission_cut', 'incentive_prize', 'attendance', 'disruption',
-         'disruption_line', 'chargeback', 'credit_note', 'invoice')
+         'disruption_line', 'chargeback', 'certificate', 'credit_note', 'invoice')
        and (entity = 'voucher' and 'disputed' in (from_state, to_state)) is not true
     union all select max(executed_at), 'cancellation' from cancellations.cancellation union all
       select max(opened_at), 'shift' from payments.shift union all select max(issued_at), 'voucher'

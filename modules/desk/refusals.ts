@@ -181,6 +181,11 @@ export const REFUSALS = {
     es: '{name} cambió mientras usted lo editaba. Revise cómo quedó y vuelva a intentar.',
     en: '{name} changed while you edited it. See how it stands and try again.',
   },
+  'change.other_product': {
+    status: 422,
+    es: '{name} no se vende así en este canal. Elija otra de sus opciones, o cancele y venda de nuevo.',
+    en: '{name} is not sold like that in this channel. Choose another of its options, or cancel and sell anew.',
+  },
   'change.nothing': {
     status: 422,
     es: 'No hay ningún cambio que guardar.',

@@ -7,6 +7,6 @@ export {
   type Pickup,
   type PolicyRule,
 } from './queries.ts'
-export { findOptionsOfChannel } from './options-of-channel.ts'
+export { findOptionsBeside, findOptionsOfChannel } from './options-of-channel.ts'
 export { findCombo, findCombosOf } from './combos.ts'
 export { findPromoCode, namesPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'

@@ -20,3 +20,26 @@ export const findOptionsOfChannel = (
          and (r.channel_id is null or r.channel_id = ${channel_id}))
      order by 2, o.id`,
   )
+
+/**
+ * What else a product is sold as in a channel, in the same way as an option of it: by its time, by
+ * the day or by the night. The option itself is among them, sold there still or not.
+ */
+export const findOptionsBeside = (
+  database: Database,
+  option_id: number,
+  channel_id: number,
+  language: Language,
+): Promise<{ option_id: number; name: string }[]> =>
+  all(
+    database,
+    sql<{ option_id: number; name: string }>`
+    select o.id as option_id, ${sql.ref(`o.name_${language}`)} as name
+      from catalog.option o
+      join catalog.option sold on sold.id = ${option_id} and sold.product_id = o.product_id
+     where o.id = sold.id
+        or o.active and o.sold_by = sold.sold_by and o.free_sale = sold.free_sale
+       and exists (select from catalog.price r where r.option_id = o.id
+         and (r.channel_id is null or r.channel_id = ${channel_id}))
+     order by o.position, o.id`,
+  )

@@ -20,6 +20,8 @@ import { CART_REFUSALS } from '../sale/contract.ts'
 
 /** A service as it shall be: what is not named stays as it is. */
 const Wanted = {
+  /** Another option of the same product. */
+  option_id: Id.optional(),
   service_day: DayField.optional(),
   departure_id: Id.nullish(),
   adults: z.number().int().min(0).max(99).optional(),
@@ -47,7 +49,10 @@ export const ItemChange = z.object({
   difference: SignedAmount,
   /** What must be paid now: the difference, less what the guest has in favour. */
   to_pay: Amount,
-  /** Of the same option on the wished day, with the seats left beside its own. */
+  /** What the same product is sold as where it was sold; the one that is wished is among them. */
+  options: z.array(z.object({ option_id: Id, name: z.string() })),
+  option_id: Id,
+  /** Of the wished option on the wished day, with the seats left beside its own. */
   departures: z.array(
     z.object({
       departure_id: Id,
@@ -64,6 +69,7 @@ const REFUSALS = [
   'change.item_fixed',
   'change.outdated',
   'change.nothing',
+  'change.other_product',
   'departure.full',
   'departure.taken',
   'departure.closed',

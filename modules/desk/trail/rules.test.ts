@@ -6,6 +6,7 @@ const names = {
   states: { confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED' } },
   services: new Map([[7, 'Isla Mujeres']]),
   hotels: new Map([[3, 'Coral Bay']]),
+  options: new Map([[7, 'Con comida']]),
 }
 
 test('a sentence says who did what to which, and the system where nobody did', () => {

@@ -1,7 +1,17 @@
 import type { Language } from '@kit/kernel/actor'
 import { isDay, showDay, showTimeOfDay } from '@kit/kernel/day'
 
-type Kind = 'text' | 'money' | 'day' | 'time' | 'state' | 'flag' | 'services' | 'hotel' | 'ages'
+type Kind =
+  | 'text'
+  | 'money'
+  | 'day'
+  | 'time'
+  | 'state'
+  | 'flag'
+  | 'services'
+  | 'hotel'
+  | 'option'
+  | 'ages'
 type Field = Readonly<{ es: string; en: string; kind: Kind }>
 const field = (es: string, en: string, kind: Kind = 'text'): Field => ({ es, en, kind })
 
@@ -9,6 +19,7 @@ const field = (es: string, en: string, kind: Kind = 'text'): Field => ({ es, en,
 export const FIELDS: Readonly<Record<string, Field>> = {
   state: field('Estado', 'State', 'state'),
   items: field('Servicios', 'Services', 'services'),
+  option_id: field('Opción', 'Option', 'option'),
   service_day: field('Día', 'Day', 'day'),
   last_day: field('Último día', 'Last day', 'day'),
   service_time: field('Hora', 'Time', 'time'),
@@ -47,6 +58,7 @@ export type Names = Readonly<{
   states: Readonly<Record<string, { es: string; en: string }>>
   services: ReadonlyMap<number, string>
   hotels: ReadonlyMap<number, string>
+  options: ReadonlyMap<number, string>
 }>
 export type Change = { what: string; before: string | null; after: string | null }
 type Values = Readonly<Record<string, unknown>> | null
@@ -74,6 +86,7 @@ function tell(value: unknown, kind: Kind, names: Names, language: Language): str
   if (kind === 'time') return showTimeOfDay(String(value))
   if (kind === 'flag') return YES_NO[language][value === true ? 0 : 1]
   if (kind === 'hotel') return names.hotels.get(Number(value)) ?? null
+  if (kind === 'option') return names.options.get(Number(value)) ?? null
   if (kind === 'ages') return Array.isArray(value) ? value.join(', ') || null : null
   if (kind === 'services')
     return Array.isArray(value)

@@ -16,7 +16,7 @@ export const certificateMovement = fact({
   name: 'certificate_movement',
   from: 'payments.certificate_movement_row',
   key: 'id',
-  scope: () => sql`true`,
+  scope: null,
   columns: {
     line: column.text('Movimiento', 'Movement', {
       sql: sql`l.id::text`,

@@ -20,7 +20,7 @@ export const certificate = fact({
   name: 'certificate',
   from: 'payments.certificate_row',
   key: 'id',
-  scope: () => sql`true`,
+  scope: null,
   columns: {
     number: column.text('Certificado', 'Certificate', { search: true, filled: true }),
     holder: column.text('A nombre de', 'Issued to', { search: true, filled: true }),

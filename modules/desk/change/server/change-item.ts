@@ -135,6 +135,7 @@ async function exchangeSeats(tx: Context, { item, wanted, order }: Repriced): Pr
 }
 
 const TOLD = [
+  'option_id',
   'service_day',
   'service_time',
   'last_day',

@@ -1,4 +1,4 @@
-import { all } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { approveRefund, payRefund } from '../../refund/contract.ts'
@@ -13,9 +13,12 @@ import {
   show,
   takenOf,
   wanted,
+  DAY,
 } from '../../attacks/testing/desk.ts'
 import { changeItem, editGuest, editReservation, findActivities, priceChange } from '../contract.ts'
 import { buildDeparture } from '@app/departures/testing'
+import { buildOption } from '@app/catalog/testing'
+import { showTrail } from '../../trail/contract.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk
@@ -230,3 +233,93 @@ const changesOf = (uuid: string) =>
       from reservations.change c join reservations.reservation r on r.id = c.reservation_id
      where r.uuid = ${uuid}::uuid order by c.id`,
   )
+
+describe('another option of the same product', () => {
+  async function withLunch(adult = '1250') {
+    const { uuid, tour, item } = await soldFor(2)
+    const lunch = await buildOption(world.database, {
+      product_id: tour.product_id,
+      name: 'Con comida',
+      prices: [{ pax_type: 'adult', amount: adult }],
+    })
+    const departure = await buildDeparture(world.database, {
+      option_id: lunch.id,
+      day: DAY,
+      starts_at: '10:00',
+      capacity: 5,
+    })
+    return { uuid, tour, item, lunch: lunch.id, departure: departure.id }
+  }
+
+  test('is chosen in place: what it costs more is paid first, and seats, books and voucher follow', async () => {
+    const { uuid, tour, item, lunch, departure } = await withLunch()
+    const priced = await desk.call(desk.rep, priceChange, {
+      params: { id: item.id },
+      body: { option_id: lunch },
+    })
+    const asked = {
+      id: item.id,
+      version: item.version,
+      option_id: lunch,
+      departure_id: departure,
+      expected_total: '2500',
+    }
+
+    const unpaid = await change(asked)
+    const paid = await change({ ...asked, payments: [cash('MXN', '500')] })
+
+    expect(priced.body).toMatchObject({
+      difference: '500.0000',
+      to_pay: '500.0000',
+      option_id: lunch,
+      departures: [{ departure_id: departure, left: 5 }],
+    })
+    expect(priced.body.options.map(({ option_id }) => option_id)).toEqual([tour.option_id, lunch])
+    expect([unpaid.error?.code, paid.status]).toEqual(['change.unpaid', 200])
+    const after = await show(desk, uuid)
+    expect(after).toMatchObject({ total: '2500.0000', balance: '0.0000' })
+    expect(after.items[0]).toMatchObject({ option: 'Con comida', voucher: { state: 'issued' } })
+    expect([await takenOf(desk, tour.departure_id), await takenOf(desk, departure)]).toEqual([0, 2])
+    const trail = await desk.call(desk.boss, showTrail, { params: { id: uuid } })
+    expect(JSON.stringify(trail.body)).toContain('"before":"Regular","after":"Con comida"')
+  })
+
+  test('that costs less asks for the difference to be given back', async () => {
+    const { item, lunch, departure } = await withLunch('800')
+
+    const { body } = await change({
+      id: item.id,
+      version: item.version,
+      option_id: lunch,
+      departure_id: departure,
+      expected_total: '1600',
+    })
+
+    expect(body.refunds.map(({ amount }) => amount)).toEqual([
+      { amount: '400.0000', currency: 'MXN' },
+    ])
+  })
+
+  test('is not of another product, nor one that is no longer sold, and takes only seats there are', async () => {
+    const { item, lunch, departure } = await withLunch('1000')
+    const other = await buildTour(desk)
+    const to = (option_id: number, departure_id: number) =>
+      change({
+        id: item.id,
+        version: item.version,
+        option_id,
+        departure_id,
+        expected_total: '2000',
+      })
+
+    expect((await to(other.option_id, other.departure_id)).error?.code).toBe('change.other_product')
+    expect((await to(lunch, item.departure_id!)).status).toBe(422)
+    await run(
+      world.database,
+      sql`update departures.departure set capacity = 1 where id = ${departure}`,
+    )
+    expect((await to(lunch, departure)).error?.code).toBe('departure.full')
+    await run(world.database, sql`update catalog.option set active = false where id = ${lunch}`)
+    expect((await to(lunch, departure)).error?.code).toBe('change.other_product')
+  })
+})

@@ -1,3 +1,4 @@
+import { findOptionsBeside } from '@app/catalog/api'
 import { findFree } from '@app/payments/api'
 import { findHouseRates } from '@app/exchange-rates/api'
 import type { Locked, LockedItem, LockedReservation } from '@app/reservations/api'
@@ -25,6 +26,7 @@ import type { WantedItem } from '../../sale/contract.ts'
 
 /** What is asked for; what is not named stays as it is. */
 export type Wish = {
+  option_id?: number | undefined
   service_day?: Day | undefined
   departure_id?: number | null | undefined
   adults?: number | undefined
@@ -37,6 +39,8 @@ export type Wish = {
 export type Repriced = {
   item: LockedItem
   wanted: WantedItem
+  /** What its product is sold as there. */
+  options: readonly { option_id: number; name: string }[]
   order: Order
   difference: Money
   to_pay: Money
@@ -56,9 +60,11 @@ export function changeable({ reservation, items }: Locked, item_id: number): Loc
 
 export function wantedOf(item: LockedItem, wish: Wish): WantedItem {
   const service_day = wish.service_day ?? item.service_day
-  const moved = wish.service_day !== undefined && wish.service_day !== item.service_day
+  const moved =
+    (wish.service_day !== undefined && wish.service_day !== item.service_day) ||
+    (wish.option_id !== undefined && wish.option_id !== item.option_id)
   return {
-    option_id: item.option_id,
+    option_id: wish.option_id ?? item.option_id,
     service_day,
     last_day: addDays(service_day, daysBetween(item.service_day, item.last_day)),
     departure_id:
@@ -84,6 +90,9 @@ export async function reprice(
 ): Promise<Repriced> {
   const { channel_id, hotel_id, location_id, zone_id, currency } = reservation
   const wanted = wantedOf(item, wish)
+  const options = await findOptionsBeside(tx, item.option_id, channel_id, tx.language)
+  if (!options.some(({ option_id }) => option_id === wanted.option_id))
+    throw new Refusal('change.other_product', { name: item.product })
   const priced = await priceOrder(
     tx,
     { currency, items: [wanted] },
@@ -106,6 +115,7 @@ export async function reprice(
   return {
     item,
     wanted,
+    options,
     order,
     difference,
     to_pay: larger(subtract(difference, larger(favour, nothing)), nothing),

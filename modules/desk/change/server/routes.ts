@@ -31,9 +31,9 @@ export const routes = [
     const item = changeable(locked, params.id)
     const repriced = await reprice(tx, locked, item, body)
     const { order, difference, to_pay } = repriced
-    const { wanted } = repriced
+    const { wanted, options } = repriced
     const { departures } = await findDeparturesOfDay(tx, {
-      options: [{ option_id: item.option_id, seats: seatsOf(wanted), nights: 1 }],
+      options: [{ option_id: wanted.option_id, seats: seatsOf(wanted), nights: 1 }],
       day: wanted.service_day,
       now: tx.now,
     })
@@ -43,6 +43,8 @@ export const routes = [
         starts_at,
         left,
       })),
+      options: [...options],
+      option_id: wanted.option_id,
       item_id: item.id,
       currency: locked.reservation.currency,
       old_total: item.total,

@@ -19,6 +19,7 @@ import { changeItem, priceChange } from '../contract.ts'
 
 export type Item = Whole['items'][number]
 type Fields = {
+  option_id?: number
   service_day: string
   departure_id: number | null
   adults: number
@@ -27,6 +28,13 @@ type Fields = {
   method_id?: number
   reference?: string
   reason: string
+}
+type Wish = {
+  option_id?: number
+  service_day: string
+  adults: number
+  minor_ages: number[]
+  infants: number
 }
 type Price = Received<typeof priceChange>
 
@@ -45,7 +53,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const [today] = useState(() => businessDay(new Date()))
-  const [wish, setWish] = useState({
+  const [wish, setWish] = useState<Wish>({
     service_day: item.service_day as string,
     adults: item.adults,
     minor_ages: [...item.minor_ages],
@@ -110,9 +118,14 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
           ages: item.minor_ages.join(', '),
           departure_id: item.departure_id,
         }}
-        onValuesChange={(changed: Partial<Fields>, { service_day, adults, ages, infants }) => {
-          if ('service_day' in changed) form.setFieldValue('departure_id', null)
+        onValuesChange={(
+          changed: Partial<Fields>,
+          { option_id, service_day, adults, ages, infants },
+        ) => {
+          if ('service_day' in changed || 'option_id' in changed)
+            form.setFieldValue('departure_id', null)
           setWish({
+            ...(option_id === undefined ? {} : { option_id }),
             service_day,
             adults: adults ?? 0,
             minor_ages: agesIn(ages ?? ''),
@@ -121,6 +134,21 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         }}
         onFinish={send}
       >
+        {price.data && price.data.options.length > 1 && (
+          <Form.Item
+            name="option_id"
+            label={t('change.option')}
+            initialValue={price.data.option_id}
+            rules={[{ required: true }]}
+          >
+            <Select
+              options={price.data.options.map(({ option_id, name }) => ({
+                value: option_id,
+                label: name,
+              }))}
+            />
+          </Form.Item>
+        )}
         <Form.Item name="service_day" label={t('change.day')} rules={[{ required: true }]}>
           <DayPicker min={today} allowClear={false} />
         </Form.Item>
@@ -146,7 +174,12 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         <Form.Item name="infants" label={t('change.infants')}>
           <InputNumber min={0} max={20} precision={0} />
         </Form.Item>
-        <Cost price={price.data} error={price.error} onRetry={() => void price.refetch()} />
+        <Cost
+          price={price.data}
+          error={price.error}
+          voided={item.voucher !== null}
+          onRetry={() => void price.refetch()}
+        />
         {owed && !isZero(owed) && (
           <>
             <Form.Item
@@ -180,10 +213,13 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
 function Cost({
   price,
   error,
+  voided,
   onRetry,
 }: {
   price: Price | undefined
   error: unknown
+  /** It has a voucher, which the change makes void; one that waits for its provider has none. */
+  voided: boolean
   onRetry: () => void
 }) {
   const t = useTexts()
@@ -199,7 +235,8 @@ function Cost({
     <p className="resv-consequence" aria-live="polite">
       {isZero(difference)
         ? t('change.same', told)
-        : t(isNegative(difference) ? 'change.cheaper' : 'change.dearer', told)}
+        : t(isNegative(difference) ? 'change.cheaper' : 'change.dearer', told)}{' '}
+      {t(voided ? 'change.voucher_anew' : 'change.voucher_later')}
     </p>
   )
 }

@@ -4,13 +4,14 @@ import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { createGrouping, saveGroupingPlan } from '@app/transport/contract/grouping'
 import { buildSharedTransfer, buildVehicle } from '@app/transport/testing'
+import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { showTrail } from '../../trail/contract.ts'
 import { sendPickupNotice } from '../contract.ts'
-import { tellPickups } from './tell.ts'
+import { tellPickup, tellPickups } from './tell.ts'
 
 const world = await openTestWorld({ connections_max: 8 })
 const { database } = world
@@ -284,6 +285,22 @@ test('two workers at once tell once, and one that dies in between tells it all o
   expect(afterFault).toEqual([])
   expect(await noticesOf(one)).toHaveLength(1)
   expect(await mailsOf(one)).toHaveLength(1)
+})
+
+test('a worker does not wait for what another has in hand, and tells the others meanwhile', async () => {
+  const [held, free] = [await ride(), await ride()]
+  for (const one of [held, free]) await move(one, '08:00')
+  await later(11)
+
+  await asSystem(database, world.now, async (tx) => {
+    await tellPickup(tx, held.item_id, 10)
+    await tellNow()
+    expect(await noticesOf(free)).toHaveLength(1)
+    expect(await noticesOf(held)).toEqual([])
+  })
+
+  expect(await noticesOf(held)).toHaveLength(1)
+  expect(await mailsOf(held)).toHaveLength(1)
 })
 
 test('the story of the reservation says what the guest was told, and by which way', async () => {

@@ -94,3 +94,17 @@ export async function findHotelNames(
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+export async function findOptionNames(
+  database: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const rows = await all(
+    database,
+    sql<{ id: number; name: string }>`
+    select id, ${sql.ref(`name_${language}`)} as name
+      from catalog.public_option where id = any(${ids}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

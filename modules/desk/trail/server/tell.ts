@@ -12,6 +12,7 @@ import { changesOf, sentenceOf, type Names } from '../rules.ts'
 import {
   findActs,
   findHotelNames,
+  findOptionNames,
   findMails,
   findStepsOfSystem,
   type AuditedAct,
@@ -41,14 +42,16 @@ export async function tellTrail(tx: Context, reservation: Reservation): Promise<
   const { id, currency, items } = reservation
   const acts = await findActs(tx, id, tx.language)
   const changes = await findChanges(tx, id)
-  const hotels = changes.flatMap(({ before, after }) =>
-    [before['guest_hotel_id'], after['guest_hotel_id']].flatMap((of) => (of ? [Number(of)] : [])),
-  )
+  const named = (key: string) =>
+    changes.flatMap(({ before, after }) =>
+      [before[key], after[key]].flatMap((of) => (of ? [Number(of)] : [])),
+    )
   const names: Names = {
     currency,
     states: { ...RESERVATION_STATES, ...CHARGEBACK_STATES },
     services: new Map(items.map((item) => [item.id, item.product])),
-    hotels: await findHotelNames(tx, hotels),
+    hotels: await findHotelNames(tx, named('guest_hotel_id')),
+    options: await findOptionNames(tx, named('option_id'), tx.language),
   }
   const seesAddress = tx.actor.permissions.has('administracion/bitacora')
   const told = [

@@ -80,6 +80,7 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
         reason: issuing.reason,
         expires_on,
         issued_by: tx.actor.user_id,
+        issued_at: tx.now.toISOString(),
       },
     ],
     ['id'],
@@ -211,9 +212,9 @@ async function recordStep(
     sql<{ id: number }>`
     with moved as (
       insert into payments.certificate_movement
-        (certificate_id, kind, amount, reference, reason, day, user_id)
+        (certificate_id, kind, amount, reference, reason, day, at, user_id)
       values (${id}, ${step}, ${amountOf(amount)}, ${reference}, ${reason ?? null}, ${tx.today},
-          ${tx.actor?.user_id ?? null})
+          ${tx.now}, ${tx.actor?.user_id ?? null})
       returning id, certificate_id, amount),
     worth as (
       update payments.certificate c set balance = c.balance + moved.amount
@@ -226,6 +227,7 @@ async function recordStep(
     recordEntries(tx, null, [
       {
         ...certificateEntry(document, tx.today),
+        at: tx.now.toISOString(),
         user_id: tx.actor?.user_id ?? certificate.issued_by!,
       },
     ]),

@@ -135,9 +135,9 @@ async function changeBalance(
     sql`
     with moved as (
       insert into payments.certificate_movement
-        (certificate_id, kind, amount, payment_id, refund_id, day, user_id)
+        (certificate_id, kind, amount, payment_id, refund_id, day, at, user_id)
       values (${certificate_id}, ${kind}, ${amountOf(amount)}, ${payment_id},
-          ${refund_id ?? null}, ${tx.today}, ${tx.actor.user_id})
+          ${refund_id ?? null}, ${tx.today}, ${tx.now}, ${tx.actor.user_id})
       returning certificate_id, amount)
     update payments.certificate c set balance = c.balance + moved.amount
       from moved where c.id = moved.certificate_id`,
