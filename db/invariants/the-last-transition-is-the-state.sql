@@ -23,6 +23,11 @@ select 'voucher', v.id, v.state, t.to_state from vouchers.voucher v
       where entity = 'voucher' and entity_id = v.id order by id desc limit 1) t on true
  where t.to_state is distinct from v.state
 union all
+select 'certificate', c.id, c.state, t.to_state from payments.certificate c
+  left join lateral (select to_state from platform.transition
+      where entity = 'certificate' and entity_id = c.id order by id desc limit 1) t on true
+ where t.to_state is distinct from c.state
+union all
 -- These are there from their beginning: only what happened to them since is a transition.
 select 'shift', s.id, s.state, t.to_state from payments.shift s
   join lateral (select to_state from platform.transition where entity = 'shift' and entity_id = s.id

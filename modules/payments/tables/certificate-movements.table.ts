@@ -9,6 +9,7 @@ export default list({
     es: 'Aquí queda cada emisión, uso y devolución de un certificado de la casa.',
     en: 'Each issue, use and return of a house certificate stands here.',
   },
+  first: '/certificados',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   under: '/certificados',
   fact,

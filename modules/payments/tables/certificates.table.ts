@@ -10,6 +10,7 @@ export default list({
     es: 'Aquí quedan los certificados que se regalan o se venden, con su saldo: emita el primero.',
     en: 'Certificates that are given or sold stand here, with what is left of them: issue the first.',
   },
+  first: 'here',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   menu: { group: 'contabilidad', order: 8 },
   fact,

@@ -6,6 +6,7 @@ import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
+import './collections.css'
 
 const IssueCertificate = later(async () => ({
   default: (await import('./parts/issue-certificate.tsx')).IssueCertificate,
@@ -32,15 +33,17 @@ export default function Certificates() {
       <TablePage
         id="certificates"
         actions={() => (
-          <>
-            <AppLink to="/certificados/movimientos">{t('certificates.movements')}</AppLink>
-            {issues && (
-              <Button kind="primary" onClick={() => setIssuing(true)}>
-                {t('certificates.issue')}
-              </Button>
-            )}
-          </>
+          <AppLink to="/certificados/movimientos" className="collections-returns">
+            {t('certificates.movements')}
+          </AppLink>
         )}
+        add={
+          issues && (
+            <Button kind="primary" onClick={() => setIssuing(true)}>
+              {t('certificates.issue')}
+            </Button>
+          )
+        }
         opens={{ void: setVoiding, reopen: setReopening }}
       />
       <Suspense fallback={null}>
