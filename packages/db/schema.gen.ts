@@ -4740,6 +4740,10 @@ export interface LedgerEntry {
    */
   agency_return_id: number | null;
   at: Generated<string>;
+  /**
+   * The movement of a certificate that it tells of.
+   */
+  certificate_movement_id: number | null;
   channel_id: number | null;
   /**
    * The chargeback that it tells of.
@@ -5903,6 +5907,146 @@ export interface PaymentsAgencyReturnRow {
   noted_by_name: string | null;
   reference: string | null;
   state: string | null;
+}
+
+export interface PaymentsCertificate {
+  /**
+   * What it was issued for.
+   */
+  amount: string;
+  /**
+   * What is left of it: the sum of its movements.
+   */
+  balance: string;
+  /**
+   * Of its amount, and of what it pays.
+   */
+  currency: string;
+  /**
+   * The last day on which it pays.
+   */
+  expires_on: string;
+  /**
+   * Whom it was issued to.
+   */
+  holder: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * When it was issued.
+   */
+  issued_at: Generated<string>;
+  /**
+   * Who issued it: never takes it as payment.
+   */
+  issued_by: number;
+  /**
+   * Who shows it pays with it; drawn at random.
+   */
+  number: string;
+  /**
+   * courtesy: given, a cost of ours; sold: paid by transfer.
+   */
+  origin: string;
+  /**
+   * MXN per unit of its currency when it was issued: its other entries are worth that, too.
+   */
+  rate: string;
+  /**
+   * Why it was given, or what was sold.
+   */
+  reason: string;
+  /**
+   * active pays; expired | voided.
+   */
+  state: string;
+  /**
+   * In addresses.
+   */
+  uuid: string;
+}
+
+export interface PaymentsCertificateMovement {
+  /**
+   * What it changes the balance by, in the currency of the certificate.
+   */
+  amount: string;
+  /**
+   * When.
+   */
+  at: Generated<string>;
+  /**
+   * Of which certificate.
+   */
+  certificate_id: number;
+  /**
+   * Its day in the books.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * issued; used: it paid; returned: its payment was voided or given back; voided, expired: the rest was taken off; reopened: it pays again.
+   */
+  kind: string;
+  /**
+   * Which payment it made.
+   */
+  payment_id: number | null;
+  /**
+   * Why it was voided or reopened.
+   */
+  reason: string | null;
+  /**
+   * Of the transfer that paid it, or that paid back what was left.
+   */
+  reference: string | null;
+  /**
+   * By which refund it came back; absent where the payment was voided.
+   */
+  refund_id: number | null;
+  /**
+   * Who did it; absent: it expired by itself.
+   */
+  user_id: number | null;
+}
+
+export interface PaymentsCertificateMovementRow {
+  amount: string | null;
+  at: string | null;
+  balance: string | null;
+  currency: string | null;
+  day: string | null;
+  folio: string | null;
+  holder: string | null;
+  id: number | null;
+  kind: string | null;
+  moved_by: string | null;
+  number: string | null;
+  reason: string | null;
+  reference: string | null;
+  reservation_uuid: string | null;
+}
+
+export interface PaymentsCertificateRow {
+  amount: string | null;
+  balance: string | null;
+  currency: string | null;
+  expires_on: string | null;
+  holder: string | null;
+  id: number | null;
+  issued_at: string | null;
+  issued_by: number | null;
+  issued_by_name: string | null;
+  number: string | null;
+  origin: string | null;
+  reason: string | null;
+  state: string | null;
+  used: string | null;
 }
 
 export interface PaymentsChargeback {
@@ -10791,6 +10935,10 @@ export interface DB {
   "payments.agency_movement": PaymentsAgencyMovement;
   "payments.agency_return": PaymentsAgencyReturn;
   "payments.agency_return_row": PaymentsAgencyReturnRow;
+  "payments.certificate": PaymentsCertificate;
+  "payments.certificate_movement": PaymentsCertificateMovement;
+  "payments.certificate_movement_row": PaymentsCertificateMovementRow;
+  "payments.certificate_row": PaymentsCertificateRow;
   "payments.chargeback": PaymentsChargeback;
   "payments.chargeback_evidence": PaymentsChargebackEvidence;
   "payments.chargeback_row": PaymentsChargebackRow;
