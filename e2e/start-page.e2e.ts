@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../apps/web/testing/browser.ts'
 import { NO_BROWSER, openBrowser, openVisit, signInByForm, signInWithoutDesk } from './browser.ts'
 
 const WORK = {
@@ -39,6 +40,24 @@ describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {
 
     await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
     await page.waitForURL('**/proveedor')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('of a supervisor shows the desks: who is there, against the goal, and the cash', async () => {
+    const { page, complaints, close } = await openVisit(await openBrowser())
+    await signInWithoutDesk(page, 'supervisor@mostrador.demo', { path: '/dashboard' })
+    const desks = page.getByRole('region', { name: 'Locaciones hoy', exact: true })
+    for (const column of [
+      'Locación',
+      'En la locación',
+      'Presupuesto de hoy',
+      'Vendido hoy',
+      'Efectivo en caja',
+    ])
+      await desks.getByRole('columnheader', { name: column, exact: true }).first().waitFor()
+    expect(await desks.getByRole('rowheader').count()).toBeGreaterThan(0)
+    expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })

@@ -61,6 +61,20 @@ export const WaitingMoney = z.object({
 })
 export type WaitingMoney = z.output<typeof WaitingMoney>
 
+/** A desk as it stands now. */
+const DeskNow = z.object({
+  channel_id: Id,
+  location_id: Id,
+  name: z.string(),
+  /** Who is there, and since when. */
+  reps: z.array(z.object({ name: z.string(), since: Instant })),
+  /** Of today, one a currency. */
+  goals: z.array(z.object({ target: MoneyField, sold: MoneyField })),
+  /** In its drawers, one a currency, as the books say. */
+  cash: z.array(MoneyField),
+})
+export type DeskNow = z.output<typeof DeskNow>
+
 export const Dashboard = z.object({
   today: DayField,
   /** What the rows are narrowed to. */
@@ -69,6 +83,8 @@ export const Dashboard = z.object({
   /** What whoever asks may see to now; empty for who handles no money. */
   waiting_money: z.array(WaitingMoney),
   targets: z.array(TargetProgress),
+  /** For who counts drawers; empty for everybody else. */
+  desks: z.array(DeskNow),
   by_day: z.array(
     z.object({ day: DayField, items: z.number().int(), sold: MoneyField.nullable() }),
   ),
@@ -107,7 +123,7 @@ export const showDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
   summary:
-    'Sales of today and of the month, targets, money that waits, last sales and departures that fill up, within the caller’s scope',
+    'Sales of today and of the month, targets, desks, money that waits, last sales and departures that fill up, within the caller’s scope',
   permission: 'dashboard',
   reply: Dashboard,
   refusals: [],

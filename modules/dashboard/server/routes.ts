@@ -1,6 +1,7 @@
 import { handle } from '@kit/http/handle'
 import { showDashboard } from '../contract.ts'
 import { FILLING_FROM } from './api.ts'
+import { findDesksNow } from './desks.ts'
 import { findWaitingMoney } from './money.ts'
 import { presentSales, presentTargets, viewOf } from './present.ts'
 import { findFillingDepartures, findLatest, findSalesByDay, findTargets } from './queries.ts'
@@ -15,7 +16,7 @@ export const routes = [
     const view = viewOf(scope)
     // What a provider is paid is agreed with them; what guests pay would give away the margin.
     const prices = view !== 'provider'
-    const [days, targets, latest, departures, waiting_money] = await Promise.all([
+    const [days, targets, latest, departures, waiting_money, desks] = await Promise.all([
       findSalesByDay(tx, scope, tx.today),
       findTargets(tx, tx.actor, tx.today),
       findLatest(tx, scope, tx.today, { limit: LATEST_MAX, language: tx.language }),
@@ -25,6 +26,7 @@ export const routes = [
         language: tx.language,
       }),
       findWaitingMoney(tx, tx.actor, { limit: WAITING_MAX, language: tx.language, now: tx.now }),
+      findDesksNow(tx, tx.actor, tx),
     ])
     return {
       today: tx.today,
@@ -33,6 +35,7 @@ export const routes = [
       targets: presentTargets(targets, tx.today),
       departures,
       waiting_money,
+      desks,
       latest: latest.map(({ currency, total, ...row }) => ({
         ...row,
         total: prices ? { amount: total, currency } : null,

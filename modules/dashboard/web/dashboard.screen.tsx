@@ -8,6 +8,7 @@ import { StartEntries } from '@kit/tables/web/start-entries'
 import { useQuery } from '@tanstack/react-query'
 import { showDashboard, type Dashboard } from '../contract.ts'
 import { Departures } from './parts/departures.tsx'
+import { Desks } from './parts/desks.tsx'
 import { FirstSteps } from './parts/first-steps.tsx'
 import { Latest } from './parts/latest.tsx'
 import { NextStep } from './parts/next-step.tsx'
@@ -50,6 +51,7 @@ export default function DashboardScreen() {
       <WaitingMoney waiting={data.waiting_money} />
       <SalesFigures sales={data.sales} />
       {HAS_TARGETS.includes(data.view) && <Targets targets={data.targets} />}
+      {data.desks.length > 0 && <Desks desks={data.desks} />}
       <SalesChart days={data.by_day} />
       {data.targets.map(
         ({ target, locations }) =>

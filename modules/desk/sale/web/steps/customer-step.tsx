@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { sellForAgency, useCart } from '../cart/cart.ts'
 import { useHold, useHoldCart } from '../cart/hold.ts'
 import { changeGuestHotel } from '../guest-hotel.ts'
+import { nameOrWait } from '../named.ts'
 import { PhoneInput, usePhoneRule } from '../phone-field.tsx'
 import { changeOccasion, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
@@ -87,6 +88,7 @@ export function CustomerStep({
         <Select<number>
           id="guest-hotel"
           showSearch={{ optionFilterProp: 'label' }}
+          labelRender={nameOrWait}
           value={guest_hotel_id}
           options={named}
           disabled={holding}
@@ -103,6 +105,7 @@ export function CustomerStep({
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={t('customer.no_agency')}
+            labelRender={nameOrWait}
             value={agency_id}
             disabled={holding}
             options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
@@ -118,6 +121,7 @@ export function CustomerStep({
       <Form.Item name="country" label={t('customer.country')}>
         <Select
           allowClear
+          labelRender={nameOrWait}
           showSearch={{ optionFilterProp: 'label' }}
           options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />

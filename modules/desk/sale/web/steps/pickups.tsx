@@ -1,6 +1,7 @@
 import { showTime } from '@kit/ui/format'
 import { Select } from 'antd'
 import { pickUpAt, useCart, type CartLine } from '../cart/cart.ts'
+import { nameOrWait } from '../named.ts'
 import { useTexts } from '../texts.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function Pickups({ hotels, busy, onChange }: Props) {
             <Select<number>
               size="large"
               aria-label={t('pickups.hotel_of', { item: line.tourName })}
+              labelRender={nameOrWait}
               value={line.guest_hotel_id}
               options={[...hotels]}
               disabled={busy}

@@ -91,13 +91,15 @@ function Drawn({ bar: { picked_at, starts_at, ends_at }, axis }: { bar: Bar; axi
 }
 
 const STEP_MINUTES = 240
+/** An hour that begins later than this before the end is cut off. */
+const HOUR_READS = 120
 
 /** A few hours of the axis, for who looks; a sentence tells the others. */
 function Hours({ from, to }: Axis) {
   const shown = Array.from(
     { length: Math.floor((to - from) / STEP_MINUTES) + 1 },
     (_, index) => from + index * STEP_MINUTES,
-  )
+  ).filter((minutes) => minutes <= to - HOUR_READS)
   return (
     <span className="stay-hours" aria-hidden="true">
       {shown.map((minutes) => (
