@@ -7801,6 +7801,24 @@ export interface ReportingDepartureSeats {
   taken: number | null;
 }
 
+export interface ReportingDeskCash {
+  amount: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  hotel_id: number | null;
+  location_id: number | null;
+}
+
+export interface ReportingDeskOn {
+  channel_id: number | null;
+  ends_at: string | null;
+  hotel_id: number | null;
+  location_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  started_at: string | null;
+}
+
 export interface ReportingEditLine {
   after_en: string | null;
   after_es: string | null;
@@ -10993,6 +11011,8 @@ export interface DB {
   "reporting.commercial_offer": ReportingCommercialOffer;
   "reporting.contracted_cost": ReportingContractedCost;
   "reporting.departure_seats": ReportingDepartureSeats;
+  "reporting.desk_cash": ReportingDeskCash;
+  "reporting.desk_on": ReportingDeskOn;
   "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;
