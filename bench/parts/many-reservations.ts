@@ -1,3 +1,4 @@
+import { sumChangedDays } from '@app/reporting/api'
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { FIRST_ID, SELLERS } from './sellers.ts'
@@ -40,6 +41,9 @@ export async function multiplyReservations(
       }
     }),
   )
+  // The triggers were not asked.
+  await sql`select reporting.doubt_every_day()`.execute(database)
+  await sumChangedDays(database, new Date())
   await sql`vacuum analyze`.execute(database)
 }
 

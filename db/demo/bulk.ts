@@ -97,6 +97,11 @@ const GUARDED_BEFORE: readonly string[] = [
   'an_approved_shift_is_empty',
   'nothing_is_booked_on_a_closed_day_of_a_desk',
   'no_payment_is_taken_on_a_closed_day_of_a_desk',
+  // Every day is doubted when all are there.
+  'sums_hear_of_new_items',
+  'sums_hear_of_new_cancellations',
+  'sums_hear_of_new_restorations',
+  'sums_hear_of_new_vouchers',
 ]
 
 /**
