@@ -19,10 +19,26 @@ const PAGES = Number(process.env['BENCH_PAGES'] ?? 300)
 const ROUNDS = 3
 const SALES_A_ROUND = 20
 const CLIENTS = 8
-const DAYS = 32
+const DAYS = Number(process.env['BENCH_DAYS'] ?? 32)
 const PAGE_RATIO = 2
 const FIVE_PAYMENTS_RATIO = 2
 const REDEMPTION_RATIO = 8
+
+/** What a redemption writes at least. */
+const REDEEM_BARE = [
+  `select id from vouchers.voucher where id = $1 for update`,
+  `insert into platform.transition (entity, entity_id, from_state, to_state, at)
+     values ('voucher', $1, 'issued', 'rendered', now())`,
+  `update vouchers.voucher set state = 'rendered', rendered_pax = 1 where id = $1`,
+  `insert into vouchers.redemption (voucher_id, kind, pax, via, served_at, recorded_at, user_id,
+       channel_id, hotel_id, location_id, rep_id, provider_id, agency_id)
+     select id, 'served', 1, 'call', now(), now(), rep_id, channel_id, hotel_id, location_id, rep_id,
+         provider_id, agency_id from vouchers.voucher where id = $1`,
+  `insert into platform.transition (entity, entity_id, from_state, to_state, at)
+     select 'item', item_id, 'confirmed', 'used', now() from vouchers.voucher where id = $1`,
+  `update reservations.item set state = 'used'
+    where id = (select item_id from vouchers.voucher where id = $1)`,
+]
 
 type World = BenchDatabase & { service_day: string; owner: Secrets }
 
@@ -190,21 +206,6 @@ async function paceOf(vouchers: readonly Voucher[], open: () => Promise<Redeemin
   })
   return vouchers.length / ((performance.now() - began) / 1000)
 }
-
-const REDEEM_BARE = [
-  `select id from vouchers.voucher where id = $1 for update`,
-  `insert into platform.transition (entity, entity_id, from_state, to_state, at)
-     values ('voucher', $1, 'issued', 'rendered', now())`,
-  `update vouchers.voucher set state = 'rendered', rendered_pax = 1 where id = $1`,
-  `insert into vouchers.redemption (voucher_id, kind, pax, via, served_at, recorded_at, user_id,
-       channel_id, hotel_id, location_id, rep_id, provider_id, agency_id)
-     select id, 'served', 1, 'call', now(), now(), rep_id, channel_id, hotel_id, location_id, rep_id,
-         provider_id, agency_id from vouchers.voucher where id = $1`,
-  `insert into platform.transition (entity, entity_id, from_state, to_state, at)
-     select 'item', item_id, 'confirmed', 'used', now() from vouchers.voucher where id = $1`,
-  `update reservations.item set state = 'used'
-    where id = (select item_id from vouchers.voucher where id = $1)`,
-]
 
 async function redeemBare(client: pg.PoolClient, id: number): Promise<void> {
   await client.query('begin')
