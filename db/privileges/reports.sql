@@ -3,7 +3,8 @@ grant usage on schema :schemas to :reports;
 grant select on all tables in schema :schemas to :reports;
 revoke select on
   access.session, access.password_link, access.email_link, access.link_request,
-  access.second_factor, access.recovery_code, access.login_attempt, access.known_device,
+  access.second_factor, access.recovery_code, access.passkey, access.passkey_challenge,
+  access.login_attempt, access.known_device,
   wall.board,
   exports.file,
   whatsapp.auth_state, newsletter.unsubscribe_link, mailing.captured_mail

@@ -129,6 +129,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/session/end-others',
   permission: 'session',
+  step_up: true,
   summary: 'End my sessions elsewhere',
   reply: Done.extend({ ended: z.number().int() }),
   refusals: [],

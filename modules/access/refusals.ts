@@ -61,6 +61,45 @@ export const REFUSALS = {
     en: 'That is neither your password nor a code of your application. Try again.',
     audited: true,
   },
+  'passkey.expired': {
+    status: 422,
+    es: 'Pasaron más de cinco minutos, o esa respuesta ya se usó. Empiece otra vez.',
+    en: 'More than five minutes passed, or that answer was used. Begin again.',
+    audited: true,
+  },
+  'passkey.wrong': {
+    status: 422,
+    es: 'Esa llave de acceso no abre una cuenta aquí. Entre con su contraseña, o elija otra llave.',
+    en: 'That passkey opens no account here. Sign in with your password, or choose another passkey.',
+    audited: true,
+  },
+  'passkey.copied': {
+    status: 422,
+    es: 'Esa llave de acceso ya se usó desde otro equipo: parece copiada y no se acepta. Entre con su contraseña, quítela en Mi cuenta y avise a su administrador.',
+    en: 'That passkey was used from another device: it looks copied and is not taken. Sign in with your password, remove it in My account and tell your administrator.',
+    audited: true,
+  },
+  'passkey.not_accepted': {
+    status: 422,
+    es: 'Su equipo no dio una llave de acceso que se pueda usar aquí: debe pedirle huella, rostro o PIN, y no estar ya en una cuenta.',
+    en: 'Your device gave no passkey that can be used here: it must ask for your fingerprint, face or PIN, and not be in an account already.',
+    audited: true,
+  },
+  'passkey.none': {
+    status: 422,
+    es: 'Su cuenta no tiene llaves de acceso. Escriba su contraseña.',
+    en: 'Your account has no passkeys. Type your password.',
+  },
+  'passkey.too_many': {
+    status: 422,
+    es: 'Ya tiene diez llaves de acceso. Quite una que no use.',
+    en: 'You have ten passkeys already. Remove one that you do not use.',
+  },
+  'passkey.name_taken': {
+    status: 422,
+    es: 'Ya tiene una llave de acceso con ese nombre. Escriba otro.',
+    en: 'You have a passkey of that name already. Type another one.',
+  },
   'session.this_one': {
     status: 422,
     es: 'Esta es la sesión que está usando: para cerrarla, salga.',

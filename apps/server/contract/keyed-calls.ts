@@ -5,6 +5,7 @@ import { KEYED_INVOICE_CALLS } from './keyed-invoice-calls.ts'
 import { KEYED_FIELD_CALLS } from './field-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
 import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
+import { KEYED_SESSION_CALLS } from './session-calls.ts'
 import type { KeyedCalls } from './keyed.ts'
 
 const PLACES = 'places by name, for whoever may choose one'
@@ -50,6 +51,7 @@ export const KEYED_CALLS: KeyedCalls = {
   ...CALLS_OF_FILES,
   ...KEYED_AFTER_THE_SALE,
   ...KEYED_FIELD_CALLS,
+  ...KEYED_SESSION_CALLS,
   'DELETE /api/channels/hotels/:id': OWN_PLACES,
   'DELETE /api/checkout/hold/:uuid': { uuid: 'hold' },
   'DELETE /api/hotels/locations/:id': OWN_PLACES,

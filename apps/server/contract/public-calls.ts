@@ -1,6 +1,8 @@
 /** What answers without a session: signing in, links of mails, pages for guests. */
 export const CALLED_BY_ANYBODY = [
   'POST /auth/login/crm',
+  'POST /auth/login/passkey/begin',
+  'POST /auth/login/passkey',
   'POST /auth/password-links',
   'POST /auth/password-link',
   'POST /auth/password',

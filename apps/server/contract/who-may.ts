@@ -31,6 +31,7 @@ import { TRANSPORT_CALLS } from './transport-calls.ts'
 import { CALLED_BY_ANYBODY } from './public-calls.ts'
 import { FIELD_CALLS } from './field-calls.ts'
 import { TENDER_CALLS } from './tender-calls.ts'
+import { OF_ONESELF } from './session-calls.ts'
 import { WALL_CALLS } from './wall-calls.ts'
 
 type Expectation = 'public' | 'everybody' | readonly string[]
@@ -59,14 +60,10 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...RESERVATION_CALLS,
   ...COMMERCE_CALLS,
   ...Object.fromEntries(CALLED_BY_ACCOUNTING.map((call) => [call, ['CONTABILIDAD']])),
+  ...Object.fromEntries(OF_ONESELF.map((call) => [call, 'everybody' as const])),
   'POST /auth/logout': 'everybody',
   'GET /api/session': 'everybody',
   'POST /api/session/password': 'everybody',
-  'GET /api/session/second-factor': 'everybody',
-  'POST /api/session/second-factor/begin': 'everybody',
-  'POST /api/session/second-factor/confirm': 'everybody',
-  'POST /api/session/second-factor/recovery-codes': 'everybody',
-  'POST /api/session/second-factor/remove': 'everybody',
   'POST /api/session/email': 'everybody',
   'POST /api/session/end-others': 'everybody',
   'POST /api/session/proof': 'everybody',

@@ -5,6 +5,7 @@ import type {
   choosePassword,
   showPasswordLink,
 } from '@app/access/contract/passwords'
+import type { beginPasskeyLogin, loginWithPasskey } from '@app/access/contract/passkeys'
 import type { Endpoint } from '@kit/http/endpoint'
 
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'public'> & { base: '/auth' }
@@ -19,6 +20,14 @@ const addressOf = <E extends Endpoint>(address: Address<E>): E =>
 const PUBLIC_POST = { method: 'POST', base: '/auth', public: true } as const
 
 export const LOGIN = addressOf<typeof login>({ ...PUBLIC_POST, path: '/login/crm' })
+export const BEGIN_PASSKEY = addressOf<typeof beginPasskeyLogin>({
+  ...PUBLIC_POST,
+  path: '/login/passkey/begin',
+})
+export const LOGIN_WITH_PASSKEY = addressOf<typeof loginWithPasskey>({
+  ...PUBLIC_POST,
+  path: '/login/passkey',
+})
 export const ASK_FOR_LINK = addressOf<typeof askForPasswordLink>({
   ...PUBLIC_POST,
   path: '/password-links',

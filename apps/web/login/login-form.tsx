@@ -1,10 +1,9 @@
 import { CallError } from '@kit/http/call'
 import { call } from '@kit/ui/caller'
-import { openSession } from '@kit/ui/session'
 import { useRef, useState, type FormEvent } from 'react'
-import { pageAskedFor, rememberArrival } from '../origin.ts'
-import { sessionOf } from '../session-of.ts'
+import { arrive } from './arrive.ts'
 import { LOGIN } from './login-endpoint.ts'
+import { loginByPasskey } from './login-by-passkey.ts'
 import { PASSWORD_PATH } from './password-page.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { LOGIN_TEXTS } from './texts.ts'
@@ -35,15 +34,23 @@ export function LoginForm({ t }: { t: Texts }) {
       return form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
     setLoading(true)
     try {
-      const { token, ...session } = await call(LOGIN, { body: typed })
-      openSession({ ...sessionOf(session), token, unreadedMessage: 0 })
-      rememberArrival()
-      location.replace(pageAskedFor(location.search))
+      arrive(await call(LOGIN, { body: typed }))
     } catch (error) {
       // The password was right: what is asked for now is said by its field, not as a mistake.
       if (error instanceof CallError && error.body.code === 'second_factor.needed')
         setAsksCode(true)
       else setRefusal(error instanceof CallError ? error.body.message : t.unexpected)
+      setLoading(false)
+    }
+  }
+  const enterWithPasskey = async () => {
+    setRefusal(null)
+    setMissing([])
+    setLoading(true)
+    try {
+      arrive(await loginByPasskey())
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error.body.message : t.passkey_given_up)
       setLoading(false)
     }
   }
@@ -119,6 +126,16 @@ export function LoginForm({ t }: { t: Texts }) {
       <button type="submit" className="login-submit" disabled={loading}>
         {loading ? t.loading : t.submit}
       </button>
+      {'PublicKeyCredential' in window && (
+        <button
+          type="button"
+          className="login-second"
+          disabled={loading}
+          onClick={() => void enterWithPasskey()}
+        >
+          {t.passkey}
+        </button>
+      )}
       <a className="login-quiet" href={PASSWORD_PATH}>
         {t.forgot}
       </a>

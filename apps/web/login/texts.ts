@@ -6,6 +6,9 @@ const es = {
   password: 'Contraseña',
   submit: 'Iniciar Sesión',
   loading: 'Cargando...',
+  passkey: 'Entrar con una llave de acceso',
+  passkey_given_up:
+    'No se usó ninguna llave: se canceló o este equipo no tiene una para esta página. Entre con su contraseña.',
   code: 'Código de su aplicación',
   code_hint: 'Seis números, o uno de sus códigos de recuperación.',
   required: 'Requerido',
@@ -65,6 +68,9 @@ const en: typeof es = {
   password: 'Password',
   submit: 'Sign in',
   loading: 'Loading...',
+  passkey: 'Sign in with a passkey',
+  passkey_given_up:
+    'No passkey was used: it was cancelled, or this device has none for this page. Sign in with your password.',
   code: 'Code of your application',
   code_hint: 'Six digits, or one of your recovery codes.',
   required: 'Required',

@@ -30,6 +30,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/sessions/:id',
   permission: 'session',
+  step_up: true,
   summary: 'End one of my sessions elsewhere',
   params: z.object({ id: IdText }),
   reply: Done,

@@ -1,5 +1,6 @@
 import { routes as emails } from './routes/emails.ts'
 import { routes as ownSessions } from './routes/own-sessions.ts'
+import { routes as passkeys } from './routes/passkeys.ts'
 import { routes as passwords } from './routes/passwords.ts'
 import { routes as registration } from './routes/registration.ts'
 import { routes as roles } from './routes/roles.ts'
@@ -13,6 +14,7 @@ export const routes = [
   ...session,
   ...ownSessions,
   ...secondFactor,
+  ...passkeys,
   ...stepUp,
   ...passwords,
   ...emails,

@@ -12,6 +12,9 @@ const TEXTS = {
     off: 'Su cuenta de {company} entra otra vez solo con su contraseña.',
     taken:
       'Un administrador quitó el segundo paso de su cuenta de {company}: entra otra vez solo con su contraseña.',
+    passkey_added:
+      'Se agregó una llave de acceso a su cuenta de {company}: quien tenga ese equipo y su huella, rostro o PIN entra sin contraseña.',
+    passkey_removed: 'Se quitó una llave de acceso de su cuenta de {company}: ya no abre.',
     unexpected: 'Si usted no lo pidió, cambie su contraseña ahora y avise a su administrador.',
     subject: 'Cambió cómo entra a {company}',
     footer: '{company} · {phone}. Correo automático sobre su cuenta.',
@@ -22,13 +25,19 @@ const TEXTS = {
     off: 'Your {company} account signs in with its password alone again.',
     taken:
       'An administrator took the second step from your {company} account: it signs in with its password alone again.',
+    passkey_added:
+      'A passkey was added to your {company} account: whoever has that device and its fingerprint, face or PIN signs in without a password.',
+    passkey_removed: 'A passkey was removed from your {company} account: it opens no more.',
     unexpected: 'If you did not ask for it, change your password now and tell your administrator.',
     subject: 'How you sign in to {company} changed',
     footer: '{company} · {phone}. Automatic mail about your account.',
   },
 } as const
 
-export type SecondFactorNotice = Readonly<{ name: string; what: 'on' | 'off' | 'taken' }>
+export type SecondFactorNotice = Readonly<{
+  name: string
+  what: 'on' | 'off' | 'taken' | 'passkey_added' | 'passkey_removed'
+}>
 
 /** Tells a person that how they enter was changed, by them or by an administrator. */
 export function secondFactorNotice(

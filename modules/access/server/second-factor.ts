@@ -17,7 +17,7 @@ import {
 import { secondFactorMail } from './mails.ts'
 import { findCredentials } from './queries/credentials.ts'
 import type { SecondFactorNotice } from './second-factor-mail.ts'
-import { newOneTimePassword } from './tokens.ts'
+import { newRecoveryCode } from './tokens.ts'
 
 const SECONDS = 30
 const SECRET_BYTES = 20
@@ -107,7 +107,7 @@ export async function confirmedFactor(database: Database, user_id: number): Prom
 
 /** Those of before open no more. They are told once, and only their hashes are kept. */
 export async function giveRecoveryCodes(tx: Context, user_id: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newOneTimePassword)
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await replaceRecoveryCodes(tx, user_id, codes.map(hashOfCode))
   return codes
 }

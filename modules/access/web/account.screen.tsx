@@ -6,6 +6,7 @@ import { Tag } from 'antd'
 import { ChangeEmailForm } from './parts/change-email-form.tsx'
 import { ChangePasswordForm } from './parts/change-password-form.tsx'
 import { OwnSessions } from './parts/own-sessions.tsx'
+import { Passkeys } from './parts/passkeys.tsx'
 import { SecondFactor } from './parts/second-factor.tsx'
 import { useTexts } from './texts.ts'
 
@@ -47,6 +48,9 @@ export default function AccountScreen() {
           </Section>
           <Section title={t('second_factor.title')}>
             <SecondFactor />
+          </Section>
+          <Section title={t('passkeys.title')}>
+            <Passkeys />
           </Section>
           <Section title={t('account.sessions')}>
             <OwnSessions />

@@ -16,6 +16,7 @@ import { accountOf, refuseOwnAccount, refuseToTouch } from '../decisions/account
 import { demandsSecondFactor } from '../decisions/second-factor.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findCredentials, type Credentials } from '../queries/credentials.ts'
+import { deletePasskeysOf } from '../queries/passkeys.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -104,7 +105,10 @@ export const routes = [
     const account = accountOf(user)
     refuseToTouch(tx.actor, account)
     refuseOwnAccount(tx.actor, account)
-    if (!(await deleteFactor(tx, account.id))) throw new Refusal('second_factor.none')
+    // What was on the telephone that they lost may have been a passkey.
+    const passkeys = await deletePasskeysOf(tx, account.id)
+    if (!(await deleteFactor(tx, account.id)) && passkeys === 0)
+      throw new Refusal('second_factor.none')
     await recordSessionsEnded(tx, { user_id: account.id, reason: 'second_factor', now: tx.now })
     await mailSecondFactor(tx, account.id, 'taken')
     tx.audit({ action: 'user.second_factor_taken', entity: 'user', entity_id: account.id })

@@ -1,4 +1,3 @@
-import { findSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
 import { tellRefusalOf } from '@kit/http/refused'
 import { Refusal } from '@kit/kernel/refusal'
@@ -11,33 +10,18 @@ import {
   showSession,
 } from '../../contract.ts'
 import { beginAttempt } from '../attempts.ts'
-import { scopeOf } from '../decisions.ts'
-import { demandsSecondFactor } from '../decisions/second-factor.ts'
+import { enter } from '../entering.ts'
 import { refuseGuessable } from '../guessing.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { forgetAttempt, recordAttemptSucceeded } from '../queries/attempts.ts'
-import {
-  findCredentials,
-  findCredentialsByEmail,
-  recordPassword,
-  type Credentials,
-} from '../queries/credentials.ts'
+import { findCredentials, findCredentialsByEmail, recordPassword } from '../queries/credentials.ts'
 import { awaitsSetUp, findFactor } from '../queries/second-factor.ts'
-import { recordDevice } from '../queries/devices.ts'
 import { recordLoginLog } from '../queries/login-logs.ts'
 import { findSessionUser } from '../queries/session-user.ts'
-import { recordSessionReplaced, recordSessionsEnded } from '../queries/sessions.ts'
-import {
-  clearSessionCookies,
-  SESSION_COOKIE,
-  setDeviceCookie,
-  setSessionCookies,
-} from '../session-cookies.ts'
-import { openSession } from '../session-opening.ts'
-import { secondFactorRequired } from '../../settings.ts'
-import { mailAccountChange, mailNewDevice } from '../account-notices.ts'
+import { recordSessionsEnded } from '../queries/sessions.ts'
+import { clearSessionCookies } from '../session-cookies.ts'
+import { mailAccountChange } from '../account-notices.ts'
 import { takeCode } from '../second-factor.ts'
-import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
   handle(login, async (tx, { body, http: { request, reply } }) => {
@@ -57,29 +41,7 @@ export const routes = [
       await takeCode(tx, factor, body.code, tx.now)
     }
     await recordAttemptSucceeded(tx, attempt)
-    refuseClosedAccount(person)
-
-    const before = request.cookies[SESSION_COOKIE]
-    if (before) await recordSessionReplaced(tx, hashOfToken(before), tx.now)
-    const token_hash = hashOfToken(setDeviceCookie(request, reply))
-    if (await recordDevice(tx, { user_id: person.id, token_hash, now: tx.now }))
-      await mailNewDevice(tx, person, request)
-    const awaits_second_factor =
-      !factor?.confirmed_at &&
-      demandsSecondFactor(person.roles, await findSetting(tx, secondFactorRequired, tx.now))
-    const opened = await openSession(tx, {
-      user_id: person.id,
-      now: tx.now,
-      address: request.ip,
-      user_agent: request.headers['user-agent'] ?? '',
-      awaits_second_factor,
-    })
-    setSessionCookies(reply, { ...opened, now: tx.now })
-    return {
-      ...(await findSessionUser(tx, person.id, seesEverything(person.roles), tx.now)),
-      awaits_second_factor,
-      token: opened.token,
-    }
+    return enter(tx, person, { http: { request, reply }, by_two_steps: !!factor?.confirmed_at })
   }),
 
   handle(logout, async (tx, { http }) => {
@@ -156,20 +118,3 @@ export const routes = [
     return { type: 'success' as const }
   }),
 ]
-
-/** Only whoever knows the password is told why the account does not open. */
-function refuseClosedAccount({ state }: Credentials): void {
-  if (state === 'pending') throw new Refusal('login.pending')
-  if (state === 'disabled') throw new Refusal('login.disabled')
-}
-
-const seesEverything = (roles: readonly string[]): boolean =>
-  scopeOf({
-    user_id: 0,
-    roles,
-    channel_ids: [],
-    hotel_ids: [],
-    location_ids: [],
-    provider_id: null,
-    agency_id: null,
-  }).all

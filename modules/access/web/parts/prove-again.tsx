@@ -4,6 +4,7 @@ import { Form, Input, Modal } from 'antd'
 import { useEffect } from 'react'
 import { proveAgain } from '../../contract/step-up.ts'
 import { useTexts } from '../texts.ts'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
 
 /** Above whatever dialog asked for it. */
 const ABOVE = 1_500
@@ -30,6 +31,7 @@ export default function ProveAgain({ open }: { open: boolean }) {
       <p className="ui-quiet" style={{ marginBlockEnd: 16 }}>
         {t('step_up.hint')}
       </p>
+      <ProveByPasskey asked={open} />
       <Form
         form={form}
         name="prove-again"

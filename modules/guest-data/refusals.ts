@@ -1,0 +1,19 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'guest_data.nobody': {
+    status: 422,
+    es: 'No se guarda nada de esa persona. Revise el correo, el teléfono o el folio.',
+    en: 'Nothing is kept of that person. Check the e-mail, telephone or folio.',
+  },
+  'guest_data.phone_short': {
+    status: 422,
+    es: 'Escriba el teléfono completo: al menos diez dígitos.',
+    en: 'Type the whole telephone: at least ten digits.',
+  },
+  'guest_data.stands': {
+    status: 422,
+    es: 'Todavía se atiende a esa persona en {folios}. Olvídela cuando terminen o se cancelen.',
+    en: 'That person is still served in {folios}. Forget them once those are over or cancelled.',
+  },
+} satisfies RefusalCatalogue

@@ -1,0 +1,35 @@
+import { asSystem } from '@kit/db/context'
+import { findSetting } from '@kit/db/settings'
+import { job } from '@kit/jobs/job'
+import { addDays, businessDay } from '@kit/kernel/day'
+import * as z from 'zod'
+import { guestDataDays } from '../settings.ts'
+import { findReservations, forget } from './guests.ts'
+
+/** So that no transaction is long. */
+const AT_ONCE = 200
+
+/** Who they were, of those whose time has come; what was sold to them stays. */
+export const forgetGuests = job(
+  'forget-guests',
+  z.object({}),
+  async (_payload, { database, now }) => {
+    const before = addDays(businessDay(now), -(await findSetting(database, guestDataDays, now)))
+    const { findOver, lock } = await findReservations()
+    for (;;) {
+      const found = await asSystem(database, now, async (tx) => {
+        const over = await findOver(tx, before, AT_ONCE)
+        const reservation_ids = over.map(({ id }) => id)
+        if (over.length === 0) return 0
+        await lock(tx, reservation_ids)
+        await forget(tx, { email: null, phone: null, reservation_ids })
+        return over.length
+      })
+      if (found < AT_ONCE) return
+    }
+  },
+  {
+    // UTC: at ten past four in the morning in Cancún.
+    schedules: [{ at: '10 9 * * *' }],
+  },
+)

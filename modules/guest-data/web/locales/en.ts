@@ -1,0 +1,35 @@
+import type es from './es.ts'
+
+const en: typeof es = {
+  title: 'Personal data of guests',
+  hint: 'What is kept of a person: to hand it to them if they ask, or to forget it. What they bought and paid stays in the books without their name.',
+  by: 'Search by',
+  email: 'E-mail',
+  phone: 'Telephone',
+  folio: 'Folio',
+  value: 'E-mail, telephone or folio',
+  search: 'Search',
+  nobody: 'Nothing is kept of that person.',
+  nobody_hint: 'The whole e-mail, the last ten digits of the telephone or a folio is looked for.',
+  found: 'What is kept',
+  part: 'Part',
+  rows: 'Records',
+  reservations: 'Reservations',
+  guest: 'Guest',
+  last_day: 'Last service',
+  state: 'State',
+  stands: 'IS SERVED',
+  over: 'OVER',
+  forgotten: 'FORGOTTEN',
+  json: 'Download as JSON',
+  sheet: 'Download as Excel',
+  forget: 'Forget this person',
+  forget_consequence:
+    'Their name, telephone, e-mail, notes, signature and mails are taken out. Folios, payments, vouchers and entries stay. It cannot be undone.',
+  stands_hint: 'They are still served: forget them once their services are over or cancelled.',
+  reason: 'Why they are forgotten',
+  yes: 'Forget',
+  done_one: 'Forgotten: {{count}} record',
+  done_other: 'Forgotten: {{count}} records',
+}
+export default en

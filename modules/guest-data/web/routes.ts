@@ -1,0 +1,11 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/administracion/datos-de-huespedes',
+    title: { es: 'Datos de huéspedes', en: 'Data of guests' },
+    permission: 'administracion/datos-de-huespedes',
+    menu: { group: 'sistema', order: 57 },
+    screen: () => import('./guest-data.screen.tsx'),
+  },
+])

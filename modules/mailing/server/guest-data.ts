@@ -1,0 +1,43 @@
+import { FORGOTTEN_ADDRESS, guestData, type Guest, type KeptRow } from '@app/guest-data/holder'
+import { all } from '@kit/db/database'
+import { sql } from 'kysely'
+import { withdrawMails } from './withdraw-mails.ts'
+
+/** Mails about their reservations, and any to their address that is not about somebody's account. */
+const theirs = ({ email, reservation_ids }: Guest) => sql`
+  m.recipient <> ${FORGOTTEN_ADDRESS}
+  and (m.reservation_id = any(${reservation_ids}::bigint[])
+    or (lower(m.recipient) = ${email} and not exists (
+      select from access.user_account u where u.email = lower(m.recipient))))`
+
+export const mails = guestData('mails', {
+  es: 'Correos',
+  en: 'Mails',
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select m.created_at, m.sent_at, m.recipient, m.subject, m.plain as text, m.state
+        from mailing.mail m where ${theirs(guest)} order by m.id`,
+    ),
+  forget: async (tx, guest) => {
+    const waiting = await all(
+      tx,
+      sql<{ id: number }>`
+      select m.id from mailing.mail m
+       where ${theirs(guest)} and m.state in ('queued', 'quarantined')`,
+    )
+    await withdrawMails(
+      tx,
+      waiting.map(({ id }) => id),
+    )
+    const emptied = await all(
+      tx,
+      sql`
+      update mailing.mail m set recipient = ${FORGOTTEN_ADDRESS}, subject = '', html = '',
+             plain = '', headers = '{}', last_error = null
+       where ${theirs(guest)} returning m.id`,
+    )
+    return emptied.length
+  },
+})
