@@ -1,12 +1,14 @@
 // `npm run restore -- file [--replace]`: puts a backup into an empty database, or in place of what
 // is there. Not beside a running server: it would keep what it remembers of the old company.
-import { resolve } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
-import { readConfig } from '../apps/server/config.ts'
+import { isSealed, openSealed } from '@kit/postgres/sealed-file'
+import { readConfig, type Config } from '../apps/server/config.ts'
 import { openObjects } from '../apps/server/objects.ts'
-import type { ObjectStore } from '@kit/storage/object-store'
+import { findSecret } from '@kit/storage/sealing'
 import { startDatabaseServer } from './parts/database-server.ts'
 import { migrate } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
@@ -30,7 +32,7 @@ try {
   shutdown.first('Deteniendo PostgreSQL', server.stop)
   await migrate(server.connection)
 
-  await restore(server.connection, openObjects(config))
+  await restore(server.connection, config)
   await refuseBrokenPromises(server.connection)
 
   await shutdown.run()
@@ -40,14 +42,27 @@ try {
   fail(failure)
 }
 
-async function restore(connection: Connection, objects: ObjectStore): Promise<void> {
-  const report = await putBack(connection, path, { replace: values.replace, objects })
+async function restore(connection: Connection, config: Config): Promise<void> {
+  const plain = await unsealed(config)
+  const objects = openObjects(config)
+  const report = await putBack(connection, plain, { replace: values.replace, objects }).finally(
+    () => (plain === path ? undefined : rm(plain, { force: true })),
+  )
   say(
     `Restauradas ${report.rows} filas de ${report.tables} tablas y ${report.objects} archivos; respaldo del ${report.taken_at}`,
   )
   for (const sentence of report.quarantined) say(sentence)
   if (report.missing.length > 0)
     say(`ATENCIÓN: faltan archivos que ya no estaban al respaldar: ${report.missing.join(', ')}`)
+}
+
+/** Those that the server takes each night are sealed with the secret of the installation. */
+async function unsealed({ secret, data_directory }: Config): Promise<string> {
+  if (!(await isSealed(path))) return path
+  await mkdir(data_directory, { recursive: true, mode: 0o700 })
+  const plain = join(data_directory, `restoring-${process.pid}.plain`)
+  await openSealed(path, plain, await findSecret(secret, data_directory))
+  return plain
 }
 
 /** The company is back all the same: somebody has to look at what was wrong before the backup. */

@@ -1,5 +1,5 @@
 import { sealSecrets, syncPermissions } from '@app/access/api'
-import { lookAround } from '@app/cockpit/api'
+import { lookAround, setBackupKeeper } from '@app/cockpit/api'
 import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { tellAlive } from '@kit/db/alive'
@@ -21,6 +21,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { keepBackups } from './backups.ts'
 import { refuseUnsafe, WrongSetting, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
 import { tidyPlatform } from './jobs.ts'
@@ -103,8 +104,18 @@ export async function startServer(
     setFileStore({ objects, scanner, temporary_folder })
     const payments = await openPayments(config)
     if (payments) started(grounds, payments)
-    if (config.role === 'all' || config.role === 'worker')
+    if (config.role === 'all' || config.role === 'worker') {
+      setBackupKeeper(
+        keepBackups({
+          owner,
+          folder: join(config.data_directory, 'backups'),
+          secret: await findSecret(config.secret, config.data_directory),
+          objects,
+          bucket: config.s3 ? objects : null,
+        }),
+      )
       started(fronts, await openWorker(connection))
+    }
     if (config.role === 'all' || config.role === 'whatsapp')
       started(fronts, await openNumbers(config, owner))
 

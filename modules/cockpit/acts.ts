@@ -12,5 +12,11 @@ export const ACTS = [
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
+  task('take-backup', 'Respaldar todo, cifrado', 'Back everything up, sealed'),
+  task(
+    'verify-backup',
+    'Probar el último respaldo restaurándolo aparte',
+    'Prove the last backup by restoring it apart',
+  ),
   task('tidy-platform', 'Borrar avisos y respuestas antiguos', 'Delete old events and answers'),
 ]

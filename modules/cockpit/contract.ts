@@ -62,7 +62,26 @@ export const Operation = z.object({
     /** Migrations that only this program or only the database knows. */
     gap: z.array(z.string()),
   }),
-  backup: z.object({ written_at: Instant.nullable(), restored_at: Instant.nullable() }),
+  backup: z.object({
+    written_at: Instant.nullable(),
+    restored_at: Instant.nullable(),
+    /** The last that the server took by itself. */
+    newest: z
+      .object({
+        taken_at: Instant,
+        bytes: z.number(),
+        in_bucket: z.boolean(),
+        /** Files that rows name and that are not in it. */
+        missing: z.int(),
+      })
+      .nullable(),
+    /** The last that was restored to prove it. */
+    verified: z
+      .object({ verified_at: Instant, taken_at: Instant, fault: z.string().nullable() })
+      .nullable(),
+    /** How many are there. */
+    kept: z.int(),
+  }),
   audit: z
     .object({ finished_at: Instant, differences: z.int(), failure: z.string().nullable() })
     .nullable(),

@@ -32,7 +32,8 @@ export async function makeDatabase(connection: PostgresConnection): Promise<void
 const SEARCH_UNDER_POLICIES = 'alter function pg_catalog.textlike(text, text) leakproof'
 
 /**
- * The owner makes the roles that a server works as, and none above itself. At every start: files of
+ * The owner makes the roles that a server works as, and none above itself, and databases in which
+ * backups are proved. At every start: files of
  * an earlier version have an owner who may not.
  */
 export async function letOwnerMakeRoles(connection: PostgresConnection): Promise<void> {
@@ -43,11 +44,13 @@ export async function letOwnerMakeRoles(connection: PostgresConnection): Promise
     )
     if (rows[0]!.follows) return
     const { rowCount } = await client.query(
-      'select from pg_roles where rolname = $1 and rolcreaterole',
+      'select from pg_roles where rolname = $1 and rolcreaterole and rolcreatedb',
       [connection.user],
     )
     if (rowCount === 0)
-      await client.query(`alter role ${client.escapeIdentifier(connection.user)} createrole`)
+      await client.query(
+        `alter role ${client.escapeIdentifier(connection.user)} createrole createdb`,
+      )
   })
 }
 

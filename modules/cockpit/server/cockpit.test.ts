@@ -165,3 +165,23 @@ test('the screen counts jobs and mails, and names the processes that live and th
   expect(body.database.bytes).toBeGreaterThan(1_000_000)
   expect(after.body.processes.map(({ role }) => role)).toEqual(['api'])
 })
+
+test('of backups it says the newest that is there, and whether the last that was proved could be restored', async () => {
+  await run(
+    database,
+    sql`
+    insert into platform.backup
+      (taken_at, file, bucket_key, bytes, row_count, schema_version, removed_at, verified_at, fault)
+    values ('2026-03-01T08:00Z', 'old.sealed', null, 5, 9, 'x', now(), null, null),
+           ('2026-03-07T08:00Z', 'proved.sealed', 'k', 5, 9, 'x', null, '2026-03-08T08:30Z', 'Broken'),
+           ('2026-03-09T08:00Z', 'new.sealed', 'k', 7, 9, 'x', null, null, null)`,
+  )
+
+  const { body } = await world.call(admin, showOperation, {})
+
+  expect(body.backup).toMatchObject({
+    kept: 2,
+    newest: { taken_at: '2026-03-09T08:00:00+00:00', bytes: 7, in_bucket: true, missing: 0 },
+    verified: { verified_at: '2026-03-08T08:30:00+00:00', fault: 'Broken' },
+  })
+})

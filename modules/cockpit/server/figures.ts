@@ -40,12 +40,27 @@ export const findProcesses = (database: Database): Promise<RunningProcess[]> =>
       from platform.process order by alive desc, role, started_at`,
   )
 
+type Backups = {
+  written_at: string | null
+  restored_at: string | null
+  newest: { taken_at: string; bytes: number; in_bucket: boolean; missing: number } | null
+  verified: { verified_at: string; taken_at: string; fault: string | null } | null
+  kept: number
+}
+
 export const findBackup = (database: Database) =>
   only(
     database,
-    sql<{ written_at: string | null; restored_at: string | null }>`
+    sql<Backups>`
     select (select max(backup_at) from platform.process) as written_at,
-        (select max(at) from platform.restore) as restored_at`,
+        (select max(at) from platform.restore) as restored_at,
+        (select to_jsonb(b) from (
+           select taken_at, bytes, bucket_key is not null as in_bucket,
+               cardinality(missing) as missing from platform.backup
+            where removed_at is null order by taken_at desc limit 1) b) as newest,
+        (select to_jsonb(b) from (select verified_at, taken_at, fault from platform.backup
+            where verified_at is not null order by verified_at desc limit 1) b) as verified,
+        (select count(*)::int from platform.backup where removed_at is null) as kept`,
   )
 
 export const findDatabase = (database: Database) =>
@@ -79,7 +94,7 @@ export async function lookAround(data_directory: string): Promise<ProcessState> 
 /** Those that were written elsewhere are not seen from here. */
 async function newestBackup(folder: string): Promise<Date | null> {
   try {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'))
+    const names = (await readdir(folder)).filter((name) => /\.(backup|sealed)$/.test(name))
     const times = await Promise.all(
       names.map(async (name) => (await stat(join(folder, name))).mtimeMs),
     )

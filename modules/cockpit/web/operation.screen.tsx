@@ -50,12 +50,18 @@ export default function OperationScreen() {
 }
 
 /** What an operator would get up for at night. */
-const needsAttention = ({ jobs, mails, processes, database, audit }: Operation): boolean =>
-  jobs.failed + jobs.stuck > 0 ||
-  mails.some(({ state }) => state === 'failed') ||
-  processes.some(({ alive }) => !alive) ||
-  database.gap.length > 0 ||
-  (audit !== null && (audit.differences > 0 || audit.failure !== null))
+const needsAttention = (operation: Operation): boolean => {
+  const { jobs, mails, processes, database, audit, backup } = operation
+  return (
+    jobs.failed + jobs.stuck > 0 ||
+    mails.some(({ state }) => state === 'failed') ||
+    processes.some(({ alive }) => !alive) ||
+    database.gap.length > 0 ||
+    (audit !== null && (audit.differences > 0 || audit.failure !== null)) ||
+    (backup.newest !== null && isLate(backup.newest)) ||
+    (backup.verified !== null && backup.verified.fault !== null)
+  )
+}
 
 function Jobs({ jobs }: Pick<Operation, 'jobs'>) {
   const t = useTexts()
@@ -146,6 +152,12 @@ function Safety({ backup, audit, seal }: Pick<Operation, 'backup' | 'audit' | 's
     : t('safety.never')
   const facts: Fact[] = [
     { label: t('safety.written'), value: at(backup.written_at) },
+    { label: t('safety.newest'), value: backup.newest ? toldBackup(backup.newest, t) : at(null) },
+    { label: t('safety.kept'), value: showNumber(backup.kept) },
+    {
+      label: t('safety.verified'),
+      value: backup.verified ? toldVerified(backup.verified, t) : at(null),
+    },
     { label: t('safety.restored'), value: at(backup.restored_at) },
     {
       label: t('safety.audit'),
@@ -162,6 +174,38 @@ function Safety({ backup, audit, seal }: Pick<Operation, 'backup' | 'audit' | 's
       <p className="ui-quiet">{t('safety.where')}</p>
     </Section>
   )
+}
+
+/** A night that was missed, and the hours until somebody looks. */
+const LATE_MILLISECONDS = 26 * 3_600_000
+const isLate = ({ taken_at }: { taken_at: string }): boolean =>
+  Date.now() - new Date(taken_at).getTime() > LATE_MILLISECONDS
+
+function toldBackup(
+  newest: NonNullable<Operation['backup']['newest']>,
+  t: ReturnType<typeof useTexts>,
+) {
+  const { taken_at, bytes, in_bucket, missing } = newest
+  const told = t(missing > 0 ? 'safety.taken_without' : 'safety.taken', {
+    at: showInstant(taken_at),
+    size: showBytes(bytes),
+    where: t(in_bucket ? 'safety.bucket' : 'safety.folder'),
+    missing,
+  })
+  if (!isLate(newest)) return told
+  return (
+    <>
+      {told} <StateTag tone="error">{t('safety.late')}</StateTag>
+    </>
+  )
+}
+
+function toldVerified(
+  { verified_at, taken_at, fault }: NonNullable<Operation['backup']['verified']>,
+  t: ReturnType<typeof useTexts>,
+): string {
+  const said = { at: showInstant(verified_at), taken: showInstant(taken_at) }
+  return fault === null ? t('safety.proved', said) : t('safety.not_proved', { ...said, fault })
 }
 
 function toldAudit(

@@ -1,0 +1,149 @@
+import type { BackupKeeper } from '@app/cockpit/api'
+import { openDatabase, type Connection } from '@kit/db/database'
+import { checkInvariants } from '@kit/db/invariants'
+import { migrateToLatest } from '@kit/db/migrate'
+import { migrateJobs } from '@kit/jobs/migrate'
+import { restoreBackup } from '@kit/postgres/restore-backup'
+import { openSealed, sealFile } from '@kit/postgres/sealed-file'
+import { writeBackup } from '@kit/postgres/write-backup'
+import type { ObjectStore } from '@kit/storage/object-store'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+
+type House = {
+  /** Who owns the tables: a backup reads all of them, and a restore writes them. */
+  owner: Connection
+  folder: string
+  secret: string
+  objects: ObjectStore
+  /** Where a copy goes besides the folder; null: nowhere. */
+  bucket: ObjectStore | null
+}
+
+/** Sealed backups in a folder of this machine, and in the bucket where there is one. */
+export function keepBackups({ owner, folder, secret, objects, bucket }: House): BackupKeeper {
+  const inFolder = (name: string): string => join(folder, name)
+  return {
+    async take(now) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `mostrador-${now.toISOString().replace(/[:.]/g, '-')}`
+      const [plain, file] = [inFolder(`${name}.plain`), `${name}.sealed`]
+      try {
+        const { rows, schema_version, missing } = await writeBackup(owner, plain, { objects })
+        const bytes = await sealFile(plain, inFolder(file), secret)
+        const kept = bucket && (await bucket.put(createReadStream(inFolder(file))))
+        return { file, bucket_key: kept?.key ?? null, bytes, rows, schema_version, missing }
+      } finally {
+        await rm(plain, { force: true })
+      }
+    },
+
+    async verify({ file, bucket_key, row_count }) {
+      const mark = randomBytes(6).toString('hex')
+      const [fetched, plain] = [inFolder(`${mark}.fetched`), inFolder(`${mark}.plain`)]
+      try {
+        const sealed = await find(inFolder(file), bucket_key, fetched)
+        if (sealed === null) return 'The file is not there any more'
+        await openSealed(sealed, plain, secret)
+        return await inScratch(owner, (scratch) => restoreTo(scratch, plain, row_count))
+      } catch (failure) {
+        return failure instanceof Error ? failure.message : String(failure)
+      } finally {
+        await rm(fetched, { force: true })
+        await rm(plain, { force: true })
+      }
+    },
+
+    async remove({ file, bucket_key }) {
+      await rm(inFolder(file), { force: true })
+      if (bucket_key) await bucket?.remove(bucket_key)
+    },
+  }
+
+  /** What is outside is what is needed when this machine is gone: it is tried first. */
+  async function find(path: string, key: string | null, fetched: string): Promise<string | null> {
+    if (key !== null && bucket) {
+      await pipeline(await bucket.open(key), createWriteStream(fetched, { mode: 0o600 }))
+      return fetched
+    }
+    return access(path).then(
+      () => path,
+      () => null,
+    )
+  }
+}
+
+/** What is wrong with what was restored, if anything. */
+async function restoreTo(
+  scratch: Connection,
+  path: string,
+  row_count: number,
+): Promise<string | null> {
+  await migrateToLatest(scratch)
+  await migrateJobs(scratch)
+  const { rows } = await restoreBackup(scratch, path, {
+    replace: false,
+    isInUse: async () => false,
+    objects: NOWHERE,
+  })
+  if (rows !== row_count) return `${rows} rows came back of ${row_count}`
+  const { database, close } = openDatabase(scratch, {
+    connections_max: 1,
+    application_name: 'mostrador-backup-check',
+  })
+  try {
+    const broken = await checkInvariants(database)
+    return broken.length > 0 ? `Broken: ${broken.map(({ name }) => name).join(', ')}` : null
+  } finally {
+    await close()
+  }
+}
+
+/** Files are read to their end, which proves them, and kept by nobody. */
+const NOWHERE = {
+  async put(source: AsyncIterable<Uint8Array>) {
+    const hash = createHash('sha256')
+    for await (const chunk of source) hash.update(chunk)
+    return { key: hash.digest('hex') }
+  },
+  exists: async () => false,
+  open: async () => {
+    throw new Error('Nothing is kept here')
+  },
+}
+
+/** A database of the same server that nobody else knows, gone whatever happens. */
+async function inScratch<Result>(
+  owner: Connection,
+  work: (scratch: Connection) => Promise<Result>,
+): Promise<Result> {
+  const name = `mostrador_check_${randomBytes(6).toString('hex')}`
+  await command(owner, `create database ${name}`)
+  try {
+    return await work(databaseNamed(owner, name))
+  } finally {
+    await command(owner, `drop database if exists ${name} with (force)`)
+  }
+}
+
+async function command(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'mostrador-backup-check' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseNamed(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  url.searchParams.delete('dbname')
+  return { connectionString: url.href }
+}

@@ -1,0 +1,79 @@
+import { all, first, run, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
+
+export type TakenBackup = {
+  file: string
+  bucket_key: string | null
+  bytes: number
+  rows: number
+  schema_version: string
+  missing: string[]
+}
+export type KeptBackup = { id: number; file: string; bucket_key: string | null; row_count: number }
+
+/** What takes, restores and removes backups here: the server says it once, as it starts. */
+export type BackupKeeper = Readonly<{
+  take(now: Date): Promise<TakenBackup>
+  /** Restores it into a database of its own, which goes again. Answers what was wrong, if anything. */
+  verify(backup: KeptBackup): Promise<string | null>
+  remove(backup: Pick<KeptBackup, 'file' | 'bucket_key'>): Promise<void>
+}>
+
+let keeper: BackupKeeper | null = null
+export function setBackupKeeper(given: BackupKeeper | null): void {
+  keeper = given
+}
+export function backupKeeper(): BackupKeeper {
+  if (!keeper) throw new Error('Nobody has said how backups are taken')
+  return keeper
+}
+
+export async function recordBackup(
+  database: Database,
+  { file, bucket_key, bytes, rows, schema_version, missing }: TakenBackup,
+  now: Date,
+): Promise<void> {
+  await run(
+    database,
+    sql`
+    insert into platform.backup (taken_at, file, bucket_key, bytes, row_count, schema_version, missing)
+    values (${now}, ${file}, ${bucket_key}, ${bytes}, ${rows}, ${schema_version}, ${missing}::text[])`,
+  )
+}
+
+/** However old they are, these stay: a night without backups must not leave none. */
+const NEWEST_KEPT = 3
+
+export const findTooOld = (database: Database, before: Date): Promise<KeptBackup[]> =>
+  all(
+    database,
+    sql<KeptBackup>`
+    select id, file, bucket_key, row_count from platform.backup b
+     where removed_at is null and taken_at < ${before}
+       and id not in (select id from platform.backup where removed_at is null and fault is null
+                       order by taken_at desc limit ${NEWEST_KEPT})
+     order by id`,
+  )
+
+export async function recordRemoved(database: Database, id: number, now: Date): Promise<void> {
+  await run(database, sql`update platform.backup set removed_at = ${now} where id = ${id}`)
+}
+
+export const findNewest = (database: Database): Promise<KeptBackup | undefined> =>
+  first(
+    database,
+    sql<KeptBackup>`
+    select id, file, bucket_key, row_count from platform.backup where removed_at is null
+     order by taken_at desc limit 1`,
+  )
+
+export async function recordVerified(
+  database: Database,
+  id: number,
+  { now, fault }: { now: Date; fault: string | null },
+): Promise<void> {
+  await run(
+    database,
+    sql`update platform.backup set verified_at = ${now}, fault = ${fault} where id = ${id}`,
+  )
+}
