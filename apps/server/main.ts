@@ -11,6 +11,7 @@ import type { LiveServer } from '@kit/live/server'
 import { startWorker } from '@kit/jobs/worker'
 import { installation, setInstallation } from '@kit/kernel/installation'
 import { setFileStore } from '@kit/storage/file-store'
+import type { ObjectStore } from '@kit/storage/object-store'
 import { findSecret, setSecret } from '@kit/storage/sealing'
 import { httpOperator, setOperator, SIMULATOR } from '@app/transport/api'
 import { clamavScanner } from '@kit/storage/scan'
@@ -105,15 +106,7 @@ export async function startServer(
     const payments = await openPayments(config)
     if (payments) started(grounds, payments)
     if (config.role === 'all' || config.role === 'worker') {
-      setBackupKeeper(
-        keepBackups({
-          owner,
-          folder: join(config.data_directory, 'backups'),
-          secret: await findSecret(config.secret, config.data_directory),
-          objects,
-          bucket: config.s3 ? objects : null,
-        }),
-      )
+      setBackupKeeper(await openBackups(config, owner, objects))
       started(fronts, await openWorker(connection))
     }
     if (config.role === 'all' || config.role === 'whatsapp')
@@ -207,6 +200,20 @@ async function openWorker(connection: Connection): Promise<Part> {
   const worker = await startWorker(connection, [tidyPlatform, ...(await gatherJobs())])
   return { close: () => worker.stop() }
 }
+
+/** Where the worker's backups of each night go: beside the data, and where the files are. */
+const openBackups = async (
+  { data_directory, secret, s3 }: Config,
+  owner: Connection,
+  objects: ObjectStore,
+) =>
+  keepBackups({
+    owner,
+    folder: join(data_directory, 'backups'),
+    secret: await findSecret(secret, data_directory),
+    objects,
+    bucket: s3 ? objects : null,
+  })
 
 /** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
 async function openNumbers(

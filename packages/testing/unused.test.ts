@@ -11,7 +11,8 @@ const sources = new Map(
 )
 
 /** Gathered by the name of their file: each export is used, whatever it is called. */
-const GATHERED = /\/(permissions|settings|lifecycles|events|jobs|mails|attachments)\.ts$|\.gen\.ts$/
+const GATHERED =
+  /\/(permissions|settings|lifecycles|events|jobs|mails|attachments|guest-data)\.ts$|\.gen\.ts$/
 
 test('every export is named by another file, or by its own', () => {
   const uses = new Map<string, number>()

@@ -115,6 +115,7 @@ export async function verifyNew(
     expectedRPID: id,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
+    // Whatever the library complains of, the answer is not taken: it throws for nothing else.
   }).catch(() => null)
   if (!read?.verified) throw new Refusal('passkey.not_accepted')
   return read.registrationInfo
@@ -145,6 +146,7 @@ export async function verifySigned(
     requireUserVerification: true,
     // Its count is compared below, in the statement that writes it: two at once cannot both pass.
     credential: { id: answer.id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+    // Whatever the library complains of, the answer is not taken: it throws for nothing else.
   }).catch(() => null)
   if (!read?.verified) throw new Refusal('passkey.wrong')
   const { newCounter: counter } = read.authenticationInfo

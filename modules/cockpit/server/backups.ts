@@ -36,8 +36,10 @@ export async function recordBackup(
   await run(
     database,
     sql`
-    insert into platform.backup (taken_at, file, bucket_key, bytes, row_count, schema_version, missing)
-    values (${now}, ${file}, ${bucket_key}, ${bytes}, ${rows}, ${schema_version}, ${missing}::text[])`,
+    insert into platform.backup
+      (taken_at, file, bucket_key, bytes, row_count, schema_version, missing)
+    values (${now}, ${file}, ${bucket_key}, ${bytes}, ${rows}, ${schema_version},
+            ${missing}::text[])`,
   )
 }
 

@@ -172,9 +172,9 @@ test('of backups it says the newest that is there, and whether the last that was
     sql`
     insert into platform.backup
       (taken_at, file, bucket_key, bytes, row_count, schema_version, removed_at, verified_at, fault)
-    values ('2026-03-01T08:00Z', 'old.sealed', null, 5, 9, 'x', now(), null, null),
-           ('2026-03-07T08:00Z', 'proved.sealed', 'k', 5, 9, 'x', null, '2026-03-08T08:30Z', 'Broken'),
-           ('2026-03-09T08:00Z', 'new.sealed', 'k', 7, 9, 'x', null, null, null)`,
+    values ('2026-03-01T08:00Z', 'old', null, 5, 9, 'x', now(), null, null),
+           ('2026-03-07T08:00Z', 'proved', 'k', 5, 9, 'x', null, '2026-03-08T08:30Z', 'Broken'),
+           ('2026-03-09T08:00Z', 'new', 'k', 7, 9, 'x', null, null, null)`,
   )
 
   const { body } = await world.call(admin, showOperation, {})

@@ -197,7 +197,9 @@ const differences = async () =>
 const booksNow = () =>
   all(
     database,
-    sql`select account_code, currency, sum(amount)::text from ledger.posting group by 1, 2 order by 1, 2`,
+    sql`
+    select account_code, currency, sum(amount)::text from ledger.posting
+     group by 1, 2 order by 1, 2`,
   )
 
 test('what was signed leaves its hash, so that nobody signs it anew unseen', async () => {

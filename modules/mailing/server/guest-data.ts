@@ -8,7 +8,7 @@ const theirs = ({ email, reservation_ids }: Guest) => sql`
   m.recipient <> ${FORGOTTEN_ADDRESS}
   and (m.reservation_id = any(${reservation_ids}::bigint[])
     or (lower(m.recipient) = ${email} and not exists (
-      select from access.user_account u where u.email = lower(m.recipient))))`
+      select from access.public_user u where u.email = lower(m.recipient))))`
 
 export const mails = guestData('mails', {
   es: 'Correos',

@@ -65,7 +65,7 @@ export const reservationData = guestData('reservations', {
       sql<KeptRow>`
       select r.folio, r.customer_name as name, r.customer_phone as phone,
           r.customer_email as email, r.customer_country as country,
-          r.customer_language as language, h.name as hotel, r.room, r.notes, r.sale_day,
+          r.customer_language as language, g.guest_hotel as hotel, r.room, r.notes, r.sale_day,
           r.total::text, r.currency, r.state,
           (select jsonb_agg(jsonb_build_object('day', i.service_day, 'time', i.service_time,
                'product_id', i.product_id, 'adults', i.adults, 'minors', i.minors,
@@ -73,7 +73,7 @@ export const reservationData = guestData('reservations', {
                'state', i.state) order by i.position)
              from reservations.item i where i.reservation_id = r.id) as services
         from reservations.reservation r
-        left join organization.hotel h on h.id = r.guest_hotel_id
+        join reservations.public_reservation g on g.id = r.id
        where r.id = any(${reservation_ids}::bigint[]) and r.guest_forgotten_at is null
        order by r.id`,
     ),
