@@ -140,6 +140,65 @@ export interface AccessLoginLog {
   zone_id: number | null;
 }
 
+export interface AccessPasskey {
+  /**
+   * How often it has signed by its own count; zero where it does not count. It never goes back.
+   */
+  counter: number;
+  /**
+   * When it was added.
+   */
+  created_at: string;
+  /**
+   * How the device names it, in base64url; of nobody else.
+   */
+  credential_id: string;
+  id: Generated<number>;
+  /**
+   * When it last opened something; null while it has not.
+   */
+  last_used_at: string | null;
+  /**
+   * As its person calls it.
+   */
+  name: string;
+  /**
+   * What its signatures are checked with (COSE).
+   */
+  public_key: Buffer;
+  /**
+   * Its maker keeps a copy for the person's other devices.
+   */
+  synced: boolean;
+  /**
+   * How a browser may reach it: internal, usb, hybrid…
+   */
+  transports: Generated<string[]>;
+  /**
+   * The person.
+   */
+  user_id: number;
+}
+
+export interface AccessPasskeyChallenge {
+  /**
+   * SHA-256 of its 256 random bits.
+   */
+  challenge_hash: Buffer;
+  /**
+   * After it nothing is taken.
+   */
+  expires_at: string;
+  /**
+   * sign_in: entering; add: a new passkey; prove: showing again who somebody is.
+   */
+  purpose: string;
+  /**
+   * The session in which it was asked; null for who has none yet.
+   */
+  session_id: number | null;
+}
+
 export interface AccessPasswordLink {
   /**
    * When it was mailed.
@@ -212,7 +271,7 @@ export interface AccessPublicUser {
 
 export interface AccessRecoveryCode {
   /**
-   * SHA-256 of its 80 random bits.
+   * SHA-256 of its 120 random bits; those of before this migration have 80.
    */
   code_hash: Buffer;
   id: Generated<number>;
@@ -6617,6 +6676,53 @@ export interface PlatformAuditEntry {
   user_id: number | null;
 }
 
+export interface PlatformBackup {
+  /**
+   * Its name in the bucket, where there is one.
+   */
+  bucket_key: string | null;
+  /**
+   * Of the sealed file.
+   */
+  bytes: number;
+  /**
+   * What was wrong then; null: nothing.
+   */
+  fault: string | null;
+  /**
+   * Its file in the folder of backups.
+   */
+  file: string;
+  /**
+   * Identity; their order is that of the backups.
+   */
+  id: Generated<number>;
+  /**
+   * Files that rows name and that were not in the store.
+   */
+  missing: Generated<string[]>;
+  /**
+   * When it was too old to be kept; null: it is there.
+   */
+  removed_at: string | null;
+  /**
+   * How many rows are in it: a restore has to bring as many.
+   */
+  row_count: number;
+  /**
+   * The last migration of the rows.
+   */
+  schema_version: string;
+  /**
+   * When it was taken.
+   */
+  taken_at: string;
+  /**
+   * When it was restored into a database of its own to prove it; null: not yet.
+   */
+  verified_at: string | null;
+}
+
 export interface PlatformIdempotencyKey {
   body_hash: string;
   created_at: Generated<string>;
@@ -9864,6 +9970,10 @@ export interface ReservationsReservation {
   dock: string;
   folio: string;
   gross: string;
+  /**
+   * When name, telephone, e-mail, notes and signature of its guest were taken out, because they asked or the time had come; null: they stand.
+   */
+  guest_forgotten_at: string | null;
   guest_hotel_id: number | null;
   held_at: Generated<string>;
   held_until: string | null;
@@ -10734,6 +10844,8 @@ export interface DB {
   "access.link_request": AccessLinkRequest;
   "access.login_attempt": AccessLoginAttempt;
   "access.login_log": AccessLoginLog;
+  "access.passkey": AccessPasskey;
+  "access.passkey_challenge": AccessPasskeyChallenge;
   "access.password_link": AccessPasswordLink;
   "access.permission": AccessPermission;
   "access.public_placement": AccessPublicPlacement;
@@ -10974,6 +11086,7 @@ export interface DB {
   "payments.refund": PaymentsRefund;
   "payments.shift": PaymentsShift;
   "platform.audit_entry": PlatformAuditEntry;
+  "platform.backup": PlatformBackup;
   "platform.idempotency_key": PlatformIdempotencyKey;
   "platform.live_event": PlatformLiveEvent;
   "platform.process": PlatformProcess;
