@@ -57,6 +57,7 @@ export default {
     few: 'See fewer',
   },
   target: {
+    rule: 'It counts what was sold where there is a budget, in its currency; “This month”, above, counts everything sold.',
     title: 'Budget of the month',
     attained: 'Attainment',
     of: 'of {{target}}',

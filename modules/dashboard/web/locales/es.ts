@@ -58,6 +58,7 @@ export default {
   },
   target: {
     title: 'Presupuesto del mes',
+    rule: 'Cuenta lo vendido donde hay presupuesto, en su moneda; «En el mes», arriba, cuenta todo lo vendido.',
     attained: 'Alcance',
     of: 'de {{target}}',
     projected: 'Cierre proyectado',

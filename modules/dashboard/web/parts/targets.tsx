@@ -22,7 +22,12 @@ export function Targets({ targets }: { targets: readonly TargetProgress[] }) {
       {targets.length === 0 ? (
         <p className="ui-quiet">{t('target.none')}</p>
       ) : (
-        targets.map((target) => <Target key={target.target.currency} {...target} />)
+        <>
+          {targets.map((target) => (
+            <Target key={target.target.currency} {...target} />
+          ))}
+          <p className="ui-quiet">{t('target.rule')}</p>
+        </>
       )}
     </section>
   )
