@@ -5,6 +5,7 @@ export {
   executeRequest,
   findCancelled,
   findLastRequest,
+  findRequest,
   lockRequest,
   recordRequests,
   reviewRequest,

@@ -8,7 +8,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import type { StateOf } from '@kit/kernel/lifecycle'
 import { amountOf, total, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CANCELLATION_REQUEST } from '../lifecycles.ts'
 import type { ItemTerms } from './terms.ts'
 
@@ -120,13 +120,24 @@ function rowOf(
 }
 
 /** A request of a reservation that the caller has locked, and so is within their scope. */
-export async function lockRequest(tx: Context, uuid: string): Promise<LockedRequest> {
+export const lockRequest = (tx: Context, uuid: string): Promise<LockedRequest> =>
+  requestWhere(tx, uuid, sql`for update`)
+
+/** The same for whoever only looks at it. */
+export const findRequest = (tx: Context, uuid: string): Promise<LockedRequest> =>
+  requestWhere(tx, uuid, sql``)
+
+async function requestWhere(
+  tx: Context,
+  uuid: string,
+  lock: RawBuilder<unknown>,
+): Promise<LockedRequest> {
   const found = await first(
     tx,
     sql<LockedRequest>`
     select id, uuid, state, item_id, requested_by, by_guest, reason, fee
       from cancellations.request
-     where uuid = ${uuid}::uuid for update`,
+     where uuid = ${uuid}::uuid ${lock}`,
   )
   if (!found) throw new Refusal('cancellation.request_not_found')
   return found

@@ -25,6 +25,7 @@ export {
   lockIfThere,
   lockReservation,
   lockWhole,
+  seeReservation,
   type Locked,
   type LapsedHold,
   type LockedItem,

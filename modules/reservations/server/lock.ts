@@ -97,9 +97,18 @@ export type Locked = { reservation: LockedReservation; items: LockedItem[] }
  * Locks a reservation in the caller's scope, so that two people do not change it at once.
  * @throws Refusal `not_found` of what it was asked by: what is out of reach does not exist
  */
-export async function lockReservation(tx: Context, key: ReservationKey): Promise<Locked> {
-  const found = await lockIfThere(tx, key)
-  if (found) return found
+export const lockReservation = async (tx: Context, key: ReservationKey): Promise<Locked> =>
+  (await lockIfThere(tx, key)) ?? refuseMissing(key)
+
+/**
+ * The same rows for whoever only asks, such as what a change would cost: nobody waits for them, and
+ * they may be others in a moment. Whoever then writes locks, and judges anew.
+ * @throws Refusal `not_found` of what it was asked by
+ */
+export const seeReservation = async (tx: Context, key: ReservationKey): Promise<Locked> =>
+  (await findWhere(tx, inReach(tx, key), NO_LOCK)) ?? refuseMissing(key)
+
+function refuseMissing(key: ReservationKey): never {
   throw new Refusal(
     'payment' in key
       ? 'payment.not_found'
@@ -133,31 +142,35 @@ const whichIs = (key: ReservationKey): RawBuilder<unknown> => {
  * items, after the lock: asked with it, whoever waited would be told what was so before.
  */
 export const lockIfThere = (tx: Context, key: ReservationKey): Promise<Locked | undefined> =>
-  lockWhere(
-    tx,
-    sql`${whichIs(key)}
-      and ${inScope(tx.actor.scope, {
+  findWhere(tx, inReach(tx, key), LOCK)
+
+const inReach = ({ actor }: Context, key: ReservationKey): RawBuilder<unknown> =>
+  sql`${whichIs(key)}
+      and ${inScope(actor.scope, {
         channel: sql`r.channel_id`,
         hotel: sql`r.hotel_id`,
         location: sql`r.location_id`,
         rep: sql`r.rep_id`,
         agency: sql`r.agency_id`,
-      })}`,
-  )
+      })}`
 
 /**
  * The reservation of what the caller has found within their scope, such as a provider's voucher:
  * whole, also with what of it they do not see. Asked beyond their scope.
  */
 export async function lockWhole(tx: AnyContext, reservation_id: number): Promise<Locked> {
-  const found = await lockWhere(tx, sql`r.id = ${reservation_id}`)
+  const found = await findWhere(tx, sql`r.id = ${reservation_id}`, LOCK)
   if (!found) throw new Error(`Reservation ${reservation_id} is gone`)
   return found
 }
 
-async function lockWhere(
+const LOCK = sql`for update of r`
+const NO_LOCK = sql``
+
+async function findWhere(
   tx: AnyContext,
   condition: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
 ): Promise<Locked | undefined> {
   const reservation = await first(
     tx,
@@ -168,8 +181,7 @@ async function lockWhere(
         r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r
-     where ${condition}
-       for update of r`,
+     where ${condition} ${lock}`,
   )
   if (!reservation) return undefined
   const rows = await all(

@@ -3,6 +3,7 @@ import {
   decideRequest,
   executeRequest,
   findTerms,
+  findRequest,
   lockRequest,
   reviewRequest,
   type LockedRequest,
@@ -11,7 +12,12 @@ import { CANCELLATION_REQUEST } from '@app/cancellations/lifecycles'
 import { isPastCutOff } from '@app/cancellations/rules'
 import { refuseOneHand } from '@app/access/api'
 import { findRefundShares } from '@app/payments/api'
-import { lockReservation, type Locked, type LockedItem } from '@app/reservations/api'
+import {
+  lockReservation,
+  seeReservation,
+  type Locked,
+  type LockedItem,
+} from '@app/reservations/api'
 import { mailCancellationAsked } from '@app/vouchers/api'
 import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
@@ -58,7 +64,8 @@ export const routes = [
   }),
 
   handle(showCancellationRequest, async (tx, { params: { uuid } }) => {
-    const { locked, request } = await lockBoth(tx, uuid)
+    const locked = await seeReservation(tx, { cancellation_request: uuid })
+    const request = await findRequest(tx, uuid)
     const { reservation, items } = locked
     const { uuid: reservation_uuid, folio, currency, customer_email } = reservation
     const item = items.find(({ id }) => id === request.item_id)!
@@ -156,7 +163,7 @@ export const routes = [
   }),
 
   handle(showCancellationMoney, async (tx, { body }) => {
-    const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
+    const { reservation, items } = await seeReservation(tx, { reservation: body.uuid })
     const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))
     const shares = await findRefundShares(tx, {
       reservation_id: reservation.id,

@@ -1,5 +1,5 @@
 import { chooseItems, findTerms } from '@app/cancellations/api'
-import { lockReservation } from '@app/reservations/api'
+import { lockReservation, seeReservation } from '@app/reservations/api'
 import { handle } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
@@ -9,7 +9,7 @@ import { refuseChangedFee } from './changed-fee.ts'
 
 export const routes = [
   handle(findCancellationTerms, async (tx, { body }) => {
-    const { reservation, items } = await lockReservation(tx, { reservation: body.uuid })
+    const { reservation, items } = await seeReservation(tx, { reservation: body.uuid })
     const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))
     return {
       uuid: reservation.uuid,

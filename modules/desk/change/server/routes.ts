@@ -5,6 +5,7 @@ import {
   findReservation,
   keepFirstContact,
   lockReservation,
+  seeReservation,
 } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -27,7 +28,7 @@ import { changeable, reprice, type Wish } from './priced.ts'
 
 export const routes = [
   handle(priceChange, async (tx, { params, body }) => {
-    const locked = await lockReservation(tx, { item: params.id })
+    const locked = await seeReservation(tx, { item: params.id })
     const item = changeable(locked, params.id)
     const repriced = await reprice(tx, locked, item, body)
     const { order, difference, to_pay } = repriced

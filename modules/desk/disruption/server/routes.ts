@@ -12,7 +12,7 @@ import {
   type Disruption as StoredDisruption,
 } from '@app/disruptions/api'
 import { DISRUPTION } from '@app/disruptions/lifecycles'
-import { lockReservation } from '@app/reservations/api'
+import { seeReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { addJob } from '@kit/jobs/queue'
@@ -58,7 +58,7 @@ export const routes = [
     const prices = []
     for (const { item_id, currency, choices } of services) {
       if (!choices.includes('move')) continue
-      const locked = await lockReservation(tx, { item: item_id })
+      const locked = await seeReservation(tx, { item: item_id })
       const item = locked.items.find(({ id }) => id === item_id)!
       const difference = await differenceAt(tx, locked, item, target)
       prices.push({ item_id, currency, difference })
