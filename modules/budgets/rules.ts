@@ -1,5 +1,5 @@
 import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
-import { allocate, divideRounding, isZero, money, type Money } from '@kit/kernel/money'
+import { divideRounding, isZero, money, type Money } from '@kit/kernel/money'
 import type { BudgetState } from './contract.ts'
 
 /** Why a budget cannot be accepted today; nothing when it can. */
@@ -50,7 +50,7 @@ export function grown(amount: string, growth: string, round_to: number): string 
   return String((steps < 1n ? 1n : steps) * BigInt(round_to))
 }
 
-type Sharing = { distribution: 'equal' | 'weekdays' | 'days'; weights: readonly number[] }
+export type Sharing = { distribution: 'equal' | 'weekdays' | 'days'; weights: readonly number[] }
 
 /** Seven weights for a week, one for each day of the month, none when days are equal. */
 export function weightsFit({ distribution, weights }: Sharing, month: Day): boolean {
@@ -67,16 +67,6 @@ export function daysOf(month: Day): Day[] {
 
 /** Monday is 0. */
 export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-
-/** How a target falls on the days of its month, to the cent; the database says the same. */
-export function sharedOut(target: Money, { distribution, weights }: Sharing, month: Day): Money[] {
-  const weighed = daysOf(month).map((day, index) =>
-    distribution === 'equal'
-      ? 1n
-      : BigInt(weights[distribution === 'weekdays' ? weekdayOf(day) : index]!),
-  )
-  return allocate(target, weighed)
-}
 
 /**
  * What somebody typed or pasted as an amount: `"$ 12,500.50"` is `"12500.50"`, nothing or a dash is

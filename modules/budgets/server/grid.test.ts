@@ -19,7 +19,7 @@ import {
   writeBudgetSheet,
 } from '../contract/grid.ts'
 import { acceptBudget } from '../contract.ts'
-import { sharedOut } from '../rules.ts'
+import { sharedOut } from '../testing/shared-out.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'budgets'] })
 const { database } = world

@@ -4,21 +4,6 @@
  */
 export type FeeRule = { hours_before: number; fee_percent: string }
 
-const EVERYTHING = '100'
-
-/**
- * What a guest loses, as a percent, when so many hours are left. Fewer hours than every rule, or no
- * rule at all: everything.
- */
-export function feePercentAt(rules: readonly FeeRule[], hours_left: number): string {
-  const reached = rules.filter(({ hours_before }) => hours_left >= hours_before)
-  const nearest = reached.reduce<FeeRule | null>(
-    (best, rule) => (best === null || rule.hours_before > best.hours_before ? rule : best),
-    null,
-  )
-  return nearest?.fee_percent ?? EVERYTHING
-}
-
 /** The policy in a sentence for guests, the most generous rule first. */
 export function policySentence(rules: readonly FeeRule[], language: 'es' | 'en'): string {
   const english = language === 'en'

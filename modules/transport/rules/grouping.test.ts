@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changesBetween,
-  costAlone,
   isSame,
   isUnlocking,
   leavesAt,
@@ -102,18 +101,5 @@ describe('times and costs', () => {
     expect(waitOf([600, 630])).toBe(30)
     expect(waitOf([])).toBe(0)
     expect(minutesOf('14:05:00')).toBe(845)
-  })
-
-  test('alone they take the cheapest vehicle that seats them, where there is one', () => {
-    const fleet = [
-      { seats: 4, cost: 500 },
-      { seats: 10, cost: 800 },
-    ]
-
-    expect([costAlone(3, fleet), costAlone(5, fleet), costAlone(11, fleet)]).toEqual([
-      500,
-      800,
-      null,
-    ])
   })
 })

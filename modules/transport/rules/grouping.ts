@@ -96,12 +96,3 @@ const isSameDrive = (one: Group, other: Group): boolean =>
 /** A locked group is opened, or nothing of it changes. */
 export const isUnlocking = (before: Group, after: Group): boolean =>
   before.locked && isSame({ ...before, locked: false }, after)
-
-/** The cheapest seats for one party alone, in cents; null: no vehicle seats them. */
-export function costAlone(
-  pax: number,
-  vehicles: readonly Readonly<{ seats: number; cost: number }>[],
-): number | null {
-  const fitting = vehicles.filter(({ seats }) => seats >= pax).map(({ cost }) => cost)
-  return fitting.length === 0 ? null : Math.min(...fitting)
-}

@@ -47,7 +47,7 @@ export const PRICES = noticedBy(
     'modules/catalog/rules/price-party.test.ts',
     'modules/catalog/rules/discount.test.ts',
     'modules/catalog/rules/promo-code.test.ts',
-    'modules/catalog/rules/cancellation-fee.test.ts',
+    'modules/cancellations/rules.test.ts',
   ],
   [
     [
@@ -76,9 +76,9 @@ export const PRICES = noticedBy(
     ],
     [
       'cancellation: the hour of the rule itself costs everything',
-      'modules/catalog/rules/cancellation-fee.ts',
-      'hours_left >= hours_before',
-      'hours_left > hours_before',
+      'modules/cancellations/rules.ts',
+      '.filter((rule) => hours >= rule.hours_before)',
+      '.filter((rule) => hours > rule.hours_before)',
     ],
   ],
 )
