@@ -11,7 +11,7 @@ import {
   renamePasskey,
 } from '@app/access/contract/passkeys'
 import { takeSecondFactor } from '@app/access/contract/second-factor'
-import { showSession } from '@app/access/contract'
+import { login, showSession } from '@app/access/contract'
 import { buildUser, disableUsers } from '@app/access/testing'
 import { openTestWorld } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
@@ -25,6 +25,7 @@ import { SoftAuthenticator, type Deviation } from '../testing/authenticator.ts'
 
 const world = await openTestWorld({ modules: ['access', 'mailing'] })
 const { database } = world
+const PASSWORD = 'ceiba-arrecife-42-lunas'
 let days = 0
 beforeEach(() => {
   world.now = new Date(Date.UTC(2026, 4, 1 + days++, 15))
@@ -35,7 +36,7 @@ type Options = { challenge: string; user: { id: string } }
 
 /** A person with a passkey, in a session that their password opened. */
 async function withPasskey(roles: RoleName[] = ['REP CONCESION']) {
-  const user = await buildUser(database, { roles })
+  const user = await buildUser(database, { roles, password: PASSWORD })
   const session: Session = await world.signIn(user)
   const key = new SoftAuthenticator()
   expect((await add(session, key)).error?.code).toBeUndefined()
@@ -157,12 +158,18 @@ test('a key whose count goes back was copied: it is refused, and that stands in 
 })
 
 test('counts as both steps where the company demands two; the password alone does not', async () => {
-  const { key } = await withPasskey(['CONTABILIDAD'])
+  const { user, key } = await withPasskey(['CONTABILIDAD'])
   await recordSetting(database, secondFactorRequired, true, { valid_from: world.now })
 
-  const { awaits_second_factor } = await enter(key)
+  const byPasskey = await enter(key)
+  const byPassword = await world.app.inject({
+    method: 'POST',
+    url: fullPath(login),
+    payload: { user: user.email, password: PASSWORD },
+  })
 
-  expect(awaits_second_factor).toBe(false)
+  expect(byPasskey.awaits_second_factor).toBe(false)
+  expect(byPassword.json<Told>().awaits_second_factor).toBe(true)
   await run(database, sql`delete from platform.setting where name = 'second_factor_required'`)
 })
 
