@@ -59,4 +59,6 @@ test('of a desk of others, and to who counts no drawer, nothing is shown', async
   ])
   expect(seenByOthers[0]!.cash).toEqual([])
   expect(await desksOf(rep)).toEqual([])
+  const marketing = await world.signInAs({ roles: ['COMERCIAL'] })
+  expect(await desksOf(marketing)).toEqual([])
 })

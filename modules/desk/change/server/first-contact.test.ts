@@ -147,6 +147,21 @@ test('a first telephone is kept where there was none, once, and only one that ca
   expect(changes.slice(1)).toEqual([{ after: { phone: '+52 998 555 0177' }, first_contact: true }])
 })
 
+test('where one of both is missing, the other stays what it was', async () => {
+  const { uuid } = await sold()
+  await sendTo(uuid, 'jane@first.example')
+  await edit(uuid, { email: 'jane@first.example', phone: '' })
+
+  await desk.call(rep, keepContact, {
+    body: { reservation: uuid, phone: '+52 998 555 0177', email: 'other@second.example' },
+  })
+
+  expect(await show(desk, uuid)).toMatchObject({
+    customer_phone: '+52 998 555 0177',
+    customer_email: 'jane@first.example',
+  })
+})
+
 test('an edited telephone has the digits of its country; one that was kept before may stay', async () => {
   const { uuid } = await sold()
   await run(
