@@ -181,7 +181,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/payments/:uuid/receipt': { uuid: 'payment' },
   'GET /api/payments/:uuid/receipt.pdf': { uuid: 'payment' },
   'POST /api/payments/:uuid/receipt/mail': { uuid: 'payment' },
-  'POST /api/reserva/contact': { reservation: 'reservation' },
+  'POST /api/reserva/contact': { uuid: 'reservation' },
   'POST /api/cancelacion/terms': { uuid: 'reservation' },
   'POST /api/monedas/cancelacion': { uuid: 'reservation' },
   'POST /api/reserva/confirm_cancellation_request': { uuid: 'cancellation_request' },

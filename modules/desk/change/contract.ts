@@ -201,7 +201,7 @@ export const keepContact = endpoint({
   summary: 'Keeps the telephone or the address that a reservation did not have',
   permission: 'confirmation.send',
   body: z.object({
-    reservation: Uuid,
+    uuid: Uuid,
     phone: RequiredText(30).optional(),
     email: Email.optional(),
   }),

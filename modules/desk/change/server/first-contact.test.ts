@@ -127,7 +127,7 @@ test('a first telephone is kept where there was none, once, and only one that ca
   const { uuid, folio } = await sold()
   await edit(uuid, { email: null, phone: '' })
   const keep = (phone: string) =>
-    desk.call(rep, keepContact, { body: { reservation: uuid, phone } })
+    desk.call(rep, keepContact, { body: { uuid, phone } })
 
   const short = await keep('555 0100')
   const replies = await Promise.all([keep('+52 998 555 0177'), keep('+52 998 555 0177')])

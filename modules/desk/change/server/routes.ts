@@ -62,7 +62,7 @@ export const routes = [
   handle(editGuest, (tx, { params, body }) => edited(tx, params.id, body)),
   handle(editReservation, (tx, { body: { id, ...body } }) => edited(tx, id, body)),
 
-  handle(keepContact, async (tx, { body: { reservation: uuid, email, phone } }) => {
+  handle(keepContact, async (tx, { body: { uuid, email, phone } }) => {
     const { reservation } = await lockReservation(tx, { reservation: uuid })
     if (phone) refuseImpossiblePhone(phone, reservation.customer_country)
     await keepFirstContact(tx, reservation.id, { email, phone })

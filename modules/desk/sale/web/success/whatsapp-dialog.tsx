@@ -32,7 +32,7 @@ export function WhatsAppDialog({
   const keep = useWrite(keepContact, { outdates: [showWholeReservation] })
   // The first telephone that somebody gives is the guest's from then on.
   const opened = () => {
-    if (!customer_phone) keep.mutate({ body: { reservation: uuid, phone: phone.trim() } })
+    if (!customer_phone) keep.mutate({ body: { uuid, phone: phone.trim() } })
     onClose()
   }
   return (
