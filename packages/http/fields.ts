@@ -44,7 +44,13 @@ export const Percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)
 /** Text a person typed: trimmed, at most `characters` long. */
 export const Text = (characters: number) => z.string().trim().max(characters)
 export const RequiredText = (characters: number) => z.string().trim().min(1).max(characters)
-export const Email = z.string().trim().toLowerCase().max(200).pipe(z.email())
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .meta({ format: 'email' })
+  .pipe(z.email())
 export const Count = z.number().int().min(0).max(2_147_483_647)
 
 export const PAGE_SIZE_MAX = 200

@@ -126,8 +126,7 @@ test('a telephone that was signed and is written over beside the product is a br
 test('a first telephone is kept where there was none, once, and only one that can be dialled', async () => {
   const { uuid, folio } = await sold()
   await edit(uuid, { email: null, phone: '' })
-  const keep = (phone: string) =>
-    desk.call(rep, keepContact, { body: { uuid, phone } })
+  const keep = (phone: string) => desk.call(rep, keepContact, { body: { uuid, phone } })
 
   const short = await keep('555 0100')
   const replies = await Promise.all([keep('+52 998 555 0177'), keep('+52 998 555 0177')])
@@ -153,7 +152,7 @@ test('where one of both is missing, the other stays what it was', async () => {
   await edit(uuid, { email: 'jane@first.example', phone: '' })
 
   await desk.call(rep, keepContact, {
-    body: { reservation: uuid, phone: '+52 998 555 0177', email: 'other@second.example' },
+    body: { uuid, phone: '+52 998 555 0177', email: 'other@second.example' },
   })
 
   expect(await show(desk, uuid)).toMatchObject({
