@@ -1,7 +1,7 @@
 import { BOOKS, DESK_MONEY, MONEY, REFUNDS } from './planted/money.ts'
 import { MESSAGES, PEOPLE } from './planted/people.ts'
 import type { PlantedBug } from './planted/planted.ts'
-import { AFTER_THE_SALE, PRICES, SALES, SEATS } from './planted/sale.ts'
+import { AFTER_THE_SALE, PRICES, SALES, SEATS, SUMS } from './planted/sale.ts'
 
 export type { PlantedBug } from './planted/planted.ts'
 
@@ -14,6 +14,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...BOOKS,
   ...PRICES,
   ...SALES,
+  ...SUMS,
   ...PEOPLE,
   ...MESSAGES,
   ...AFTER_THE_SALE,

@@ -245,6 +245,24 @@ const PERIOD = inFile('packages/tables/period.ts', [
   ],
 ])
 
+const ROLLED = inFile('packages/tables/rolled.ts', [
+  [
+    'sums answer what is narrowed by what they do not say',
+    'if (!areWithin(rowsAskedFor(summed, viewer, asked), rolled.dimensions)) continue\n',
+    '',
+  ],
+  [
+    'sums answer by columns that are not theirs',
+    'return read.every((expression) => areWithin(expression, dimensions)) ? column : unreadable(column)',
+    'return read.length > 0 ? column : unreadable(column)',
+  ],
+  [
+    'sums of one calendar answer for another',
+    '? (fact.rolled ?? []).filter(({ day }) => day === period?.column)',
+    '? (fact.rolled ?? []).filter(({ day }) => day !== period?.column)',
+  ],
+])
+
 export const MUTANTS: readonly Mutant[] = [
   ...SCOPE,
   ...STATEMENT,
@@ -256,4 +274,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHAPED,
   ...POSTED,
   ...PERIOD,
+  ...ROLLED,
 ]

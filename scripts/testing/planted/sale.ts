@@ -134,3 +134,21 @@ export const AFTER_THE_SALE = noticedBy(
     ],
   ],
 )
+
+export const SUMS = noticedBy(
+  ['modules/reporting/server/summed-days.test.ts'],
+  [
+    [
+      'sums: a day that changed is read from its sums',
+      'db/views/reporting.sold_by_place.sql',
+      "where c.calendar = 'sale' and c.day = d.sale_day)",
+      "where c.calendar = 'service' and c.day = d.sale_day and false)",
+    ],
+    [
+      'sums: the day that an item was moved away from is not summed anew',
+      'db/functions/reporting.note_days_of_items.sql',
+      "  if tg_op <> 'INSERT' then\n",
+      "  if tg_op = 'DELETE' then\n",
+    ],
+  ],
+)
