@@ -75,7 +75,9 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
 
     await nothing.getByRole('link', { name: `Ir a ${screen}`, exact: true }).click()
 
-    await page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor()
+    const heading = page.getByRole('heading', { level: 1, name: screen, exact: true })
+    await heading.waitFor()
+    expect(await heading.count()).toBe(1)
   })
 
   test('its owner makes a zone, a hotel with its desk and the rates of the day, and a rep who enters with the link of their mail', async () => {

@@ -9,7 +9,7 @@ import {
   type GuestReservation,
   type GuestReservations,
   type KeptRow,
-} from '../holder.ts'
+} from './api.ts'
 
 const FILE = 'server/guest-data.ts'
 

@@ -2,7 +2,7 @@ import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { createHash } from 'node:crypto'
 import { exportGuestData, findGuestData, forgetGuest } from '../contract.ts'
-import type { GuestKey } from '../holder.ts'
+import type { GuestKey } from '../rules.ts'
 import { asJson, asSheet } from './files.ts'
 import { findKept, findReservations, forget, identify } from './guests.ts'
 

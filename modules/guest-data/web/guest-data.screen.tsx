@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { findGuestData } from '../contract.ts'
-import type { GuestKey } from '../holder.ts'
+import type { GuestKey } from '../rules.ts'
 import { Found } from './parts/found.tsx'
 import { useTexts } from './texts.ts'
 

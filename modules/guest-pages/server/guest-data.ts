@@ -1,4 +1,4 @@
-import { guestData, type KeptRow } from '@app/guest-data/holder'
+import { guestData, type KeptRow } from '@app/guest-data/api'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 

@@ -5,7 +5,7 @@ import {
   PHONE_DIGITS,
   type Guest,
   type KeptRow,
-} from '@app/guest-data/holder'
+} from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 

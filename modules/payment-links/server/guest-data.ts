@@ -1,4 +1,4 @@
-import { FORGOTTEN_ADDRESS, guestData, type Guest, type KeptRow } from '@app/guest-data/holder'
+import { FORGOTTEN_ADDRESS, guestData, type Guest, type KeptRow } from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 

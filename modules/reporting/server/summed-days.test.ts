@@ -170,6 +170,7 @@ test('what is sold while its day is summed stays to be summed', async () => {
   await expectSumsOfLines()
   await sumChangedDays(database, now)
   await expectSumsOfLines()
+  expect(await all(database, sql`select day from reporting.changed_day`)).toEqual([])
 })
 
 test('what was written past the triggers is read from the lines once every day is doubted', async () => {

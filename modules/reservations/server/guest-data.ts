@@ -5,7 +5,7 @@ import {
   type GuestReservation,
   type GuestReservations,
   type KeptRow,
-} from '@app/guest-data/holder'
+} from '@app/guest-data/api'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 

@@ -12,7 +12,7 @@ import { showDay } from '@kit/kernel/day'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { exportGuestData, forgetGuest, type FoundGuest } from '../../contract.ts'
-import type { GuestKey } from '../../holder.ts'
+import type { GuestKey } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
 type Texts = ReturnType<typeof useTexts>
