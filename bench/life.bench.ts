@@ -179,7 +179,8 @@ async function compareRedemptions(
   const least = await paceOf(theirs, async () => {
     const client = await pool.connect()
     return { redeem: ({ id }) => redeemBare(client, id), close: () => client.release() }
-  }).finally(() => pool.end())
+  })
+  await pool.end()
   report({
     name: 'llegadas registradas: las mismas filas con el controlador solo ÷ Mostrador',
     value: least / rate,

@@ -12,7 +12,7 @@ import { findSecret } from '@kit/storage/sealing'
 import { startDatabaseServer } from './parts/database-server.ts'
 import { migrate } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
-import { putBack } from './parts/put-back.ts'
+import { putBack, type PutBack } from './parts/put-back.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
 
@@ -44,16 +44,22 @@ try {
 
 async function restore(connection: Connection, config: Config): Promise<void> {
   const plain = await unsealed(config)
-  const objects = openObjects(config)
-  const report = await putBack(connection, plain, { replace: values.replace, objects }).finally(
-    () => (plain === path ? undefined : rm(plain, { force: true })),
-  )
+  try {
+    tell(
+      await putBack(connection, plain, { replace: values.replace, objects: openObjects(config) }),
+    )
+  } finally {
+    if (plain !== path) await rm(plain, { force: true })
+  }
+}
+
+function tell({ rows, tables, objects, taken_at, quarantined, missing }: PutBack): void {
   say(
-    `Restauradas ${report.rows} filas de ${report.tables} tablas y ${report.objects} archivos; respaldo del ${report.taken_at}`,
+    `Restauradas ${rows} filas de ${tables} tablas y ${objects} archivos; respaldo del ${taken_at}`,
   )
-  for (const sentence of report.quarantined) say(sentence)
-  if (report.missing.length > 0)
-    say(`ATENCIÓN: faltan archivos que ya no estaban al respaldar: ${report.missing.join(', ')}`)
+  for (const sentence of quarantined) say(sentence)
+  if (missing.length > 0)
+    say(`ATENCIÓN: faltan archivos que ya no estaban al respaldar: ${missing.join(', ')}`)
 }
 
 /** Those that the server takes each night are sealed with the secret of the installation. */
