@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)('IVA by date, in a browser', () => {
 
   test('is set for a product from a day on, once, and taken away before that day', async () => {
     // A day that no earlier try took.
-    const from = addDays(businessDay(new Date()), 30 + (Math.floor(Date.now() / 1000) % 600))
+    const from = addDays(businessDay(new Date()), 30 + (Math.floor(Date.now() / 1000) % 6_000))
     const { product } = await only(
       database,
       sql<{ product: string }>`

@@ -13,7 +13,7 @@ export type Occasion = {
   /** Where the guests sleep. Null: at the desk's own hotel. */
   guest_hotel_id: number | null
   /** Who set the day: a person, or the hour at which nothing leaves any more. Absent: nobody yet. */
-  day_set_by?: 'hand' | 'hour'
+  day_set_by?: 'hand' | 'hour' | undefined
 }
 
 /** Who travels: chosen once, for every item that was not given people of its own. */
@@ -60,7 +60,8 @@ export function useOccasion(): Occasion {
   return useMemo(
     () => ({
       ...stored,
-      day: stored.day < today ? today : stored.day,
+      // Whoever chose a day that has passed chose nothing for this one.
+      ...(stored.day < today ? { day: today, day_set_by: undefined } : {}),
       guest_hotel_id: stored.guest_hotel_id ?? desk,
     }),
     [stored, desk, today],

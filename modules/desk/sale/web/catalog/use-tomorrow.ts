@@ -1,4 +1,4 @@
-import { addDays } from '@kit/kernel/day'
+import { addDays, businessTime } from '@kit/kernel/day'
 import { useEffect } from 'react'
 import { nothingLeavesAnyMore } from '../../rules/tonight.ts'
 import { changeOccasion, useOccasion, useToday } from '../sale.ts'
@@ -17,13 +17,9 @@ export function useTomorrowWhenLate(
   const { day, day_set_by } = useOccasion()
   const today = useToday()
   const narrowed = Boolean(q || destination || provider || type)
-  const late =
-    !narrowed &&
-    day === today &&
-    day_set_by === undefined &&
-    products !== undefined &&
-    nothingLeavesAnyMore(products)
+  const isAskedOfToday = !narrowed && day === today && day_set_by !== 'hand'
   useEffect(() => {
-    if (late) changeOccasion({ day: addDays(today, 1), day_set_by: 'hour' })
-  }, [late, today])
+    if (isAskedOfToday && products && nothingLeavesAnyMore(products, businessTime(new Date())))
+      changeOccasion({ day: addDays(today, 1), day_set_by: 'hour' })
+  }, [isAskedOfToday, products, today])
 }
