@@ -1,3 +1,4 @@
+import type { MethodKind } from '@app/payments/rules'
 import type { Language } from '@kit/kernel/actor'
 import { showDay, type Day } from '@kit/kernel/day'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@kit/kernel/money'
 
 export type PaidLine = {
+  kind: MethodKind
   method_es: string
   method_en: string
   currency: Currency
@@ -103,11 +105,16 @@ export function lineInWords(line: PaidLine, language: Language): string {
   const t = RECEIPT_TEXTS[language]
   const method = language === 'es' ? line.method_es : line.method_en
   const named = line.is_change ? t.change : method
+  const reference = shownReference(line)
   return [
-    line.reference ? `${named} (${line.reference})` : named,
+    reference ? `${named} (${reference})` : named,
     ...(line.is_pending ? [t.pending] : []),
   ].join(' · ')
 }
+
+/** Whoever shows the number of a house certificate pays with it: of it, its last group alone. */
+const shownReference = ({ kind, reference }: PaidLine): string | null =>
+  kind === 'house_certificate' && reference !== null ? `····-${reference.slice(-4)}` : reference
 
 /** What is left to pay; null where nothing is. */
 export function leftToPay({ due, paid, currency }: Pick<Receipt, 'due' | 'paid' | 'currency'>) {

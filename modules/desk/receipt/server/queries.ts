@@ -1,4 +1,5 @@
-import { all, first, type Database } from '@kit/db/database'
+import { beyondScope } from '@kit/db/beyond-scope'
+import { all, first, only, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Language, Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
@@ -20,12 +21,10 @@ export async function findReceipt(
 ): Promise<Found | undefined> {
   const found = await first(
     database,
-    sql<Omit<Found, 'lines' | 'number'> & { receipt: string; nth: number }>`
+    sql<Omit<Found, 'lines' | 'number'> & { receipt: string }>`
     select p.id as payment_id, p.receipt, p.reservation_id, r.folio, p.payment_day as day,
         u.name || ' ' || u.last_name as rep, r.customer_name, r.currency, r.total, r.due, r.paid,
-        r.customer_language as language,
-        (select count(distinct o.receipt)::int from payments.public_payment o
-          where o.reservation_id = p.reservation_id and o.id <= p.id) as nth
+        r.customer_language as language
       from payments.public_payment p
       join reservations.public_reservation r on r.id = p.reservation_id
       join access.public_user u on u.id = p.rep_id
@@ -42,16 +41,40 @@ export async function findReceipt(
      }`,
   )
   if (!found) return undefined
-  const { receipt, nth, ...rest } = found
+  const { receipt, ...rest } = found
   const lines = await all(
     database,
     sql<PaidLine>`
-    select p.method_es, p.method_en, p.currency, p.amount, p.applied, p.reference, p.is_change,
+    select p.kind, p.method_es, p.method_en, p.currency, p.amount, p.applied, p.reference, p.is_change,
         p.state = 'pending' as is_pending
       from payments.public_payment p
      where p.reservation_id = ${rest.reservation_id} and p.receipt = ${receipt}::uuid
        and p.state in ('confirmed', 'pending') and p.kind <> 'agency_credit'
      order by p.id`,
   )
+  const nth = await findReceiptOrdinal(database, rest.reservation_id, receipt)
   return { ...rest, number: `${rest.folio}-R${nth}`, lines }
+}
+
+/**
+ * Which receipt of its reservation it is, by the first payment of each: one that is corrected keeps
+ * its number. Counted beyond the scope of who asks, so that everybody reads the same number.
+ */
+async function findReceiptOrdinal(
+  database: Database,
+  reservation_id: number,
+  receipt: string,
+): Promise<number> {
+  const { nth } = await beyondScope(database, () =>
+    only(
+      database,
+      sql<{ nth: number }>`
+      with receipt as (
+        select receipt, min(id) as first_id from payments.public_payment
+         where reservation_id = ${reservation_id} group by 1)
+      select count(*)::int as nth from receipt
+       where first_id <= (select first_id from receipt where receipt = ${receipt}::uuid)`,
+    ),
+  )
+  return nth
 }

@@ -1,5 +1,6 @@
+import { issueCertificate } from '@app/payments/contract/certificates'
 import { linesOf, withoutPoppler } from '@kit/pdf/testing'
-import { all } from '@kit/db/database'
+import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -7,11 +8,14 @@ import {
   card,
   cash,
   openAttackedDesk,
+  payMore,
   sell,
   show,
   wanted,
 } from '../../attacks/testing/desk.ts'
-import { voidPayment } from '../../payment/contract.ts'
+import { correctPayment } from '../../administration/contract.ts'
+import { payRest, voidPayment } from '../../payment/contract.ts'
+import { showWholeReservation } from '../../reservation/contract.ts'
 import { mailReceipt, printReceipt, writeReceipt } from '../contract.ts'
 
 const desk = await openAttackedDesk()
@@ -128,4 +132,76 @@ test('a payment that was undone has no receipt, and one of elsewhere does not ex
   })
   expect(voided.status).toBe(200)
   expect((await read(only_payment.uuid)).error?.code).toBe('receipt.nothing_stands')
+})
+
+test('receipts of one reservation keep their numbers when a payment is corrected, whoever looks', async () => {
+  const boss = await world.signInAs({ roles: ['ADMIN'], desk: true })
+  const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+  const { uuid, folio } = (
+    await sell(desk, [wanted(await buildTour(desk))], {
+      total: '2000',
+      payments: [card('MXN', '500'), card('MXN', '1500')],
+    })
+  ).body
+  const [first, second] = (await show(desk, uuid)).payments
+  await desk.call(boss, voidPayment, {
+    params: { uuid: second!.uuid },
+    body: { reason: 'La terminal la rechazó' },
+  })
+  await desk.call(boss, payRest, {
+    body: { uuid, payments: [cash('MXN', '700')] } as never,
+  })
+  await payMore(desk, uuid, [cash('MXN', '800')])
+  const paid = (await desk.call(boss, showWholeReservation, { params: { id: uuid } })).body.payments
+  const [byBoss, byRep] = ['700.0000', '800.0000'].map(
+    (amount) => paid.find((payment) => payment.amount === amount)!.uuid,
+  )
+
+  const corrected = await desk.call(accountant, correctPayment, {
+    body: { payment: first!.uuid, method_id: 2, reference: '9', reason: 'Se tecleó mal' },
+  })
+
+  const numberOf = async (payment: string, session = rep) =>
+    (await read(payment, session)).body.number
+  expect([
+    await numberOf(corrected.body.uuid),
+    await numberOf(first!.uuid, boss),
+    await numberOf(byBoss!, boss),
+    await numberOf(byRep!),
+    await numberOf(byRep!, boss),
+  ]).toEqual(['R1', 'R1', 'R2', 'R3', 'R3'].map((nth) => `${folio}-${nth}`))
+})
+
+test('a receipt shows of the number of a house certificate its last group alone', async () => {
+  const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+  const { id } = await only(
+    world.database,
+    sql<{ id: number }>`select id from payments.method where code = 'house_certificate'`,
+  )
+  const { number } = (
+    await desk.call(accountant, issueCertificate, {
+      body: {
+        origin: 'courtesy',
+        currency: 'MXN',
+        amount: '1500',
+        holder: 'Jane Doe',
+        reason: 'Llegó tarde la lancha',
+        expires_on: '2026-12-31' as never,
+      },
+    })
+  ).body
+  const { uuid } = (
+    await sell(desk, [wanted(await buildTour(desk))], {
+      total: '2000',
+      payments: [
+        { method_id: id, currency: 'MXN', amount: '500', reference: number },
+        cash('MXN', '1500'),
+      ],
+    })
+  ).body
+
+  const { text } = (await read((await show(desk, uuid)).payments[0]!.uuid)).body
+
+  expect(text).not.toContain(number.slice(0, 9))
+  expect(text).toContain(`• House certificate (····-${number.slice(-4)}): MXN 500.00`)
 })
