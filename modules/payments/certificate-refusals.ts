@@ -29,6 +29,11 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
     es: 'Un certificado vendido se emite cuando su transferencia llegó: escriba su referencia.',
     en: 'A certificate that was sold is issued when its transfer came: write its reference.',
   },
+  'certificate.sold_by_accounting': {
+    status: 403,
+    es: 'Un certificado vendido lo emite contabilidad, que ve llegar su transferencia. Pídalo ahí.',
+    en: 'A certificate that was sold is issued by accounting, who see its transfer come. Ask them.',
+  },
   'certificate.above_limit': {
     status: 422,
     es: 'Con este certificado son {total} de cortesía en 30 días, más que su límite de {limit}. Pida a contabilidad que lo emita.',
@@ -63,6 +68,12 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
     status: 422,
     es: 'El certificado {number} está {state}. Pida a contabilidad que lo reactive, o use otra forma de pago.',
     en: 'Certificate {number} is {state}. Ask accounting to reopen it, or use another method.',
+    words: { state: STATES },
+  },
+  'certificate.takes_nothing_back': {
+    status: 422,
+    es: 'El certificado {number} está {state} y no recibe lo que pagó. Pida a contabilidad que lo reactive e inténtelo de nuevo.',
+    en: 'Certificate {number} is {state} and takes nothing back. Ask accounting to reopen it and try again.',
     words: { state: STATES },
   },
   'certificate.other_currency': {

@@ -78,7 +78,11 @@ const at = (tx: Database, day: Day, user_id: number): Context =>
       name: '',
       roles: ['CONTABILIDAD'],
       main_roles: [],
-      permissions: new Set(['certificate.issue', 'certificate.issue_any'] as const),
+      permissions: new Set([
+        'certificate.issue',
+        'certificate.issue_any',
+        'payment.confirm',
+      ] as const),
       scope: { all: true as const },
       desk: null,
     },

@@ -5,7 +5,7 @@ import {
   voidCertificate,
 } from '@app/payments/contract/certificates'
 import type { Session } from '@app/server/testing'
-import { all, only } from '@kit/db/database'
+import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
@@ -298,10 +298,37 @@ describe('a certificate that is over', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('expires though one before it cannot', async () => {
+    const expires_on = world.now.toISOString().slice(0, 10)
+    const stuck = (await issue({ expires_on }, await world.signIn(accountant.user))).body
+    const next = (await issue({ expires_on }, await world.signIn(accountant.user))).body
+    const night = new Date(world.now.getTime() + 86_400_000)
+    await run(
+      database,
+      sql`alter table payments.certificate add constraint broken
+            check (id <> ${sql.lit(stuck.id)} or state = 'active') not valid`,
+    )
+
+    await expect(expireCertificates(database, night)).rejects.toThrow(
+      'Some certificates could not expire',
+    )
+
+    await run(database, sql`alter table payments.certificate drop constraint broken`)
+    expect((await movements(next.number)).at(-1)).toEqual({ kind: 'expired', amount: '-1500.00' })
+    expect((await movements(stuck.number)).map(({ kind }) => kind)).toEqual(['issued'])
+    expect(await expireCertificates(database, night)).toBe(1)
+  })
+
   test('takes nothing back until it is reopened: then the refund reaches it', async () => {
     const { id, number } = (await issue({ amount: '2000' })).body
     const sold = await sellWith([by(number, '2000')])
     await take(id)
+    const [payment] = (await show(desk, sold.body.uuid)).payments
+    const undone = await desk.call(desk.boss, voidPayment, {
+      params: { uuid: payment!.uuid },
+      body: { reason: 'Era de otro' },
+    })
+    expect(undone.error?.code).toBe('certificate.takes_nothing_back')
     const { refunds } = (await cancelSale(desk, sold.body.uuid)).body
 
     expect(await giveBack(desk, refunds)).toEqual([200, 422])
@@ -325,10 +352,31 @@ describe('who issues certificates', () => {
       message:
         'Con este certificado son MXN 10000.01 de cortesía en 30 días, más que su límite de MXN 10000.00. Pida a contabilidad que lo emita.',
     })
-    expect((await issue({ origin: 'sold', amount: '5000', reference: 'SPEI' }, giver)).status).toBe(
-      200,
-    )
     expect((await issue({ amount: '50000' })).status).toBe(200)
+  })
+
+  test('has given as a manager what a certificate paid before it was voided, and not what was left', async () => {
+    const giver = await world.signInAs({ roles: ['GERENTE CONCESION'], desk: true })
+    const unused = (await issue({ amount: '10000' }, giver)).body
+    await take(unused.id)
+    const used = (await issue({ amount: '10000' }, giver)).body
+    await sellWith([by(used.number, '6000')], '3000')
+    await take(used.id)
+
+    const given = (await issue({ amount: '4000' }, giver)).status
+    const above = await issue({ amount: '0.01' }, giver)
+
+    expect([given, above.error?.code]).toEqual([200, 'certificate.above_limit'])
+  })
+
+  test('says as accounting alone that the transfer of one that was sold came', async () => {
+    const before = await booked(['bank', 'certificates_issued'])
+
+    const refused = await issue({ origin: 'sold', amount: '200000', reference: 'SPEI 1' }, manager)
+
+    expect([refused.status, refused.error?.code]).toEqual([403, 'certificate.sold_by_accounting'])
+    expect(await booked(['bank', 'certificates_issued'])).toEqual(before)
+    expect((await issue({ origin: 'sold', amount: '100', reference: 'SPEI 1' })).status).toBe(200)
   })
 
   test('is not the desk, and writes an amount, a day to come, and the transfer of what was sold', async () => {

@@ -148,7 +148,7 @@ export const voidPayment = endpoint({
     'payment.being_given_back',
     'payment.counted_on',
     'payment.shift_over',
-    'certificate.not_active',
+    'certificate.takes_nothing_back',
     'payment.too_late',
   ],
 })

@@ -54,7 +54,7 @@ export const payRefund = endpoint({
     'refund.leaves_an_account',
     'refund.charged_back',
     'refund.not_in_favour',
-    'certificate.not_active',
+    'certificate.takes_nothing_back',
     'desk.missing',
   ],
 })

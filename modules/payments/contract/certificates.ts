@@ -33,6 +33,7 @@ export const issueCertificate = endpoint({
   refusals: [
     'certificate.expiry_past',
     'certificate.unpaid',
+    'certificate.sold_by_accounting',
     'certificate.above_limit',
     'payment.amount_invalid',
     'payment.rate_missing',

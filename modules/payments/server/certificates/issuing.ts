@@ -47,8 +47,9 @@ export type Issuing = {
 export type Issued = { id: number; number: string; balance: Money }
 
 /**
- * A certificate that pays from now on. One that is sold is paid already; what one person gives
- * within 30 days is limited, whatever the number of certificates.
+ * A certificate that pays from now on. One that is sold is paid already, and whoever says that its
+ * transfer came is whoever confirms transfers; what one person gives within 30 days is limited,
+ * whatever the number of certificates.
  */
 export async function issueCertificate(tx: Context, issuing: Issuing): Promise<Issued> {
   const { origin, currency, expires_on } = issuing
@@ -56,7 +57,7 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
   if (amount.units <= 0n || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
   if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
   const reference = issuing.reference?.trim() || null
-  if (origin === 'sold' && reference === null) throw new Refusal('certificate.unpaid')
+  if (origin === 'sold') refuseUnseenMoney(tx, reference)
   const { sell } = await findHouseRates(tx, tx.today, null)
   if (currency !== 'MXN' && !sell[currency]) throw new Refusal('payment.rate_missing', { currency })
   const rate = rateText(rateOf(currency, sell))
@@ -91,6 +92,12 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
   return { id, number, balance: amount }
 }
 
+/** It raises the bank in the books at once, so a reference alone is not enough. */
+function refuseUnseenMoney({ actor }: Context, reference: string | null): void {
+  if (!actor.permissions.has('payment.confirm')) throw new Refusal('certificate.sold_by_accounting')
+  if (reference === null) throw new Refusal('certificate.unpaid')
+}
+
 /** 24 bytes hold the twelve that are needed but for one draw in very many. */
 function drawNumber(): string {
   for (;;) {
@@ -111,12 +118,16 @@ async function refuseAboveLimit(
   const { given } = await only(
     tx,
     sql<{ given: string }>`
-    select (coalesce(sum(platform.proportion(amount, rate, 1)), 0)
+    select (coalesce(sum(platform.proportion(c.amount + coalesce(v.amount, 0), c.rate, 1)), 0)
         + platform.proportion(${amountOf(amount)}::numeric, ${rate}::numeric, 1)
       )::numeric(14,4) as given
-      from payments.certificate
-     where issued_by = ${tx.actor.user_id} and origin = 'courtesy' and state <> 'voided'
-       and issued_at > ${tx.now}::timestamptz - interval '30 days'`,
+      from payments.certificate c
+      -- What was left when it was voided was not given; what it had paid by then was.
+      left join lateral (
+        select sum(m.amount) as amount from payments.certificate_movement m
+         where m.certificate_id = c.id and m.kind = 'voided') v on true
+     where c.issued_by = ${tx.actor.user_id} and c.origin = 'courtesy'
+       and c.issued_at > ${tx.now}::timestamptz - interval '30 days'`,
   )
   const total = money(given, 'MXN')
   if (compare(total, limit) > 0)
@@ -234,7 +245,10 @@ async function recordStep(
   )
 }
 
-/** What is left of certificates whose last day is over is no longer owed. Answers how many. */
+/**
+ * What is left of certificates whose last day is over is no longer owed. Answers how many. One that
+ * fails stops none of the others; the failures are thrown together afterwards.
+ */
 export async function expireCertificates(database: Database, now: Date): Promise<number> {
   const over = await all(
     database,
@@ -243,7 +257,15 @@ export async function expireCertificates(database: Database, now: Date): Promise
      where state = 'active' and expires_on < (${now}::timestamptz at time zone 'America/Cancun')::date
      order by id`,
   )
-  for (const { id } of over) await asSystem(database, now, (tx) => expire(tx, id))
+  const failed: unknown[] = []
+  for (const { id } of over) {
+    try {
+      await asSystem(database, now, (tx) => expire(tx, id))
+    } catch (failure) {
+      failed.push(failure)
+    }
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some certificates could not expire')
   return over.length
 }
 

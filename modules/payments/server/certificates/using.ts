@@ -113,7 +113,7 @@ export async function returnToCertificate(
        for update`,
   )
   const { id, number, state } = certificate!
-  if (state !== 'active') throw new Refusal('certificate.not_active', { number, state })
+  if (state !== 'active') throw new Refusal('certificate.takes_nothing_back', { number, state })
   await changeBalance(tx, id, { kind: 'returned', amount, payment_id, refund_id })
 }
 

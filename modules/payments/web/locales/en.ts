@@ -74,6 +74,7 @@ export default {
     issued: 'Certificate {{number}} issued with {{balance}}',
     void_title: 'Void certificate {{number}}',
     void_why: 'What is left, {{left}}, is no longer worth anything. What it paid stays.',
+    void_used_up: 'Nothing is left of it: voided, it takes back nothing of what it paid either.',
     void_back: 'This certificate was sold: {{left}} are paid back by transfer.',
     void_yes: 'Void certificate',
     voided: 'Certificate voided',

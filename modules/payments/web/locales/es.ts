@@ -72,6 +72,7 @@ export default {
     issued: 'Certificado {{number}} emitido con {{balance}}',
     void_title: 'Anular el certificado {{number}}',
     void_why: 'Lo que queda, {{left}}, deja de valer. Lo que ya pagó no cambia.',
+    void_used_up: 'No le queda nada: anulado, tampoco recibe lo que se devuelva de sus pagos.',
     void_back: 'Este certificado se vendió: {{left}} se devuelven por transferencia.',
     void_yes: 'Anular certificado',
     voided: 'Certificado anulado',

@@ -27,7 +27,9 @@ export function VoidCertificate({ row, onClose }: Asked) {
     amount: String(row?.cells['balance'] ?? '0'),
     currency: String(row?.cells['currency'] ?? 'MXN') as Currency,
   })
-  const paid_back = row?.cells['origin'] === 'sold' && Number(row.cells['balance']) > 0
+  const used_up = Number(row?.cells['balance'] ?? 0) === 0
+  const paid_back = row?.cells['origin'] === 'sold' && !used_up
+  const why = paid_back ? 'void_back' : used_up ? 'void_used_up' : 'void_why'
   return (
     <Modal
       open={row !== null}
@@ -40,7 +42,7 @@ export function VoidCertificate({ row, onClose }: Asked) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <p>{t(paid_back ? 'certificates.void_back' : 'certificates.void_why', { left })}</p>
+      <p>{t(`certificates.${why}`, { left })}</p>
       <Form
         form={form}
         name="void-certificate"

@@ -5,6 +5,7 @@ import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { CurrencyInput } from '@kit/ui/currency-input'
 import { DayPicker } from '@kit/ui/day-picker'
 import { showMoney } from '@kit/ui/format'
+import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -26,6 +27,8 @@ export function IssueCertificate({ open, onClose }: { open: boolean; onClose: ()
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const [today] = useState(() => businessDay(new Date()))
+  const confirms = usePermission('payment.confirm')
+  const origins = ORIGINS.filter((one) => one === 'courtesy' || confirms)
   const origin = Form.useWatch('origin', form)
   const issue = useWrite(issueCertificate, {
     form,
@@ -58,7 +61,7 @@ export function IssueCertificate({ open, onClose }: { open: boolean; onClose: ()
         <Form.Item name="origin" label={t('certificates.origin')}>
           <Radio.Group
             optionType="button"
-            options={ORIGINS.map((value) => ({ value, label: t(`certificates.${value}`) }))}
+            options={origins.map((value) => ({ value, label: t(`certificates.${value}`) }))}
           />
         </Form.Item>
         <Form.Item name="money" label={t('certificates.amount')} rules={[{ required: true }]}>
