@@ -45,8 +45,8 @@ export async function findReceipt(
   const lines = await all(
     database,
     sql<PaidLine>`
-    select p.kind, p.method_es, p.method_en, p.currency, p.amount, p.applied, p.reference, p.is_change,
-        p.state = 'pending' as is_pending
+    select p.kind, p.method_es, p.method_en, p.currency, p.amount, p.applied, p.reference,
+        p.is_change, p.state = 'pending' as is_pending
       from payments.public_payment p
      where p.reservation_id = ${rest.reservation_id} and p.receipt = ${receipt}::uuid
        and p.state in ('confirmed', 'pending') and p.kind <> 'agency_credit'
