@@ -5,8 +5,7 @@ begin
   ids := array(select r.id from reservations.reservation r
     where r.id = any(ids) and r.guest_forgotten_at is not null);
   update reservations.change c
-     set before = (select jsonb_object_agg(key, null) from jsonb_object_keys(c.before) key),
-         after = (select jsonb_object_agg(key, null) from jsonb_object_keys(c.after) key)
+     set before = reservations.blanked(c.before), after = reservations.blanked(c.after)
    where c.reservation_id = any(ids) and c.item_id is null and c.before <> '{}';
   update reservations.signature s
      set strokes = case when s.signer = 'client' then null else s.strokes end,

@@ -166,6 +166,7 @@ const Guest = {
 const Edited = z.object({ uuid: Uuid, version: z.number().int() })
 const OF_GUEST = [
   'reservation.not_found',
+  'guest.forgotten',
   'guest.phone_impossible',
   'reservation.illegal_transition',
   'change.outdated',
@@ -206,7 +207,7 @@ export const keepContact = endpoint({
     email: Email.optional(),
   }),
   reply: z.object({ uuid: Uuid, phone: z.string().nullable(), email: z.string().nullable() }),
-  refusals: ['reservation.not_found', 'guest.phone_impossible'],
+  refusals: ['reservation.not_found', 'guest.forgotten', 'guest.phone_impossible'],
 })
 
 export const findActivities = endpoint({

@@ -1,4 +1,5 @@
 // Everything about one guest is handed to them, and forgotten when they ask or the time has come.
+import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
 import { recordSetting } from '@kit/db/settings'
@@ -14,7 +15,9 @@ import {
   sell,
   wanted,
 } from '../../desk/attacks/testing/desk.ts'
-import { editGuest } from '../../desk/change/contract.ts'
+import { editGuest, keepContact } from '../../desk/change/contract.ts'
+import { showSignatures } from '../../desk/signature/contract.ts'
+import { keepFirstContact } from '../../reservations/server/change.ts'
 import { exportGuestData, findGuestData, forgetGuest } from '../contract.ts'
 import { guestDataDays } from '../settings.ts'
 import { forgetGuests } from './jobs.ts'
@@ -57,6 +60,22 @@ const versionOf = async ({ folio }: { folio: string }) =>
       select version from reservations.reservation where folio = ${folio}`,
     )
   ).version
+type Bought = Awaited<ReturnType<typeof buildGuest>>
+const edit = async (guest: Bought, fields: { name?: string; email?: string }) =>
+  desk.call(desk.rep, editGuest, {
+    params: { id: await idOf(guest) },
+    body: {
+      version: await versionOf(guest),
+      name: guest.name,
+      phone: guest.phone,
+      email: guest.email,
+      language: 'es',
+      room: '1204',
+      notes: '',
+      reason: 'Otro cuarto',
+      ...fields,
+    } as never,
+  })
 const byEmail = ({ email: value }: { email: string }) => ({ by: 'email' as const, value })
 const find = async (key: { by: 'email' | 'phone' | 'folio'; value: string }) =>
   (await desk.call(desk.boss, findGuestData, { body: key })).body
@@ -158,19 +177,7 @@ test('a guest who is still served is not forgotten, and nothing of them changes'
 
 test('who is forgotten stands nowhere but in the chained audit; books, vouchers and auditor agree as before', async () => {
   const guest = await buildGuest()
-  const changed = await desk.call(desk.rep, editGuest, {
-    params: { id: await idOf(guest) },
-    body: {
-      version: await versionOf(guest),
-      name: `${guest.name} hijo`,
-      phone: guest.phone,
-      email: guest.email,
-      language: 'es',
-      room: '1204',
-      notes: '',
-      reason: 'Otro cuarto',
-    } as never,
-  })
+  const changed = await edit(guest, { name: `${guest.name} hijo` })
   expect(changed.status, JSON.stringify(changed.error)).toBe(200)
   await cancelSale(desk, guest.uuid)
   const [postings, different] = [await booksNow(), await differences()]
@@ -222,6 +229,39 @@ test('what was signed leaves its hash, so that nobody signs it anew unseen', asy
   expect(after.content).toContain(before.sha)
   expect(after).toMatchObject({ typed_name: '—' })
   expect(await signature()).toEqual(after)
+})
+
+test('what a forgotten guest signed is not shown as broken, and what was signed before a change stays earlier', async () => {
+  const [guest, moved] = [await buildGuest(), await buildGuest()]
+  await edit(moved, { email: 'other@quetzal.example' })
+  const standings = async (uuid: string) =>
+    (await desk.call(desk.boss, showSignatures, { params: { id: uuid } })).body.signatures.map(
+      ({ standing }) => standing,
+    )
+  const before = [await standings(guest.uuid), await standings(moved.uuid)]
+  for (const one of [guest, moved]) await cancelSale(desk, one.uuid)
+
+  for (const one of [guest, moved]) await forgetAs(desk.boss, { by: 'folio', value: one.folio })
+
+  expect([await standings(guest.uuid), await standings(moved.uuid)]).toEqual(before)
+  expect(before).toEqual([['current'], ['earlier']])
+})
+
+test('who was forgotten is not written down again', async () => {
+  const guest = await buildGuest()
+  await cancelSale(desk, guest.uuid)
+  await forgetAs(desk.boss, { by: 'folio', value: guest.folio })
+
+  const id = await idOf(guest)
+  const contact = { email: 'again@quetzal.example', phone: '+52 998 555 0177' }
+  const replies = [
+    await edit(guest, { email: contact.email }),
+    await desk.call(desk.rep, keepContact, { body: { uuid: guest.uuid, ...contact } }),
+  ]
+  await asSystem(database, new Date(), (tx) => keepFirstContact(tx as never, id, contact))
+
+  expect(replies.map(({ error }) => error?.code)).toEqual(['guest.forgotten', 'guest.forgotten'])
+  expect(await tablesWith(contact.email)).toEqual([])
 })
 
 test('the application cannot take out of a signature what nobody forgot', async () => {

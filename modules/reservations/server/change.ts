@@ -160,7 +160,7 @@ export async function rewriteGuest(
       tx,
       sql`
       update reservations.reservation
-         set customer_name = ${data.name}, customer_phone = ${data.phone},
+         set customer_name = ${data.name}, customer_phone = ${data.phone || null},
              customer_email = ${data.email}, customer_language = ${data.language},
              room = ${data.room || null}, notes = ${data.notes || null}, version = version + 1
        where id = ${id}`,
@@ -168,12 +168,17 @@ export async function rewriteGuest(
   return { before: pick(was), after: pick(data) }
 }
 
+type Contact = {
+  customer_email: string | null
+  customer_phone: string | null
+  guest_forgotten: boolean
+}
 const GIVEN_LATER = { es: 'Dado después de la venta', en: 'Given after the sale' } as const
 
 /**
  * What was missing of telephone and address is the reservation's from now on, and its history says
  * when it came; what it has already stays. It changes nothing that was signed or confirmed
- * (`reservations.change.first_contact`).
+ * (`reservations.change.first_contact`). A guest who was forgotten is not written down again.
  */
 export async function keepFirstContact(
   tx: Context,
@@ -182,11 +187,13 @@ export async function keepFirstContact(
 ): Promise<void> {
   const was = await only(
     tx,
-    sql<Changed & { customer_email: string | null; customer_phone: string | null }>`
+    sql<Changed & Contact>`
     select id, currency, channel_id, hotel_id, location_id, rep_id, agency_id, customer_email,
-        nullif(customer_phone, '') as customer_phone
+        nullif(customer_phone, '') as customer_phone,
+        guest_forgotten_at is not null as guest_forgotten
       from reservations.reservation where id = ${reservation_id} for update`,
   )
+  if (was.guest_forgotten) return
   const after = {
     ...(email && was.customer_email === null ? { email } : {}),
     ...(phone && was.customer_phone === null ? { phone } : {}),

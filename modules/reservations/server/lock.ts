@@ -32,6 +32,8 @@ export type LockedReservation = {
   customer_email: string | null
   customer_country: string | null
   customer_language: 'es' | 'en'
+  /** Their data were taken out, for good. */
+  guest_forgotten: boolean
   promo_code_id: number | null
   combo_id: number | null
   channel_id: number
@@ -178,6 +180,7 @@ async function findWhere(
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
         r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_name,
         r.customer_phone, r.customer_email, r.customer_country, r.customer_language,
+        r.guest_forgotten_at is not null as guest_forgotten,
         r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
       from reservations.reservation r

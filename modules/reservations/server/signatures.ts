@@ -63,7 +63,7 @@ export const findAgreement = (database: Database, reservation_id: number): Promi
 /**
  * Everything that was signed of a reservation, the newest first, each tried anew: its hash is that
  * of its text, and the last of each signer, unless something changed since, says what the
- * reservation says.
+ * reservation says. Of a forgotten guest no text is left to compare.
  */
 export const findSignatures = (database: Database, reservation_id: number): Promise<Signed[]> =>
   all(
@@ -72,11 +72,13 @@ export const findSignatures = (database: Database, reservation_id: number): Prom
     select g.signer, g.strokes, g.typed_name, g.signed_at, u.name || ' ' || u.last_name as by,
         g.content, g.content_sha256,
         case when g.content_sha256 <> encode(sha256(convert_to(g.content, 'UTF8')), 'hex')
-               or (s.standing = 'current' and not reservations.stands_as_signed(
-                 g.content, reservations.agreement(g.reservation_id, g.language)))
+               or (s.standing = 'current' and r.guest_forgotten_at is null
+                 and not reservations.stands_as_signed(
+                   g.content, reservations.agreement(g.reservation_id, g.language)))
                then 'broken'
              else coalesce(s.standing, 'earlier') end as standing
       from reservations.signature g
+      join reservations.reservation r on r.id = g.reservation_id
       left join reservations.public_signature s on s.id = g.id
         and s.reservation_id = ${reservation_id}
       left join access.public_user u on u.id = g.user_id

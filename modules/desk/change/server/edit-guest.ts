@@ -13,6 +13,7 @@ export async function editGuest(
   { reservation }: Locked,
   { version, reason, ...data }: GuestEdit,
 ): Promise<number> {
+  if (reservation.guest_forgotten) throw new Refusal('guest.forgotten')
   refuseIllegal(RESERVATION, reservation.state, 'closed')
   if (reservation.version !== version)
     throw new Refusal('change.outdated', {

@@ -1,5 +1,6 @@
 import { sendConfirmation } from '@app/vouchers/contract'
-import { all, run } from '@kit/db/database'
+import { all, only, run } from '@kit/db/database'
+import { checkInvariants } from '@kit/db/invariants'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import {
   wanted,
 } from '../../attacks/testing/desk.ts'
 import { confirmCustomer } from '../../customer-confirmation/contract.ts'
-import { showSignatures } from '../../signature/contract.ts'
+import { saveClientSignature, showSignatures } from '../../signature/contract.ts'
 import { showTrail } from '../../trail/contract.ts'
 import { editGuest, keepContact } from '../contract.ts'
 
@@ -144,6 +145,38 @@ test('a first telephone is kept where there was none, once, and only one that ca
      where r.uuid = ${uuid}::uuid order by c.id`,
   )
   expect(changes.slice(1)).toEqual([{ after: { phone: '+52 998 555 0177' }, first_contact: true }])
+})
+
+test('a telephone that was blank when the guest signed anew is given later, and the signature stands', async () => {
+  const { uuid } = await sold()
+  await edit(uuid, { email: null, phone: '' })
+  const { content, content_sha256 } = await signed(uuid)
+  expect(content).toContain('Telephone: —')
+  const anew = await desk.call(rep, saveClientSignature, {
+    body: { reservation: uuid, content_sha256, signature: { typed_name: 'Jane Doe' } },
+  })
+  expect(anew.status, JSON.stringify(anew.error)).toBe(200)
+
+  await desk.call(rep, keepContact, { body: { uuid, phone: '+52 998 555 0177' } })
+
+  expect(await signed(uuid)).toMatchObject({ due: [], signatures: [{ standing: 'current' }, {}] })
+  expect(await checkInvariants(world.database)).toEqual([])
+})
+
+test('what was signed with nothing in place of the telephone stands as it is, and when one comes', async () => {
+  const stands = (telephone: string) =>
+    only(
+      world.database,
+      sql<{ as_signed: boolean }>`
+      select reservations.stands_as_signed(${'A\nTeléfono: \nB'}, ${`A\nTeléfono: ${telephone}\nB`})
+        as as_signed`,
+    )
+
+  expect([await stands(''), await stands('—'), await stands('998 555 0177')]).toEqual([
+    { as_signed: true },
+    { as_signed: true },
+    { as_signed: true },
+  ])
 })
 
 test('where one of both is missing, the other stays what it was', async () => {

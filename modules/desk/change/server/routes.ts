@@ -9,6 +9,7 @@ import {
 } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
+import { Refusal } from '@kit/kernel/refusal'
 import { amountOf } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import {
@@ -64,6 +65,7 @@ export const routes = [
 
   handle(keepContact, async (tx, { body: { uuid, email, phone } }) => {
     const { reservation } = await lockReservation(tx, { reservation: uuid })
+    if (reservation.guest_forgotten) throw new Refusal('guest.forgotten')
     if (phone) refuseImpossiblePhone(phone, reservation.customer_country)
     await keepFirstContact(tx, reservation.id, { email, phone })
     return {
