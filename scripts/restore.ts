@@ -65,8 +65,10 @@ function tell({ rows, tables, objects, taken_at, quarantined, missing }: PutBack
 /** Those that the server takes each night are sealed with the secret of the installation. */
 async function unsealed({ secret, data_directory }: Config): Promise<string> {
   if (!(await isSealed(path))) return path
-  await mkdir(data_directory, { recursive: true, mode: 0o700 })
-  const plain = join(data_directory, `restoring-${process.pid}.plain`)
+  // Beside the backups: the next one removes what a restore that was killed left there.
+  const folder = join(data_directory, 'backups')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const plain = join(folder, `restoring-${process.pid}.plain`)
   await openSealed(path, plain, await findSecret(secret, data_directory))
   return plain
 }

@@ -6,7 +6,7 @@ import { BackupReader } from '@kit/postgres/backup-reader'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { command } from '@kit/testing/template'
 import { sql } from 'kysely'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,6 +149,50 @@ test(
       expect(existsSync(join(folder, file))).toBe(removed_at === null)
       expect(await bucket.exists(bucket_key)).toBe(removed_at === null)
     }
+  },
+  MINUTES,
+)
+
+test(
+  'the last that was proved stays however old it is, when those after it were never tried',
+  async () => {
+    await recordSetting(database, backupDays, 2, { valid_from: new Date('2026-01-01') })
+    await run(
+      database,
+      sql`
+      insert into platform.backup (taken_at, file, bytes, row_count, schema_version, verified_at,
+          fault)
+      select ${nowOf()}::timestamptz - night * interval '1 day', night || '.sealed', 1, 1, '1',
+          case when night in (5, 7) then ${nowOf()}::timestamptz end,
+          case when night = 5 then 'Broken' end
+        from generate_series(3, 8) night`,
+    )
+
+    await take()
+
+    expect((await noted()).filter(({ removed_at }) => !removed_at).map(({ file }) => file)).toEqual(
+      ['7.sealed', '4.sealed', '3.sealed', expect.stringMatching(/^mostrador-/)],
+    )
+  },
+  MINUTES,
+)
+
+test(
+  'what a backup that was killed left unsealed is gone the next night, and what is under way stays',
+  async () => {
+    mkdirSync(folder, { recursive: true })
+    const old = ['a.plain', 'a.plain.unfinished', 'b.fetched', 'by-hand.backup']
+    for (const name of [...old, 'now.plain']) writeFileSync(join(folder, name), guest.email)
+    const yesterday = Date.now() / 1000 - 86_400
+    for (const name of old) utimesSync(join(folder, name), yesterday, yesterday)
+
+    await take()
+
+    expect((await readdir(folder)).sort()).toEqual([
+      'by-hand.backup',
+      expect.stringMatching(/^mostrador-.*\.sealed$/),
+      'now.plain',
+    ])
   },
   MINUTES,
 )

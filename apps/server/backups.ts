@@ -9,7 +9,7 @@ import { writeBackup } from '@kit/postgres/write-backup'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -30,6 +30,7 @@ export function keepBackups({ owner, folder, secret, objects, bucket }: House): 
   return {
     async take(now) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeLeftovers(folder)
       const name = `mostrador-${now.toISOString().replace(/[:.]/g, '-')}`
       const [plain, file] = [inFolder(`${name}.plain`), `${name}.sealed`]
       try {
@@ -76,6 +77,17 @@ export function keepBackups({ owner, folder, secret, objects, bucket }: House): 
     )
   }
 }
+
+/** What a process that was killed left unsealed. Half a day: nothing that is under way is as old. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(plain|unfinished|fetched)$/.test(name)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > LEFT_MILLISECONDS) await rm(path, { force: true })
+  }
+}
+const LEFT_MILLISECONDS = 43_200_000
 
 /** What is wrong with what was restored, if anything. */
 async function restoreTo(

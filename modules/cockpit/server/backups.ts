@@ -43,7 +43,10 @@ export async function recordBackup(
   )
 }
 
-/** However old they are, these stay: a night without backups must not leave none. */
+/**
+ * However old they are, these stay, and the last that was restored to prove it: neither a night
+ * without backups nor weeks of bad ones may leave none.
+ */
 const NEWEST_KEPT = 3
 
 export const findTooOld = (database: Database, before: Date): Promise<KeptBackup[]> =>
@@ -54,6 +57,8 @@ export const findTooOld = (database: Database, before: Date): Promise<KeptBackup
      where removed_at is null and taken_at < ${before}
        and id not in (select id from platform.backup where removed_at is null and fault is null
                        order by taken_at desc limit ${NEWEST_KEPT})
+       and id not in (select id from platform.backup where removed_at is null and fault is null
+                         and verified_at is not null order by taken_at desc limit 1)
      order by id`,
   )
 

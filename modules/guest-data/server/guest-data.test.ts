@@ -18,6 +18,7 @@ import {
 import { editGuest, keepContact } from '../../desk/change/contract.ts'
 import { showSignatures } from '../../desk/signature/contract.ts'
 import { keepFirstContact } from '../../reservations/server/change.ts'
+import { findCertificateBalance, issueCertificate } from '../../payments/contract/certificates.ts'
 import { exportGuestData, findGuestData, forgetGuest } from '../contract.ts'
 import { guestDataDays } from '../settings.ts'
 import { forgetGuests } from './jobs.ts'
@@ -30,7 +31,7 @@ const AFTER = '2026-07-01T15:00:00.000Z'
 
 let guests = 0
 /** Somebody who bought a tour, whose name, telephone and e-mail are nobody else's. */
-async function buildGuest({ day = DAY } = {}) {
+async function buildGuest({ day = DAY, payments }: { day?: string; payments?: object[] } = {}) {
   const number = String(++guests).padStart(4, '0')
   const name = `Zoraida Quetzalli ${number}`
   const email = `zoraida.${number}@quetzal.example`
@@ -41,6 +42,7 @@ async function buildGuest({ day = DAY } = {}) {
     customer: { name, phone, email, language: 'es' },
     signatures: { client: { typed_name: name } },
     notes: `Alergia de ${name}`,
+    ...(payments ? { payments } : {}),
   })
   expect(sold.status, JSON.stringify(sold.error)).toBe(200)
   return { name, email, phone, number, folio: sold.body.folio, uuid: sold.body.uuid }
@@ -292,3 +294,41 @@ test('what is short of a telephone is not looked for', async () => {
 
   expect(reply.error?.code).toBe('guest_data.phone_short')
 })
+
+test('a certificate that paid for a forgotten guest says no longer whom it was issued to, and pays as before', async () => {
+  const { id: method_id } = await only(
+    database,
+    sql<{ id: number }>`select id from payments.method where code = 'house_certificate'`,
+  )
+  const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
+  const holder = 'Xóchitl Titular'
+  const issued = await desk.call(accountant, issueCertificate, {
+    body: {
+      origin: 'courtesy',
+      currency: 'MXN',
+      amount: '3000',
+      holder,
+      reason: `Disculpa a ${holder}`,
+      expires_on: '2026-12-31',
+    } as never,
+  })
+  const { number } = issued.body
+  const guest = await buildGuest({
+    payments: [{ method_id, currency: 'MXN', amount: '2000', reference: number }],
+  })
+  const told = await desk.call(desk.boss, exportGuestData, {
+    body: { ...byEmail(guest), format: 'json' },
+  })
+
+  await forgetGuests.perform({}, { database, now: new Date(LATER), attempt: 1, attempts_max: 1 })
+
+  const text = await told.body.blob.text()
+  expect(text).toContain('"certificates"')
+  expect(text).not.toContain(number)
+  expect((await tablesWith(holder)).filter((table) => !MAY_KEEP.includes(table))).toEqual([])
+  expect(
+    (await desk.call(desk.rep, findCertificateBalance, { body: { number } })).body,
+  ).toMatchObject({ balance: '1000.0000', pays: true })
+})
+/** More than five years after every service here. */
+const LATER = '2033-01-01T15:00:00.000Z'
