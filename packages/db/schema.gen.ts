@@ -6678,7 +6678,7 @@ export interface PlatformAuditEntry {
 
 export interface PlatformBackup {
   /**
-   * Its name in the bucket, where there is one.
+   * Its key in the bucket, the SHA-256 of the sealed file; null: there is no copy of it.
    */
   bucket_key: string | null;
   /**
