@@ -16,8 +16,8 @@ export function SoFar({ timed = true }: { timed?: boolean }) {
       {held && (
         <div>
           <dt>{t('hold.left')}</dt>
-          <dd className="ui-number" role="timer">
-            {clock(seconds)}
+          <dd className="ui-number">
+            <span role="timer">{clock(seconds)}</span>
           </dd>
         </div>
       )}
