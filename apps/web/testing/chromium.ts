@@ -19,7 +19,12 @@ const FLAGS = [
  * The Chromium of this machine, or the one of the variable CHROMIUM; whoever launches it closes it.
  */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? findChromium(), args: FLAGS })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? findChromium(),
+    args: FLAGS,
+    // Where the machine says no language, a file with an accent in its name is saved as 'download'.
+    env: { ...process.env, LANG: 'C.UTF-8' },
+  })
 
 const findChromium = (): string =>
   BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? WHOLE
