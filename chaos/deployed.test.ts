@@ -85,7 +85,7 @@ test('every command of the first run in production, in its order, ends at a serv
     [/^install /, async (command) => void (await run(command))],
     [/^node --print/, async (command) => void secrets.push(await run(command), await run(command))],
     [/^editor /, async () => edit(secrets as [string, string])],
-    [/createdb/, async () => makeDatabase(secrets[0]!)],
+    [/ createdb --owner /, async () => makeDatabase(secrets[0]!)],
     [
       /^sudo -u postgres psql mostrador --command '.*'$/,
       async (command) => asSuperuser(/--command '(.*)'/.exec(command)![1]!),
@@ -221,7 +221,7 @@ function edit(
 /** A database whose owner is no superuser, as step 3 makes it. */
 async function makeDatabase(password: string): Promise<void> {
   const { database, close } = openDatabase(postgres!.connection, { connections_max: 1 })
-  await sql.raw(`create role shop login createrole password '${password}'`).execute(database)
+  await sql.raw(`create role shop login createrole createdb password '${password}'`).execute(database)
   await sql.raw('grant shop to current_user').execute(database)
   await sql.raw('create database shop owner shop').execute(database)
   await close()
