@@ -63,7 +63,8 @@ const versionOf = async ({ folio }: { folio: string }) =>
     )
   ).version
 type Bought = Awaited<ReturnType<typeof buildGuest>>
-const edit = async (guest: Bought, fields: { name?: string; email?: string }) =>
+type Fields = { name?: string; email?: string; room?: string | null; notes?: string }
+const edit = async (guest: Bought, fields: Fields) =>
   desk.call(desk.rep, editGuest, {
     params: { id: await idOf(guest) },
     body: {
@@ -235,7 +236,12 @@ test('what was signed leaves its hash, so that nobody signs it anew unseen', asy
 
 test('what a forgotten guest signed is not shown as broken, and what was signed before a change stays earlier', async () => {
   const [guest, moved] = [await buildGuest(), await buildGuest()]
-  await edit(moved, { email: 'other@quetzal.example' })
+  const changed = await edit(moved, {
+    email: 'other@quetzal.example',
+    room: null,
+    notes: `Alergia de ${moved.name}`,
+  })
+  expect(changed.status, JSON.stringify(changed.error)).toBe(200)
   const standings = async (uuid: string) =>
     (await desk.call(desk.boss, showSignatures, { params: { id: uuid } })).body.signatures.map(
       ({ standing }) => standing,
