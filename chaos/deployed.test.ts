@@ -221,7 +221,9 @@ function edit(
 /** A database whose owner is no superuser, as step 3 makes it. */
 async function makeDatabase(password: string): Promise<void> {
   const { database, close } = openDatabase(postgres!.connection, { connections_max: 1 })
-  await sql.raw(`create role shop login createrole createdb password '${password}'`).execute(database)
+  await sql
+    .raw(`create role shop login createrole createdb password '${password}'`)
+    .execute(database)
   await sql.raw('grant shop to current_user').execute(database)
   await sql.raw('create database shop owner shop').execute(database)
   await close()
