@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 const SERVICES = 3
+const DAYS = 14
 const OPERATIONS = 5
 const PROVIDERS = 7
 
 /**
  * A provider begins to say yes to each sale of one product: of what was sold of it for the days to
- * come it is asked, and one service it cannot give. The last product, which nobody sees first.
+ * come it is asked, and one service it cannot give.
  */
 export async function storeProviderRequests(
   tx: Database,
@@ -16,16 +17,27 @@ export async function storeProviderRequests(
 ): Promise<void> {
   const provider = staff.users.find(({ role_ids }) => role_ids.includes(PROVIDERS))!
   const planner = staff.users.find(({ role_ids }) => role_ids.includes(OPERATIONS))!
-  // Whoever gives most in the days to come has the account.
+  // One that departs at an hour on every day of the next fortnight, sold if there is such; the
+  // last of them, which nobody sees first.
   await run(
     tx,
     sql`
-    update access.user_account set provider_id = coalesce((
-      select i.provider_id from reservations.item i
-       where i.state = 'confirmed' and i.service_day > ${until}::date + 1
-         and i.package_item_id is null and i.departure_id is not null
-         and i.service_time is not null
-       group by 1 order by count(*) desc, 1 limit 1), provider_id)
+    create temporary table waiting_product on commit drop as
+    select o.product_id, p.provider_id from departures.departure d
+      join catalog.option o on o.id = d.option_id
+      join catalog.product p on p.id = o.product_id and p.active
+     where d.active and d.starts_at is not null and d.capacity - d.taken > 4
+       and d.day between ${until}::date + 1 and ${until}::date + ${DAYS}::integer
+     group by 1, 2 having count(distinct d.day) = ${DAYS}::integer
+     order by ${SERVICES}::integer <= (select count(*) from reservations.item i
+                where i.product_id = o.product_id and i.state = 'confirmed'
+                  and i.service_day > ${until}::date + 1 and i.package_item_id is null
+                  and i.service_time is not null) desc, 1 desc limit 1`,
+  )
+  await run(
+    tx,
+    sql`
+    update access.user_account set provider_id = (select provider_id from waiting_product)
      where id = ${provider.id}`,
   )
   const theirs = sql`(select provider_id from access.user_account where id = ${provider.id})`
@@ -41,29 +53,24 @@ export async function storeProviderRequests(
     with to_come as (
       select i.id, i.reservation_id, i.product_id, v.id as voucher_id, i.channel_id, i.hotel_id,
           i.location_id, i.rep_id, i.provider_id, i.agency_id,
-          row_number() over (partition by i.product_id order by i.service_day, i.id) as n,
-          i.product_id = max(i.product_id) over () as last
+          row_number() over (order by i.service_day, i.id) as n
         from reservations.item i
         join reservations.reservation r on r.id = i.reservation_id and r.state = 'confirmed'
         join vouchers.voucher v on v.item_id = i.id and v.state = 'issued'
        where i.state = 'confirmed' and i.service_day > ${until}::date + 1
          and i.package_item_id is null and i.departure_id is not null
-         and i.service_time is not null and i.provider_id = ${theirs}
+         and i.service_time is not null
+         and i.product_id = (select product_id from waiting_product)
          and not exists (select from reservations.change c where c.reservation_id = r.id)
          and not exists (select from cancellations.request q where q.item_id = i.id))
     select *, case when n = 1 then 'rejected' else 'asked' end as state
-      from to_come where last and n <= ${SERVICES}`,
+      from to_come where n <= ${SERVICES}`,
   )
   await run(
     tx,
     sql`
     update catalog.product set provider_confirms = true
-     where id = coalesce((select max(product_id) from asked), (
-       select max(o.product_id) from departures.departure d
-         join catalog.option o on o.id = d.option_id
-         join catalog.product p on p.id = o.product_id and p.active
-        where p.provider_id = ${theirs} and d.starts_at is not null
-          and d.day > ${until}::date + 1))`,
+     where id = (select product_id from waiting_product)`,
   )
   await tell(tx, 'voucher', 'voucher_id', ['issued', 'voided'], planner.id, now)
   await run(
