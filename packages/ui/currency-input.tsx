@@ -1,5 +1,6 @@
 import type { Currency } from '@kit/kernel/money'
-import { InputNumber, Select, Space } from 'antd'
+import { InputNumber, Space } from 'antd'
+import { Select } from './select.tsx'
 import { CurrencyCode } from './money.tsx'
 import { useKitTexts } from './i18n.ts'
 import type { WireMoney } from '@kit/kernel/wire'

@@ -1,6 +1,7 @@
 import { DayPicker } from '@kit/ui/day-picker'
 import { Section } from '@kit/ui/detail-page'
-import { Button, Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Button, Form, Input, InputNumber, Switch, type FormRule } from 'antd'
 import type { ReactNode } from 'react'
 import type { PlainRecordField, RecordDescription, RecordField } from '../record-contract.ts'
 import { useTexts } from './texts.ts'

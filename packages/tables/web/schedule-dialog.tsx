@@ -1,4 +1,5 @@
-import { Button, Form, Input, Modal, Select, type FormInstance } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Button, Form, Input, Modal, type FormInstance } from 'antd'
 import { ExportFormat } from '../export-contract.ts'
 import type { TableDescription } from '../contract.ts'
 import {

@@ -1,5 +1,6 @@
+import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { useEffect } from 'react'
 import type { TableDescription } from '../contract.ts'
 import {

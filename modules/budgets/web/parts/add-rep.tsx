@@ -1,7 +1,8 @@
 import { listReps } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
+import { Select } from '@kit/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Select } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 

@@ -1,6 +1,7 @@
 import { call } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
-import { Form, InputNumber, Modal, Radio, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Form, InputNumber, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { proposeBudgets, type BudgetCurrency, type GridCell } from '../../contract/grid.ts'
 import { useTexts } from '../texts.ts'

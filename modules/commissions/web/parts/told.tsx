@@ -1,7 +1,8 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { Select } from '@kit/ui/select'
 import { TextQuestion } from '@kit/ui/text-question'
 import { useWrite } from '@kit/ui/write'
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import { useId, useState } from 'react'
 import {
   discardCut,

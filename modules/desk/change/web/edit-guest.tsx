@@ -1,5 +1,6 @@
+import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { findTableRows } from '@kit/tables/contract'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'

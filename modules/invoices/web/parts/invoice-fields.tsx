@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@kit/kernel/money'
 import { DayPicker } from '@kit/ui/day-picker'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Form, Input, InputNumber } from 'antd'
 import { useTexts } from '../texts.ts'
 
 export type InvoiceFields = {

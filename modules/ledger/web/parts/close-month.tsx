@@ -1,8 +1,9 @@
 import { addDays, businessDay, firstOfMonth, type Day } from '@kit/kernel/day'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useLanguage } from '@kit/ui/i18n'
+import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Modal, Select } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { closePeriod } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 

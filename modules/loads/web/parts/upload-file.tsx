@@ -2,10 +2,11 @@ import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useDownload } from '@kit/ui/download'
 import { useGo } from '@kit/ui/routing'
+import { Select } from '@kit/ui/select'
 import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Modal, Select } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import {
   downloadTemplate,

@@ -1,4 +1,5 @@
-import { Input, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Input } from 'antd'
 import { useState } from 'react'
 
 type Save<Value> = (value: Value) => Promise<boolean>

@@ -1,9 +1,10 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { fieldRule } from '@kit/ui/form-errors'
+import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Drawer, Form, Input, InputNumber } from 'antd'
 import { useEffect } from 'react'
 import { listChannels, listDestinations, listHotels } from '../../contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { query } from '@kit/ui/api'
+import { Select } from '@kit/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { listSalesLocations, type SalesLocation } from '../../contract/placements.ts'
 
 /** A location of a hotel in two channels is two choices. */

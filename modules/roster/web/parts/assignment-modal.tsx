@@ -1,7 +1,8 @@
 import { day, type Day } from '@kit/kernel/day'
 import { DayPicker } from '@kit/ui/day-picker'
+import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Input, Modal, Select } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { useEffect } from 'react'
 import {
   createAssignment,

@@ -1,5 +1,6 @@
 import { showTime } from '@kit/ui/format'
-import { Button, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { BoardGroup, BoardRide } from '../../contract/grouping.ts'
 import { useTexts } from '../texts.ts'

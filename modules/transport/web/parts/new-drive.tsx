@@ -1,6 +1,7 @@
 import { Alert } from '@kit/ui/alert'
 import { showMoney } from '@kit/ui/format'
-import { Button, Form, Input, Modal, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Button, Form, Input, Modal } from 'antd'
 import { useEffect } from 'react'
 import type { Board, BoardRide } from '../../contract/grouping.ts'
 import { leavesAt, minutesOf, timeOf, type Group } from '../../rules/grouping.ts'

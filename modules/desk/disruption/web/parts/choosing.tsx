@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { showDate, showTime } from '@kit/ui/format'
+import { Select } from '@kit/ui/select'
 import type { Disruption } from '../../contract.ts'
 import type { Choice, ForAll } from '../deciding.ts'
 import { useTexts } from '../texts.ts'

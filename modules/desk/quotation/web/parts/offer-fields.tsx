@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Select } from '@kit/ui/select'
+import { Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 

@@ -1,12 +1,12 @@
 import { listCountries, listHotels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
+import { Select } from '@kit/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Select, type FormInstance } from 'antd'
+import { Form, Input, Radio, type FormInstance } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { sellForAgency, useCart } from '../cart/cart.ts'
 import { useHold, useHoldCart } from '../cart/hold.ts'
 import { changeGuestHotel } from '../guest-hotel.ts'
-import { nameOrWait } from '../named.ts'
 import { PhoneInput, usePhoneRule } from '../phone-field.tsx'
 import { changeOccasion, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
@@ -88,7 +88,6 @@ export function CustomerStep({
         <Select<number>
           id="guest-hotel"
           showSearch={{ optionFilterProp: 'label' }}
-          labelRender={nameOrWait}
           value={guest_hotel_id}
           options={named}
           disabled={holding}
@@ -105,7 +104,6 @@ export function CustomerStep({
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={t('customer.no_agency')}
-            labelRender={nameOrWait}
             value={agency_id}
             disabled={holding}
             options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
@@ -121,7 +119,6 @@ export function CustomerStep({
       <Form.Item name="country" label={t('customer.country')}>
         <Select
           allowClear
-          labelRender={nameOrWait}
           showSearch={{ optionFilterProp: 'label' }}
           options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />

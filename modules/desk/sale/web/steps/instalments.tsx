@@ -3,8 +3,8 @@ import type { Received } from '@kit/http/endpoint'
 import { allocate, compare, money, type Money } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { showMoney } from '@kit/ui/format'
+import { Select } from '@kit/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTexts } from '../texts.ts'
 
 export type InstalmentPlan = Received<typeof listInstalmentPlans>[number]

@@ -1,7 +1,6 @@
 import { showTime } from '@kit/ui/format'
-import { Select } from 'antd'
+import { Select } from '@kit/ui/select'
 import { pickUpAt, useCart, type CartLine } from '../cart/cart.ts'
-import { nameOrWait } from '../named.ts'
 import { useTexts } from '../texts.ts'
 
 type Props = {
@@ -41,7 +40,6 @@ export function Pickups({ hotels, busy, onChange }: Props) {
             <Select<number>
               size="large"
               aria-label={t('pickups.hotel_of', { item: line.tourName })}
-              labelRender={nameOrWait}
               value={line.guest_hotel_id}
               options={[...hotels]}
               disabled={busy}
