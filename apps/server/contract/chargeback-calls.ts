@@ -1,4 +1,4 @@
-import type { KeyedCalls } from './keyed.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
 
 /** Chargebacks: a part of `who-may.ts`, written by hand like it. */
 const READS = ['CONTABILIDAD', 'GERENTE CONCESION'] as const
@@ -13,7 +13,10 @@ export const CHARGEBACK_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/chargebacks/:uuid/annulment': ['CONTABILIDAD'],
 }
 
-const ELSEWHERE = 'those of other channels are tried in desk/chargeback/server/chargebacks.test.ts'
+const ELSEWHERE = tried(
+  'modules/desk/chargeback/server/chargebacks.test.ts',
+  'those of other channels',
+)
 
 /** Those with a key: a part of `keyed-calls.ts`. */
 export const CHARGEBACK_KEYS: KeyedCalls = Object.fromEntries(

@@ -122,6 +122,7 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
       body: { version: 1 },
     })),
     row('its pause', newsletters.pauseNewsletter, one),
+    row('its removal', newsletters.deleteNewsletter, one),
     row('its resumption', newsletters.resumeNewsletter, one),
   ],
 }
@@ -145,7 +146,7 @@ describe.each(['message', 'newsletter'] as const)(
 
     test.each(
       ROWS[kind]
-        .filter(({ name }) => name !== 'a file of it')
+        .filter(({ name }) => name !== 'a file of it' && name !== 'its removal')
         .map((asked) => [asked.name, asked] as const),
     )('%s, to those inside, is there', async (_name, { status }) => {
       for (const [who, session] of Object.entries(inside[kind])) {

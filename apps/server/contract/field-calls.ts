@@ -1,4 +1,4 @@
-import type { KeyedCalls } from './keyed.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
 
 /** Operations and managers record who came, a supervisor reads, a provider has its own. */
 const SEES = ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION', 'PROVEEDORES'] as const
@@ -14,7 +14,7 @@ export const FIELD_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/pickups/notices/:uuid/whatsapp': TELLS,
 }
 
-const NOTICES = 'notices of other places are tried in modules/desk/pickup/server/tell.test.ts'
+const NOTICES = tried('modules/desk/pickup/server/tell.test.ts', 'notices of other places')
 export const KEYED_FIELD_CALLS: KeyedCalls = {
   'POST /api/pickups/notices/:uuid/whatsapp': NOTICES,
 }

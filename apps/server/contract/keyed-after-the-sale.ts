@@ -1,10 +1,15 @@
-import type { KeyedCalls } from './keyed.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
 
-const DISRUPTIONS = 'a departure is everybody’s; services beyond one’s reach: disruption.test.ts'
-const GUEST_PAGES =
-  'the key is the secret itself; services of another: guest-page/server/guest-page.test.ts'
-const PROVIDERS = 'those of others are tried in provider-request/server/answering.test.ts'
-const PAYMENT_LINKS = 'those of others are tried in desk/payment-link/server/links.test.ts'
+const DISRUPTIONS = tried(
+  'modules/desk/disruption/server/disruption.test.ts',
+  'a departure is everybody’s; services beyond one’s reach',
+)
+const GUEST_PAGES = tried(
+  'modules/desk/guest-page/server/guest-page.test.ts',
+  'the key is the secret itself; services of another',
+)
+const PROVIDERS = tried('modules/desk/provider-request/server/answering.test.ts', 'those of others')
+const PAYMENT_LINKS = tried('modules/desk/payment-link/server/links.test.ts', 'those of others')
 
 /** What may happen to a sale after it was made: a part of `keyed-calls.ts`. */
 export const KEYED_AFTER_THE_SALE: KeyedCalls = {
@@ -23,8 +28,10 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'POST /api/disruptions/:uuid/retry': DISRUPTIONS,
   'POST /api/provider/requests/:uuid/confirmation': PROVIDERS,
   'POST /api/provider/requests/:uuid/rejection': PROVIDERS,
-  'POST /api/provider/departures/:id/capacity':
-    'those of others are tried in departures/server/sizing.test.ts',
+  'POST /api/provider/departures/:id/capacity': tried(
+    'modules/departures/server/sizing.test.ts',
+    'those of others',
+  ),
   'GET /api/reservations/:id/trail': { id: 'reservation' },
   'POST /api/payment-links/:uuid/seen': PAYMENT_LINKS,
   'GET /api/vouchers/check/:voucher': { voucher: 'voucher' },

@@ -6,37 +6,75 @@ import { KEYED_FIELD_CALLS } from './field-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
 import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
 import { KEYED_SESSION_CALLS } from './session-calls.ts'
-import type { KeyedCalls } from './keyed.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
 
 const PLACES = 'places by name, for whoever may choose one'
-const OWN_PLACES = 'places of one’s own channels are tried in organization/server/channels.test.ts'
-const COMPANY_PLACES = 'places of the company are tried in organization/server/place-kinds.test.ts'
-const HOTELS_OF_SALE = 'hotels beyond one’s channels are tried in occupancy.test.ts'
-const ROSTER = 'a roster beyond one’s channels is tried in modules/roster/server/roster.test.ts'
-const REP_LOCATIONS = 'what is beyond one’s places is tried in rep-locations/server/*.test.ts'
+const OWN_PLACES = tried(
+  'modules/organization/server/channels.test.ts',
+  'places of one’s own channels',
+)
+const COMPANY_PLACES = tried(
+  'modules/organization/server/place-kinds.test.ts',
+  'places of the company',
+)
+const HOTELS_OF_SALE = tried(
+  'modules/occupancy/server/occupancy.test.ts',
+  'hotels beyond one’s channels',
+)
+const ROSTER = tried('modules/roster/server/roster.test.ts', 'a roster beyond one’s channels')
+const AGENCIES = tried('modules/organization/server/agencies.test.ts', 'agencies are the company’s')
+const PLACEMENTS = tried(
+  'modules/rep-locations/server/placements.test.ts',
+  'who is placed beyond one’s places',
+)
+const TURNS = tried(
+  'modules/rep-locations/server/attendance.test.ts',
+  'turns of places beyond one’s own',
+)
+const SECOND_FACTORS = tried(
+  'modules/access/server/second-factor.test.ts',
+  'accounts have a rule of their own',
+)
+const MESSAGES = tried(
+  'modules/messaging/server/messages.test.ts',
+  'whom one may write to, and what is one’s own',
+)
+const AUDIENCES = tried(
+  'modules/newsletter/server/newsletter.test.ts',
+  'guests of other channels are counted for nobody',
+)
+const DRAWERS = tried(
+  'modules/cash/server/movements.test.ts',
+  'who may receive it works at that desk',
+)
+const REQUEST_FILES = tried('modules/requests/server/approval-files.test.ts', 'those of others')
+const REQUESTS = tried('modules/requests/server/approval.test.ts', 'those of others')
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
-const ACCOUNTS = 'accounts have a rule of their own (who-touches-whom.test.ts)'
+const ACCOUNTS = tried(
+  'modules/access/server/who-touches-whom.test.ts',
+  'accounts have a rule of their own',
+)
 const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
 const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
-const BOOKS = 'entries of other places are tried in modules/ledger/server/entries.test.ts'
-const BUDGETS = 'its foreign rows are tried in modules/budgets/server/scope.test.ts'
-const CORRESPONDENCE = 'its foreign rows are tried in correspondence-scope.test.ts'
-const REQUESTS = 'those of others are tried in modules/requests/server/approval.test.ts'
-const GROUPS = 'those of other channels are tried in modules/groups/server/sheets.test.ts'
-const EVALUATIONS = 'those of others are tried in modules/evaluations/server/evaluations.test.ts'
-const MAILS = 'mails of other channels are tried in modules/mailing/server/operator.test.ts'
-const BOARDS = 'boards of other channels are tried in modules/wall/server/wall.test.ts'
-const LEAGUES = 'seasons of other channels are tried in modules/leagues/server/leagues.test.ts'
-const LOADS = 'files of others are tried in modules/loads/server/loads.test.ts'
-const DESK_DAYS = 'days of desks beyond one’s reach are tried in modules/cash/server/days.test.ts'
-const SHIFTS = 'shifts beyond one’s reach are tried in modules/cash/server/shifts.test.ts'
-const OPERATOR_CALLS = 'services of others are tried in transport/server/operator.test.ts'
-const GROUPINGS = 'guests and trips of others are tried in transport/server/grouping.test.ts'
-const LEADS = 'those of others are tried in modules/leads/server/leads.test.ts'
+const BOOKS = tried('modules/ledger/server/entries.test.ts', 'entries of other places')
+const BUDGETS = tried('modules/budgets/server/scope.test.ts', 'its foreign rows')
+const CORRESPONDENCE = tried(
+  'apps/server/contract/correspondence-scope.test.ts',
+  'its foreign rows',
+)
+const GROUPS = tried('modules/groups/server/sheets.test.ts', 'those of other channels')
+const EVALUATIONS = tried('modules/evaluations/server/evaluations.test.ts', 'those of others')
+const MAILS = tried('modules/mailing/server/operator.test.ts', 'mails of other channels')
+const BOARDS = tried('modules/wall/server/wall.test.ts', 'boards of other channels')
+const LEAGUES = tried('modules/leagues/server/leagues.test.ts', 'seasons of other channels')
+const DESK_DAYS = tried('modules/cash/server/days.test.ts', 'days of desks beyond one’s reach')
+const OPERATOR_CALLS = tried('modules/transport/server/operator.test.ts', 'services of others')
+const GROUPINGS = tried('modules/transport/server/grouping.test.ts', 'guests and trips of others')
+const LEADS = tried('modules/leads/server/leads.test.ts', 'those of others')
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
@@ -83,9 +121,9 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/development-requests/:uuid/sending': REQUESTS,
   'POST /api/development-requests/:uuid/draft': REQUESTS,
   'POST /api/development-requests/:uuid/progress': REQUESTS,
-  'POST /api/development-requests/:uuid/attachments': REQUESTS,
-  'GET /api/development-requests/:uuid/attachments/:name': REQUESTS,
-  'DELETE /api/development-requests/:uuid/attachments/:name': REQUESTS,
+  'POST /api/development-requests/:uuid/attachments': REQUEST_FILES,
+  'GET /api/development-requests/:uuid/attachments/:name': REQUEST_FILES,
+  'DELETE /api/development-requests/:uuid/attachments/:name': REQUEST_FILES,
   'POST /api/development-requests/:uuid/approval': SECRET,
   'POST /api/development-requests/:uuid/approval-link': SECRET,
   'POST /api/development-requests/:uuid/approval-link/file': SECRET,
@@ -127,12 +165,12 @@ export const KEYED_CALLS: KeyedCalls = {
   'DELETE /api/places/hotels/:id': COMPANY_PLACES,
   'GET /api/presupuesto/hoja': BUDGETS,
   'GET /api/presupuesto/periodo/corte/list': BUDGETS,
-  'GET /api/places/agencies/:id': COMPANY_PLACES,
-  'POST /api/places/agencies': COMPANY_PLACES,
-  'PUT /api/places/agencies/:id': COMPANY_PLACES,
-  'POST /api/places/agencies/:id/activation': COMPANY_PLACES,
-  'POST /api/places/agencies/:id/deactivation': COMPANY_PLACES,
-  'DELETE /api/places/agencies/:id': COMPANY_PLACES,
+  'GET /api/places/agencies/:id': AGENCIES,
+  'POST /api/places/agencies': AGENCIES,
+  'PUT /api/places/agencies/:id': AGENCIES,
+  'POST /api/places/agencies/:id/activation': AGENCIES,
+  'POST /api/places/agencies/:id/deactivation': AGENCIES,
+  'DELETE /api/places/agencies/:id': AGENCIES,
   'GET /api/promotions/:id/listView': CATALOGUE,
   'GET /api/proveedor/servicio/:id': CATALOGUE,
   'GET /api/rep/presupuesto/fecha/list/:id': BUDGETS,
@@ -221,12 +259,12 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/listarpresupuesto': BUDGETS,
   'POST /api/locations/list-by-hotel': PLACES,
   'POST /api/login-logs': PLACES,
-  'POST /api/messages/create': CORRESPONDENCE,
+  'POST /api/messages/create': MESSAGES,
   'POST /api/messages/delete': CORRESPONDENCE,
-  'POST /api/messages/get-by-id-user': CORRESPONDENCE,
+  'POST /api/messages/get-by-id-user': MESSAGES,
   'POST /api/messages/get-readed-messages': CORRESPONDENCE,
-  'POST /api/messages/get/count-unreaded-messages': CORRESPONDENCE,
-  'POST /api/messages/get/rep': CORRESPONDENCE,
+  'POST /api/messages/get/count-unreaded-messages': MESSAGES,
+  'POST /api/messages/get/rep': MESSAGES,
   'POST /api/messages/update-message-read': CORRESPONDENCE,
   'POST /api/evaluations': EVALUATIONS,
   'POST /api/evaluations/:uuid/withdrawal': EVALUATIONS,
@@ -238,7 +276,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/newsletters/:uuid/resumption': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/sending': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/test': CORRESPONDENCE,
-  'POST /api/newsletters/audience': CORRESPONDENCE,
+  'POST /api/newsletters/audience': AUDIENCES,
   'POST /api/newsletters/preview': CATALOGUE,
   'POST /api/pagoRestante': { uuid: 'reservation' },
   'POST /api/payments/:uuid/confirmation': { uuid: 'payment' },
@@ -271,13 +309,13 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/refunds/:uuid/payout': { uuid: 'refund' },
   'POST /api/refunds/:uuid/rejection': { uuid: 'refund' },
   'POST /api/refunds/:uuid/transit': { uuid: 'refund' },
-  'POST /api/add_rep_location': REP_LOCATIONS,
-  'POST /api/remove_rep_location': REP_LOCATIONS,
-  'POST /api/update_sale_location': REP_LOCATIONS,
-  'GET /api/attendance/turns/:key': REP_LOCATIONS,
-  'GET /api/attendance/:id/positions': REP_LOCATIONS,
-  'POST /api/attendance/correct': REP_LOCATIONS,
-  'POST /api/location/rep/dayoff': REP_LOCATIONS,
+  'POST /api/add_rep_location': PLACEMENTS,
+  'POST /api/remove_rep_location': PLACEMENTS,
+  'POST /api/update_sale_location': PLACEMENTS,
+  'GET /api/attendance/turns/:key': TURNS,
+  'GET /api/attendance/:id/positions': TURNS,
+  'POST /api/attendance/correct': TURNS,
+  'POST /api/location/rep/dayoff': TURNS,
   'POST /api/blocks/update': COMPANY,
   'POST /api/blocks/delete': COMPANY,
   'POST /api/assigment-role/get/filter-assigment-list': ROSTER,
@@ -285,14 +323,14 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/desk-days/:key': DESK_DAYS,
   'POST /api/desk-days/:key/closing': DESK_DAYS,
   'POST /api/desk-days/:key/reopening': DESK_DAYS,
-  'POST /api/cash-movements': SHIFTS,
-  'POST /api/cash-movements/:id/receipt': SHIFTS,
-  'POST /api/cash-movements/:id/refusal': SHIFTS,
-  'POST /api/shifts/:id/declaration': SHIFTS,
-  'GET /api/shifts/:id': SHIFTS,
-  'POST /api/shifts/:id/count': SHIFTS,
-  'POST /api/shifts/:id/approval': SHIFTS,
-  'POST /api/shifts/:id/rejection': SHIFTS,
+  'POST /api/cash-movements': DRAWERS,
+  'POST /api/cash-movements/:id/receipt': { id: 'cash_movement' },
+  'POST /api/cash-movements/:id/refusal': { id: 'cash_movement' },
+  'POST /api/shifts/:id/declaration': { id: 'shift' },
+  'GET /api/shifts/:id': { id: 'shift' },
+  'POST /api/shifts/:id/count': { id: 'shift' },
+  'POST /api/shifts/:id/approval': { id: 'shift' },
+  'POST /api/shifts/:id/rejection': { id: 'shift' },
   'POST /api/assigment-role/post/create-assigment': ROSTER,
   'POST /api/assigment-role/post/delete-assigment': ROSTER,
   'POST /api/assigment-role/post/update-assigment': ROSTER,
@@ -320,7 +358,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/users/:id/activation': ACCOUNTS,
   'POST /api/users/:id/approval': ACCOUNTS,
   'POST /api/users/:id/password': ACCOUNTS,
-  'POST /api/users/:id/second-factor/remove': ACCOUNTS,
+  'POST /api/users/:id/second-factor/remove': SECOND_FACTORS,
   'POST /auth/email': SECRET,
   'POST /auth/email-link': SECRET,
   'POST /auth/password': SECRET,
@@ -354,10 +392,10 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/catalog/products/:uuid/prices': CATALOGUE,
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
-  'GET /api/loads/:uuid': LOADS,
-  'POST /api/loads/:uuid/check': LOADS,
-  'POST /api/loads/:uuid/start': LOADS,
-  'POST /api/loads/:uuid/undo': LOADS,
-  'GET /api/loads/:uuid/faults': LOADS,
-  'GET /api/loads/:uuid/file': LOADS,
+  'GET /api/loads/:uuid': { uuid: 'load' },
+  'POST /api/loads/:uuid/check': { uuid: 'load' },
+  'POST /api/loads/:uuid/start': { uuid: 'load' },
+  'POST /api/loads/:uuid/undo': { uuid: 'load' },
+  'GET /api/loads/:uuid/faults': { uuid: 'load' },
+  'GET /api/loads/:uuid/file': { uuid: 'load' },
 }

@@ -1,10 +1,12 @@
-const PAYING = 'another provider’s are tried in modules/invoices/server/paying.test.ts'
-const DISAGREEING = 'another provider’s are tried in modules/invoices/server/disagreeing.test.ts'
-const PORTAL = 'another provider’s are tried in modules/invoices/server/portal.test.ts'
-const INVOICES = 'another provider’s are tried in modules/invoices/server/invoices.test.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
+
+const PAYING = tried('modules/invoices/server/paying.test.ts', 'another provider’s')
+const DISAGREEING = tried('modules/invoices/server/disagreeing.test.ts', 'another provider’s')
+const PORTAL = tried('modules/invoices/server/portal.test.ts', 'another provider’s')
+const INVOICES = tried('modules/invoices/server/invoices.test.ts', 'another provider’s')
 
 /** Calls of providers' invoices that name a row: a part of `keyed-calls.ts`. */
-export const KEYED_INVOICE_CALLS = {
+export const KEYED_INVOICE_CALLS: KeyedCalls = {
   'POST /api/adicionar/factura': INVOICES,
   'POST /api/adicionar/cupon': INVOICES,
   'POST /api/invoices/:id/lines/:line_id/release': INVOICES,
@@ -34,6 +36,9 @@ export const KEYED_INVOICE_CALLS = {
   'POST /api/invoices/:id/taking-back': PAYING,
   'POST /api/cupones/proveedores': INVOICES,
   'POST /api/factura/proveedor': INVOICES,
-  'POST /api/facture/import': INVOICES,
+  'POST /api/facture/import': tried(
+    'modules/invoices/server/import.test.ts',
+    'whose they are is what the file says',
+  ),
   'GET /api/factura/proveedor/download/:id': INVOICES,
-} as const
+}

@@ -1,10 +1,15 @@
-const CUTS = 'cuts of other channels are tried in modules/commissions/server/cuts.test.ts'
-const PRIZES = 'prizes of other channels are tried in modules/incentives/server/prizes.test.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
+
+const CUTS = tried('modules/commissions/server/cuts.test.ts', 'cuts of other channels')
+const PRIZES = tried('modules/incentives/server/prizes.test.ts', 'prizes of other channels')
 
 /** Calls with a key of what reps are paid: a part of `keyed-calls.ts`. */
-export const PAY_KEYED_CALLS: Readonly<Record<string, string>> = {
+export const PAY_KEYED_CALLS: KeyedCalls = {
   'POST /api/commission-cuts/waiting': CUTS,
-  'POST /api/commission-rules/simulation': CUTS,
+  'POST /api/commission-rules/simulation': tried(
+    'modules/commissions/server/simulation.test.ts',
+    'rules of other channels',
+  ),
   'POST /api/commission-cuts': CUTS,
   'POST /api/commission-cuts/:id/closing': CUTS,
   'POST /api/commission-cuts/:id/discard': CUTS,

@@ -1,4 +1,4 @@
-import type { KeyedCalls } from './keyed.ts'
+import { tried, type KeyedCalls } from './keyed.ts'
 
 /** What everybody may do about how they enter themselves: a part of `who-may.ts`, by hand like it. */
 export const OF_ONESELF = [
@@ -16,7 +16,7 @@ export const OF_ONESELF = [
   'POST /api/session/second-factor/remove',
 ] as const
 
-const OWN = 'passkeys of others are tried in modules/access/server/passkeys.test.ts'
+const OWN = tried('modules/access/server/passkeys.test.ts', 'passkeys of others')
 const SIGNED = 'the key is a device’s own, which its signature proves'
 
 export const KEYED_SESSION_CALLS: KeyedCalls = {

@@ -1,3 +1,5 @@
+import { tried, type KeyedCalls } from './keyed.ts'
+
 const SCHEDULES_REPORTS = [
   'GERENTE CONCESION',
   'SUBGERENTE',
@@ -42,16 +44,18 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[
   'DELETE /api/report-schedules/:uuid': SCHEDULES_REPORTS,
 }
 
-const OTHERS = 'files and sendings of others are tried in modules/exports/server/*.test.ts'
+const OTHERS = tried('modules/exports/server/exports.test.ts', 'files and sendings of others')
+const SCHEDULES = tried('modules/exports/server/schedules.test.ts', 'sendings of others')
 /** Of those with a key, which rows it names: a part of `keyed-calls.ts`. */
-export const CALLS_OF_FILES: Readonly<Record<string, string>> = {
+export const CALLS_OF_FILES: KeyedCalls = {
   'POST /api/exports/:uuid/cancel': OTHERS,
   'POST /api/exports/:uuid/retry': OTHERS,
   'DELETE /api/exports/:uuid': OTHERS,
-  'GET /api/exports/:uuid/file': OTHERS,
-  'GET /api/report-schedules/:uuid': OTHERS,
-  'PUT /api/report-schedules/:uuid': OTHERS,
-  'POST /api/report-schedules/:uuid/pause': OTHERS,
-  'POST /api/report-schedules/:uuid/resume': OTHERS,
-  'DELETE /api/report-schedules/:uuid': OTHERS,
+  // Taken by what every test of files uses.
+  'GET /api/exports/:uuid/file': tried('modules/exports/testing/build.ts', 'files of others'),
+  'GET /api/report-schedules/:uuid': SCHEDULES,
+  'PUT /api/report-schedules/:uuid': SCHEDULES,
+  'POST /api/report-schedules/:uuid/pause': SCHEDULES,
+  'POST /api/report-schedules/:uuid/resume': SCHEDULES,
+  'DELETE /api/report-schedules/:uuid': SCHEDULES,
 }

@@ -10,6 +10,7 @@ import {
   distributeBudget,
   listBudgets,
   proposeBudgets,
+  readBudgetSheet,
   returnBudgets,
   validateBudgets,
   writeBudgetSheet,
@@ -98,6 +99,8 @@ test('another channel’s budgets, parts, periods and cuts are not found, and no
 })
 
 test('lists and sheets of another channel are empty, and its cells are refused', async () => {
+  const query = { channel_id: mine.id, year: 2026, currency: 'MXN' as const }
+  const { blob } = (await world.call(manager, writeBudgetSheet, { query })).body
   const empty = [
     (await world.call(manager, listBudgets, { body: { channel_id: theirs.id, year: 2026 } })).body
       .rows,
@@ -114,6 +117,12 @@ test('lists and sheets of another channel are empty, and its cells are refused',
           source: 'budgets',
           growth: '0',
         },
+      })
+    ).body.cells,
+    (
+      await world.call(manager, readBudgetSheet, {
+        body: { channel_id: theirs.id },
+        files: { docto: [blob] },
       })
     ).body.cells,
   ]

@@ -1,3 +1,4 @@
+import { offerToGroup } from '@app/desk/quotation/contract'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
 import { linesOf } from '@kit/pdf/testing'
@@ -166,6 +167,11 @@ describe('a group sheet', () => {
     expect(await rows(stranger)).toHaveLength(0)
     expect((await rows(manager)).length).toBeGreaterThan(0)
     expect((await make({}, stranger)).error?.code).toBe('group_sheet.not_yours')
+    const offer = {
+      params: { uuid: key },
+      body: { customer: { name: 'Ana' }, expected_total: '1' },
+    }
+    expect((await world.call(stranger, offerToGroup, offer)).status).toBe(404)
   })
 
   test('is printed with its rooms, services and instalments', async () => {

@@ -13,6 +13,7 @@ import {
   findBillable,
   listInvoiceProviders,
   listInvoicesFor,
+  matchInvoice,
   reconcileInvoice,
   rejectLine,
   releaseLine,
@@ -550,20 +551,31 @@ test('another provider’s invoice does not exist, on any call', async () => {
   const { body } = await capture(provider.id, [{ amount: '100' }])
   await all(
     world.database,
-    sql`insert into access.role_permission (role_id, permission_key) values (7, 'buscar/facturas')`,
+    sql`
+    insert into access.role_permission (role_id, permission_key) values
+      (7, 'buscar/facturas'), (7, 'adicionar/factura'), (7, 'invoice.reconcile')`,
   )
   const [own, other] = [
     await world.signInAs({ roles: ['PROVEEDORES'], provider_id: provider.id }),
     await world.signInAs({ roles: ['PROVEEDORES'], provider_id: another.id }),
   ]
+  const { id, version, lines } = body
+  const line = { params: { id, line_id: lines[0]!.id }, body: { version, reason: 'Ajena' } }
+  const whole = { params: { id }, body: { version, reason: 'Ajena' } }
+  const callsOf = (who: typeof own) => ({
+    show: () => desk.call(who, showInvoice, whole),
+    match: () => desk.call(who, matchInvoice, whole),
+    release: () => desk.call(who, releaseLine, line),
+    reject: () => desk.call(who, rejectLine, line),
+    remove: () => desk.call(who, removeLine, line),
+    reconcile: () => desk.call(who, reconcileInvoice, whole),
+    cancel: () => desk.call(who, cancelInvoice, whole),
+    add: () => desk.call(who, addVouchers, { body: { id, version, vouchers: [{ id: 1 }] } }),
+  })
 
-  const [seen, unseen] = await Promise.all(
-    [own, other].map((session) => desk.call(session, showInvoice, { params: { id: body.id } })),
-  )
-
-  expect([seen!.status, unseen!.status, unseen!.error?.code]).toEqual([
-    200,
-    404,
-    'invoice.not_found',
-  ])
+  for (const [name, call] of Object.entries(callsOf(other))) {
+    const { status, error } = await call()
+    expect([name, status, error?.code]).toEqual([name, 404, 'invoice.not_found'])
+  }
+  expect((await callsOf(own).show()).body.version).toBe(version)
 })

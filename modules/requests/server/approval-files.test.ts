@@ -10,6 +10,8 @@ import { afterAll, expect, test } from 'vitest'
 import {
   attachFiles,
   decideRequest,
+  detachFile,
+  downloadRequestFile,
   openApproval,
   openApprovalFile,
   sendRequest,
@@ -79,4 +81,21 @@ test('a link opens the files of its request while it may decide, and of no other
     'request.not_found',
   ])
   expect(decided.error?.code).toBe('approval_link.used')
+})
+
+test('nobody else adds a file to a request, takes one off or opens one', async () => {
+  const { uuid, name } = await sentWith('suyo.txt')
+  const other = await world.signInAs({ roles: ['REP CONCESION'] })
+  const docto = [new File(['Uno'], 'mio.txt', { type: 'text/plain' })]
+  const file = { params: { uuid, name } }
+
+  const refused = [
+    await world.call(other, attachFiles, { params: { uuid }, body: {}, files: { docto } }),
+    await world.call(other, detachFile, file),
+    await world.call(other, downloadRequestFile, file),
+  ]
+  const own = await world.call(manager, downloadRequestFile, file)
+
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(own.status).toBe(200)
 })
