@@ -6,75 +6,44 @@ import { KEYED_FIELD_CALLS } from './field-calls.ts'
 import { CALLS_OF_FILES } from './table-calls.ts'
 import { KEYED_AFTER_THE_SALE } from './keyed-after-the-sale.ts'
 import { KEYED_SESSION_CALLS } from './session-calls.ts'
-import { tried, type KeyedCalls } from './keyed.ts'
+import type { KeyedCalls } from './keyed.ts'
+import {
+  ACCOUNTS,
+  AGENCIES,
+  AUDIENCES,
+  BOARDS,
+  BOOKS,
+  BUDGETS,
+  COMPANY_PLACES,
+  CORRESPONDENCE,
+  DESK_DAYS,
+  DRAWERS,
+  EVALUATIONS,
+  GROUPINGS,
+  GROUPS,
+  HOTELS_OF_SALE,
+  LEADS,
+  LEAGUES,
+  MAILS,
+  MESSAGES,
+  OPERATOR_CALLS,
+  OWN_PLACES,
+  PLACEMENTS,
+  REQUESTS,
+  REQUEST_FILES,
+  ROSTER,
+  SECOND_FACTORS,
+  TURNS,
+} from './tried-elsewhere.ts'
 
 const PLACES = 'places by name, for whoever may choose one'
-const OWN_PLACES = tried(
-  'modules/organization/server/channels.test.ts',
-  'places of one’s own channels',
-)
-const COMPANY_PLACES = tried(
-  'modules/organization/server/place-kinds.test.ts',
-  'places of the company',
-)
-const HOTELS_OF_SALE = tried(
-  'modules/occupancy/server/occupancy.test.ts',
-  'hotels beyond one’s channels',
-)
-const ROSTER = tried('modules/roster/server/roster.test.ts', 'a roster beyond one’s channels')
-const AGENCIES = tried('modules/organization/server/agencies.test.ts', 'agencies are the company’s')
-const PLACEMENTS = tried(
-  'modules/rep-locations/server/placements.test.ts',
-  'who is placed beyond one’s places',
-)
-const TURNS = tried(
-  'modules/rep-locations/server/attendance.test.ts',
-  'turns of places beyond one’s own',
-)
-const SECOND_FACTORS = tried(
-  'modules/access/server/second-factor.test.ts',
-  'accounts have a rule of their own',
-)
-const MESSAGES = tried(
-  'modules/messaging/server/messages.test.ts',
-  'whom one may write to, and what is one’s own',
-)
-const AUDIENCES = tried(
-  'modules/newsletter/server/newsletter.test.ts',
-  'guests of other channels are counted for nobody',
-)
-const DRAWERS = tried(
-  'modules/cash/server/movements.test.ts',
-  'who may receive it works at that desk',
-)
-const REQUEST_FILES = tried('modules/requests/server/approval-files.test.ts', 'those of others')
-const REQUESTS = tried('modules/requests/server/approval.test.ts', 'those of others')
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
-const ACCOUNTS = tried(
-  'modules/access/server/who-touches-whom.test.ts',
-  'accounts have a rule of their own',
-)
 const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
 const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
-const BOOKS = tried('modules/ledger/server/entries.test.ts', 'entries of other places')
-const BUDGETS = tried('modules/budgets/server/scope.test.ts', 'its foreign rows')
-const CORRESPONDENCE = tried(
-  'apps/server/contract/correspondence-scope.test.ts',
-  'its foreign rows',
-)
-const GROUPS = tried('modules/groups/server/sheets.test.ts', 'those of other channels')
-const EVALUATIONS = tried('modules/evaluations/server/evaluations.test.ts', 'those of others')
-const MAILS = tried('modules/mailing/server/operator.test.ts', 'mails of other channels')
-const BOARDS = tried('modules/wall/server/wall.test.ts', 'boards of other channels')
-const LEAGUES = tried('modules/leagues/server/leagues.test.ts', 'seasons of other channels')
-const DESK_DAYS = tried('modules/cash/server/days.test.ts', 'days of desks beyond one’s reach')
-const OPERATOR_CALLS = tried('modules/transport/server/operator.test.ts', 'services of others')
-const GROUPINGS = tried('modules/transport/server/grouping.test.ts', 'guests and trips of others')
-const LEADS = tried('modules/leads/server/leads.test.ts', 'those of others')
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
 
 /**
