@@ -113,6 +113,7 @@ export async function buildApp({
   )
   readEmptyBodies(app)
   readOneClickUnsubscriptions(app)
+  readMessages(app)
   if (objects) app.decorate('objects', objects)
   if (scanner) app.decorate('scanner', scanner)
   await app.register(cookie)
@@ -233,6 +234,13 @@ function readOneClickUnsubscriptions(app: FastifyInstance): void {
       if (request.url.startsWith('/baja/')) return done(null, {})
       done(Object.assign(new Error('Forms are not read here'), { statusCode: 415 }))
     },
+  )
+}
+
+/** A mail as a mail server hands it over: bytes in several alphabets, one character for each. */
+function readMessages(app: FastifyInstance): void {
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, { message: Buffer.from(bytes).toString('latin1') }),
   )
 }
 

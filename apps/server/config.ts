@@ -37,6 +37,8 @@ const environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
+  BOUNCES_ADDRESS: z.email().optional(),
+  BOUNCES_TOKEN: text.optional(),
 
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_TOKEN: text.optional(),
@@ -105,6 +107,8 @@ export type Config = Readonly<{
   database_connections: number
   smtp_url: string | null
   mail_from: string
+  /** Where mails come back to, and what its mail server proves itself with; null: the sender, nobody. */
+  bounces: Readonly<{ address: string | null; token: string | null }>
   /** The external operator of transfers; null: a simulator in development, nobody in production. */
   operator: Readonly<{ url: string; token: string | null }> | null
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
@@ -206,6 +210,10 @@ export function readConfig(
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
+    bounces: {
+      address: settings.BOUNCES_ADDRESS ?? null,
+      token: settings.BOUNCES_TOKEN ?? null,
+    },
     operator: settings.OPERATOR_URL
       ? { url: settings.OPERATOR_URL, token: settings.OPERATOR_TOKEN ?? null }
       : null,

@@ -63,7 +63,7 @@ export async function startServer(
   setInstallation({
     public_url: config.public_url,
     company: config.company,
-    mail: { from: config.mail_from, smtp_url: config.smtp_url },
+    mail: { from: config.mail_from, smtp_url: config.smtp_url, bounces: config.bounces },
   })
   setOperator(operatorOf(config))
   let closing: Promise<void> | undefined

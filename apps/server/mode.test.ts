@@ -26,6 +26,7 @@ const PLANTED: readonly Planted[] = [
   ['short secret', { MOSTRADOR_SECRET: '6f1d0c53a9be47d2' }],
   ['placeholder secret', { MOSTRADOR_SECRET: 'cambie-esto-por-32-caracteres-al-azar' }],
   ['placeholder secret', { MOSTRADOR_SECRET: '0'.repeat(40) }],
+  ['short bounces token', { BOUNCES_TOKEN: 'rebotes' }],
   ['short metrics token', { METRICS_TOKEN: 'vigilancia' }],
   ['short metrics token', { METRICS_TOKEN: '0'.repeat(40) }],
   ['database password', { DATABASE_URL: 'postgres://mostrador:corta@localhost/mostrador' }],

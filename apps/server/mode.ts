@@ -23,6 +23,7 @@ type Judged = Readonly<{
   s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
   operator: Readonly<{ url: string }> | null
   secret: string | null
+  bounces: Readonly<{ token: string | null }>
   metrics_token: string | null
   whatsapp: Readonly<{ mode: string }>
   payment_links: Readonly<{ mode: string }>
@@ -90,6 +91,13 @@ export const UNSAFE: readonly Unsafe[] = [
       (metrics_token.length < SECRET_LENGTH_MIN || isPlaceholder(metrics_token)),
     `METRICS_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es el de un ejemplo. Haga uno con: openssl rand -hex 32`,
     `METRICS_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is that of an example. Make one with: openssl rand -hex 32`,
+  ),
+  unsafe(
+    'short bounces token',
+    ({ bounces: { token } }) =>
+      token !== null && (token.length < SECRET_LENGTH_MIN || isPlaceholder(token)),
+    `BOUNCES_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es el de un ejemplo. Haga uno con: openssl rand -hex 32`,
+    `BOUNCES_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is that of an example. Make one with: openssl rand -hex 32`,
   ),
   unsafe(
     'database password',

@@ -2,12 +2,20 @@ import { act, thing } from '@kit/kernel/act'
 import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
-export const THINGS = [thing('mail', 'Correo', 'Mail')]
+export const THINGS = [
+  thing('mail', 'Correo', 'Mail'),
+  thing('suppression', 'Dirección suprimida', 'Suppressed address'),
+]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('mail.sent_again', 'Volvió a enviar un correo', 'Sent a mail again'),
   act('mail.withdrawn', 'Retiró un correo', 'Withdrew a mail'),
+  act(
+    'mail.suppression_lifted',
+    'Quitó una dirección de las suprimidas',
+    'Took an address off the suppressed ones',
+  ),
 ]
 
 /** What its jobs do, for who looks after them. */

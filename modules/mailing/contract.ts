@@ -30,7 +30,7 @@ export const sendMailAgain = endpoint({
   path: '/mails/:uuid/sending',
   summary: 'A mail that was given up, or that a restore held back, leaves after all',
   ...ofOneMail,
-  refusals: ['mail.not_stuck', 'mail.emptied'],
+  refusals: ['mail.not_stuck', 'mail.emptied', 'mail.suppressed'],
 })
 
 export const withdrawMail = endpoint({
@@ -39,6 +39,42 @@ export const withdrawMail = endpoint({
   summary: 'A mail that has not left yet does not leave',
   ...ofOneMail,
   refusals: ['mail.not_waiting'],
+})
+
+export const liftMailSuppression = endpoint({
+  method: 'POST',
+  path: '/mail-suppressions/:uuid/lifting',
+  summary: 'An address that mails came back from is written to again',
+  permission: 'mail.manage',
+  idempotent: true,
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['mail.not_suppressed'],
+})
+
+/** Reports quote at most the mail that came back, with its attachments. */
+const REPORT_BYTES_MAX = 1_048_576
+
+/**
+ * For the mail server that takes what comes back, or a program between: the raw message, as
+ * `message/rfc822`, with the token of the installation. Whatever else is in that mailbox may be
+ * posted too, and is told apart here.
+ */
+export const reportBounce = endpoint({
+  method: 'POST',
+  path: '/mail-bounces',
+  summary: 'A message that came to the address mails bounce to',
+  public: true,
+  body_bytes_max: REPORT_BYTES_MAX,
+  query: z.object({
+    /** The address it was delivered to, where its headers do not say. */
+    recipient: z.string().max(320).optional(),
+  }),
+  body: z.object({ message: z.string() }),
+  reply: z.object({
+    heard: z.enum(['hard', 'soft', 'repeated', 'not_a_bounce', 'unknown_mail']),
+  }),
+  refusals: ['bounce.closed', 'bounce.stranger', 'bounce.forged'],
 })
 
 /**

@@ -14,3 +14,9 @@ export const MAIL_DOUBTS: States = {
   maybe_twice: { es: 'QUIZÁ SALIÓ DOS VECES', en: 'MAY HAVE GONE TWICE', tone: 'warning' },
   maybe_left: { es: 'QUIZÁ SALIÓ', en: 'MAY HAVE LEFT', tone: 'warning' },
 }
+
+/** What its reader's mail server reported after it had taken a mail. */
+export const BOUNCES: States = {
+  hard: { es: 'LA DIRECCIÓN NO RECIBE', en: 'TAKES NO MAIL', tone: 'error' },
+  soft: { es: 'NO LLEGÓ', en: 'DID NOT ARRIVE', tone: 'warning' },
+}

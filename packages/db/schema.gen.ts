@@ -5151,6 +5151,30 @@ export interface MailingAttachment {
   subject_id: number;
 }
 
+export interface MailingBounce {
+  /**
+   * What the mail server said, cut at 500 signs.
+   */
+  diagnostic: string;
+  id: Generated<number>;
+  /**
+   * hard: the address does not exist or takes no mail; soft: this mail did not arrive, another may.
+   */
+  kind: string;
+  /**
+   * The mail, told by the signed address it came back to.
+   */
+  mail_id: number;
+  /**
+   * When the report came, the first time.
+   */
+  received_at: string;
+  /**
+   * The enhanced status code (RFC 3463), such as 5.1.1.
+   */
+  status: string;
+}
+
 export interface MailingCapturedMail {
   attachments: Generated<Json>;
   captured_at: Generated<string>;
@@ -5227,6 +5251,33 @@ export interface MailingPublicTold {
   state: string | null;
   subject: string | null;
   uuid: string | null;
+}
+
+export interface MailingSuppression {
+  /**
+   * In small letters.
+   */
+  address: string;
+  /**
+   * What the mail server said last.
+   */
+  detail: string;
+  /**
+   * When somebody took it off; what came back before counts no more.
+   */
+  lifted_at: string | null;
+  /**
+   * hard_bounce: it does not exist or takes no mail; soft_bounces: several mails did not arrive in a month.
+   */
+  reason: string;
+  /**
+   * From when on nothing is sent.
+   */
+  since: string;
+  /**
+   * How it is named outside.
+   */
+  uuid: Generated<string>;
 }
 
 export interface MessagingAnnouncement {
@@ -11018,10 +11069,12 @@ export interface DB {
   "loads.mapping": LoadsMapping;
   "loads.preview": LoadsPreview;
   "mailing.attachment": MailingAttachment;
+  "mailing.bounce": MailingBounce;
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;
   "mailing.public_mail": MailingPublicMail;
   "mailing.public_told": MailingPublicTold;
+  "mailing.suppression": MailingSuppression;
   "messaging.announcement": MessagingAnnouncement;
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;

@@ -17,7 +17,12 @@ export type Installation = Readonly<{
    * The sender, `Name <address>`, and the server mail goes to; without one, mail is captured in the
    * development mailbox.
    */
-  mail: Readonly<{ from: string; smtp_url: string | null }>
+  mail: Readonly<{
+    from: string
+    smtp_url: string | null
+    /** Where mails come back to (the sender when it has no address of its own), and who may tell of it. */
+    bounces?: Readonly<{ address: string | null; token: string | null }>
+  }>
 }>
 
 /** That of tests, and of an installation that was told nothing yet. */

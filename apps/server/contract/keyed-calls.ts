@@ -266,6 +266,8 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/rates/house/day': COMPANY,
   'POST /api/rates/house/withdrawal': COMPANY,
   'POST /api/mails/:uuid/sending': MAILS,
+  'POST /api/mail-suppressions/:uuid/lifting':
+    'an address is of no place: modules/mailing/server/bounces.test.ts',
   'POST /api/mails/:uuid/withdrawal': MAILS,
   'POST /api/accounting/closed-periods/:id/reopening': COMPANY,
   'POST /api/jobs/:id/retry': COMPANY,

@@ -3,6 +3,7 @@ import { NOBODY_ELSE } from './groups-of-roles.ts'
 /** What who runs the installation does: a part of `who-may.ts`, written by hand like it. */
 export const OPERATOR_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/mails/:uuid/sending': NOBODY_ELSE,
+  'POST /api/mail-suppressions/:uuid/lifting': NOBODY_ELSE,
   'POST /api/mails/:uuid/withdrawal': NOBODY_ELSE,
   'POST /api/accounting/closed-periods/:id/reopening': NOBODY_ELSE,
   'GET /api/operation': NOBODY_ELSE,

@@ -33,5 +33,6 @@ export const CALLED_BY_ANYBODY = [
   'POST /api/payment-links/checkout',
   'POST /api/payment-links/return',
   'POST /api/payment-links/webhooks/:provider',
+  'POST /api/mail-bounces',
   'POST /baja/:token',
 ] as const

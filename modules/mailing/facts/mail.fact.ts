@@ -2,7 +2,7 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
-import { MAIL_DOUBTS, MAIL_STATES } from '../states.ts'
+import { BOUNCES, MAIL_DOUBTS, MAIL_STATES } from '../states.ts'
 
 type Read = Readonly<{ state: string; emptied: boolean }>
 
@@ -19,6 +19,10 @@ export const mail = fact({
     state: column.state('Estado', 'State', MAIL_STATES, { filled: true }),
     doubt: column.state('Duda', 'Doubt', MAIL_DOUBTS, {
       sql: sql`(select m.doubt from mailing.public_mail m where m.id = l.id)`,
+    }),
+    bounce: column.state('Rebote', 'Bounce', BOUNCES, {
+      sql: sql`(select case when bool_or(b.kind = 'hard') then 'hard' when count(*) > 0 then 'soft' end
+                  from mailing.bounce b where b.mail_id = l.id)`,
     }),
     sent_at: column.instant('Enviado', 'Sent'),
     attempts: column.count('Intentos', 'Attempts'),

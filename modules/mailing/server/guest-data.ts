@@ -1,5 +1,5 @@
 import { FORGOTTEN_ADDRESS, guestData, type Guest, type KeptRow } from '@app/guest-data/api'
-import { all } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { withdrawMails } from './withdraw-mails.ts'
 
@@ -30,6 +30,17 @@ export const mails = guestData('mails', {
     await withdrawMails(
       tx,
       waiting.map(({ id }) => id),
+    )
+    await run(
+      tx,
+      sql`update mailing.bounce b set diagnostic = '' from mailing.mail m
+         where m.id = b.mail_id and ${theirs(guest)}`,
+    )
+    await run(
+      tx,
+      sql`
+      delete from mailing.suppression s where s.address = ${guest.email}
+         or s.address in (select lower(m.recipient) from mailing.mail m where ${theirs(guest)})`,
     )
     const emptied = await all(
       tx,

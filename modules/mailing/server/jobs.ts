@@ -7,6 +7,7 @@ import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findSuppression, signBounces } from './bounces.ts'
 import { ATTACHMENT_KINDS, MAILS } from './declared.ts'
 import { withMailer } from './mailer.ts'
 import {
@@ -16,7 +17,7 @@ import {
   recordFailure,
   recordInHand,
   recordSent,
-  recordSuppressed,
+  recordUnwanted,
   type QueuedMail,
 } from './queries.ts'
 import { senderOf } from './sender.ts'
@@ -88,8 +89,18 @@ const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<
   asSystem(database, now, async (tx) => {
     if (!(await lockQueuedMail(tx, mail.id))) return false
     const unwanted = await (await MAILS.find(mail.template))?.isUnwanted?.(tx, mail.id)
-    await (unwanted ? recordSuppressed(tx, mail.id) : recordInHand(tx, mail.id, now))
-    return !unwanted
+    if (unwanted) {
+      await recordUnwanted(tx, mail.id)
+      return false
+    }
+    const returned = await findSuppression(tx, mail.recipient)
+    if (returned !== null) {
+      const error = `La dirección está suprimida: ${returned}`
+      await recordFailure(tx, mail.id, { error, gives_up: true, left: 'unknown' })
+      return false
+    }
+    await recordInHand(tx, mail.id, now)
+    return true
   })
 
 const RECORDING_TRIES = 60
@@ -115,7 +126,7 @@ async function deliver(
   await withMailer(database, installation(), (mailer) =>
     mailer.send({
       to: mail.recipient,
-      envelopeFrom: verpAddress(senderOf(installation().mail.from).address, mail.uuid),
+      envelopeFrom: verpAddress(bouncesTo(), mail.uuid, signBounces),
       messageId: mail.message_id,
       subject: mail.subject,
       html: mail.html,
@@ -124,6 +135,11 @@ async function deliver(
       attachments,
     }),
   )
+}
+
+const bouncesTo = (): string => {
+  const { bounces, from } = installation().mail
+  return bounces?.address ?? senderOf(from).address
 }
 
 /** Rendered now, so that a mail that waited carries what holds when it leaves. */

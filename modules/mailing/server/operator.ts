@@ -6,6 +6,7 @@ import type { StateOf } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { MAIL } from '../lifecycles.ts'
+import { findSuppression } from './bounces.ts'
 import { MAILS } from './declared.ts'
 import { emptied } from './queries.ts'
 import { queueMail } from './send-mail.ts'
@@ -26,6 +27,7 @@ export async function sendAgain(tx: Context, uuid: string): Promise<void> {
   const mail = await lockMail(tx, uuid)
   if (mail.state !== 'failed' && mail.state !== 'quarantined') throw new Refusal('mail.not_stuck')
   if (mail.state === 'failed' && mail.confidential) throw new Refusal('mail.emptied')
+  if ((await findSuppression(tx, mail.recipient)) !== null) throw new Refusal('mail.suppressed')
   await move(tx, MAIL, mail, 'queued', {
     set: {
       maybe_twice: sql`t.maybe_twice or t.in_hand_at is not null or t.state = 'quarantined'`,

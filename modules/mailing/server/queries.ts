@@ -67,7 +67,7 @@ export async function recordInHand(tx: Database, id: number, now: Date): Promise
 }
 
 /** The caller has locked it. */
-export const recordSuppressed = (tx: AnyContext, id: number): Promise<void> =>
+export const recordUnwanted = (tx: AnyContext, id: number): Promise<void> =>
   move(tx, MAIL, { id, state: 'queued' }, 'withdrawn', { set: emptied })
 
 /** Whatever was decided of it meanwhile: the mail server has it. */

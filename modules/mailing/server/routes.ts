@@ -4,14 +4,18 @@ import { installation } from '@kit/kernel/installation'
 import { isLoopbackHost } from '@kit/kernel/loopback'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   downloadCaptured,
+  liftMailSuppression,
   listCaptured,
+  reportBounce,
   sendMailAgain,
   showCaptured,
   showCapturedHtml,
   withdrawMail,
 } from '../contract.ts'
+import { hearBounce, liftSuppression } from './bounces.ts'
 import { sendAgain, withdraw } from './operator.ts'
 import { findCaptured, findCapturedFile, findCapturedMail } from './queries.ts'
 
@@ -31,6 +35,16 @@ export const routes = [
   handle(withdrawMail, async (tx, { params: { uuid } }) => {
     await withdraw(tx, uuid)
     return { uuid }
+  }),
+
+  handle(liftMailSuppression, async (tx, { params: { uuid } }) => {
+    await liftSuppression(tx, uuid)
+    return { uuid }
+  }),
+
+  handle(reportBounce, async (tx, { query: { recipient }, body, http }) => {
+    refuseStranger(http.request)
+    return { heard: await hearBounce(tx, body.message, recipient) }
   }),
 
   handle(listCaptured, async (tx, { query, http }) => {
@@ -72,6 +86,15 @@ export const routes = [
     return { stream: Buffer.from(base64, 'base64'), content_type, file_name }
   }),
 ]
+
+function refuseStranger({ headers }: FastifyRequest): void {
+  const token = installation().mail.bounces?.token
+  if (!token) throw new Refusal('bounce.closed')
+  const given = hashOf(headers.authorization ?? '')
+  if (!timingSafeEqual(given, hashOf(`Bearer ${token}`))) throw new Refusal('bounce.stranger')
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const ADMINISTRATORS = ['ADMIN', 'SUPER ADMIN']
 

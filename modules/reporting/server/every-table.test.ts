@@ -373,6 +373,13 @@ await run(
 )
 await run(
   database,
+  sql`
+    insert into mailing.suppression (address, reason, detail, since, lifted_at)
+    values ('g1@correo.test', 'hard_bounce', '5.1.1 Desconocido', now(), null),
+           ('g2@correo.test', 'soft_bounces', '4.2.2 Lleno', now() - interval '1 day', now())`,
+)
+await run(
+  database,
   sql`insert into quotations.quotation (uuid, folio, state, customer_name, customer_email,
           customer_phone, customer_language, last_number, valid_until, reason, sent_at, reminded_at,
           decided_at, reservation_id, channel_id, hotel_id, location_id, zone_id, rep_id, agency_id,
