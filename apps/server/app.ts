@@ -22,6 +22,7 @@ import { createServer } from 'node:https'
 import { constants } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
+import type { RequestTimes } from './request-times.ts'
 import { trustOf } from './trust.ts'
 
 export type AppOptions = {
@@ -50,7 +51,7 @@ export type AppOptions = {
   /** What keeps this process from serving beside a database that is gone; null: nothing. */
   findFault?: () => Promise<string | null>
   /** What is measured, for who brings the token. */
-  metrics?: Readonly<{ token: string; write: () => Promise<string> }>
+  metrics?: Readonly<{ token: string; times: RequestTimes; write: () => Promise<string> }>
   /** False once the process is on its way out, so that a balancer sends nobody here any more. */
   isReady?: () => boolean
 }
@@ -114,6 +115,9 @@ export async function buildApp({
   readEmptyBodies(app)
   readOneClickUnsubscriptions(app)
   readMessages(app)
+  // Before any route is registered, so that each is measured.
+  metrics?.times.listenTo(app)
+  serveMetrics(app, metrics)
   if (objects) app.decorate('objects', objects)
   if (scanner) app.decorate('scanner', scanner)
   await app.register(cookie)
@@ -168,7 +172,6 @@ export async function buildApp({
     }
     return { status: 'ready' }
   })
-  serveMetrics(app, metrics)
   return app
 }
 

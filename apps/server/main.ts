@@ -32,6 +32,7 @@ import { writeMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
 import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
+import { RequestTimes } from './request-times.ts'
 import { trustOf } from './trust.ts'
 import { version } from './version.ts'
 
@@ -119,6 +120,7 @@ export async function startServer(
         }
       : null
     let live: LiveServer | undefined
+    const times = new RequestTimes()
     const app = await buildApp({
       database,
       ...(long_reads ? { long_reads } : {}),
@@ -137,12 +139,14 @@ export async function startServer(
         ? {
             metrics: {
               token: config.metrics_token,
+              times,
               write: () =>
                 writeMetrics({
                   database,
                   pools: { selling: selling.pool, ...(reading ? { reports: reading.pool } : {}) },
                   sockets: () => live?.sockets() ?? 0,
                   data_directory: config.data_directory,
+                  times,
                 }),
             },
           }

@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeMetrics } from './metrics.ts'
+import { RequestTimes } from './request-times.ts'
+import { buildApp } from './app.ts'
+import { gatherModules } from './gather.ts'
 import { mailPasswordLink } from '@app/access/api'
 
 const world = await openTestWorld({ modules: ['access', 'mailing'] })
 const { database } = world
 const data_directory = mkdtempSync(join(tmpdir(), 'mostrador-metrics-'))
 const POOL = { totalCount: 5, idleCount: 2, waitingCount: 3 }
+const times = new RequestTimes()
 const written = () =>
-  writeMetrics({ database, pools: { selling: POOL }, sockets: () => 7, data_directory })
+  writeMetrics({ database, pools: { selling: POOL }, sockets: () => 7, data_directory, times })
 const valueOf = (text: string, sample: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `))
   return line === undefined ? undefined : Number(line.slice(sample.length + 1))
@@ -69,4 +73,43 @@ test('what was never done has no age; what was, has', async () => {
   expect(valueOf(after, 'mostrador_backup_age_seconds')).toBeCloseTo(3_600, -2)
   expect(valueOf(after, 'mostrador_audit_age_seconds')).toBeCloseTo(7_200, -2)
   expect(valueOf(after, 'mostrador_audit_differences')).toBe(4)
+})
+
+test('each answer is counted by the pattern of its route and the class of its status, and by no path', async () => {
+  const measured = new RequestTimes()
+  const app = await buildApp({
+    database,
+    gathered: await gatherModules(['mailing']),
+    api_docs: false,
+    metrics: { token: 'a token', times: measured, write: async () => measured.write().join('\n') },
+  })
+  const ask = (url: string, authorization = '') =>
+    app.inject({ method: 'GET', url, headers: { authorization } })
+
+  await ask('/api/buzon/1')
+  await ask('/api/buzon/2')
+  await ask('/api/guests/ana@hotel.mx')
+  const { body } = await ask('/metrics', 'Bearer a token')
+  await app.close()
+
+  const SECONDS = 'mostrador_http_request_seconds'
+  const mailbox = 'method="GET",route="/api/buzon/:id",status="4xx"'
+  expect(valueOf(body, `${SECONDS}_count{${mailbox}}`)).toBe(2)
+  expect(valueOf(body, `${SECONDS}_bucket{${mailbox},le="+Inf"}`)).toBe(2)
+  expect(valueOf(body, `${SECONDS}_count{method="other",route="other",status="4xx"}`)).toBe(1)
+  expect(body).not.toMatch(/ana|buzon\/[12]/)
+})
+
+test('the buckets of a time hold all that took no longer', () => {
+  const measured = new RequestTimes()
+  for (const seconds of [0.005, 0.02, 0.3, 40])
+    measured.observe({ method: 'GET', route: '/api/x', status: 204, seconds })
+
+  const within = measured
+    .write()
+    .flatMap((line) => /_bucket\{.+le="(.+)"\} (\d+)/.exec(line)?.slice(1).join(' ') ?? [])
+    .join(', ')
+  expect(within).toBe(
+    '0.005 1, 0.01 1, 0.025 2, 0.05 2, 0.1 2, 0.25 2, 0.5 3, 1 3, 2.5 3, 5 3, 10 3, 30 3, +Inf 4',
+  )
 })

@@ -4,6 +4,7 @@ import { countUnsent } from '@app/mailing/api'
 import { actingIn, EVERYTHING } from '@kit/db/acting'
 import type { Database } from '@kit/db/database'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { RequestTimes } from './request-times.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 export type Sources = {
@@ -11,6 +12,7 @@ export type Sources = {
   pools: Readonly<Record<string, Pool>>
   sockets(): number
   data_directory: string
+  times: RequestTimes
 }
 type Sample = { labels?: Record<string, string>; value: number | null }
 
@@ -26,6 +28,7 @@ export async function writeMetrics({
   pools,
   sockets,
   data_directory,
+  times,
 }: Sources): Promise<string> {
   const { jobs, oldest_job, mails, audit, seal } = await actingIn(EVERYTHING, async () => ({
     jobs: await countJobs(database),
@@ -82,6 +85,7 @@ export async function writeMetrics({
       { value: process.memoryUsage.rss() },
     ]),
     gauge('process_uptime_seconds', 'Since this process started', [{ value: process.uptime() }]),
+    times.write(),
   ]
   return `${lines.flat().join('\n')}\n`
 }
