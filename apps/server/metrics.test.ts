@@ -89,6 +89,7 @@ test('each answer is counted by the pattern of its route and the class of its st
   await ask('/api/buzon/1')
   await ask('/api/buzon/2')
   await ask('/api/guests/ana@hotel.mx')
+  await ask('/healthz')
   const { body } = await ask('/metrics', 'Bearer a token')
   await app.close()
 
@@ -97,6 +98,7 @@ test('each answer is counted by the pattern of its route and the class of its st
   expect(valueOf(body, `${SECONDS}_count{${mailbox}}`)).toBe(2)
   expect(valueOf(body, `${SECONDS}_bucket{${mailbox},le="+Inf"}`)).toBe(2)
   expect(valueOf(body, `${SECONDS}_count{method="other",route="other",status="4xx"}`)).toBe(1)
+  expect(valueOf(body, `${SECONDS}_count{method="other",route="other",status="2xx"}`)).toBe(1)
   expect(body).not.toMatch(/ana|buzon\/[12]/)
 })
 
