@@ -21,8 +21,9 @@ export const mail = fact({
       sql: sql`(select m.doubt from mailing.public_mail m where m.id = l.id)`,
     }),
     bounce: column.state('Rebote', 'Bounce', BOUNCES, {
-      sql: sql`(select case when bool_or(b.kind = 'hard') then 'hard' when count(*) > 0 then 'soft' end
-                  from mailing.bounce b where b.mail_id = l.id)`,
+      sql: sql`(
+        select case when bool_or(b.kind = 'hard') then 'hard' when count(*) > 0 then 'soft' end
+          from mailing.bounce b where b.mail_id = l.id)`,
     }),
     sent_at: column.instant('Enviado', 'Sent'),
     attempts: column.count('Intentos', 'Attempts'),
