@@ -29,16 +29,16 @@ const RECOVERY_CODES = 10
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const sealing = () => sealFor('second factor')
-const placeOf = (user_id: number): string => `access.second_factor ${user_id}`
+const sealedFor = (user_id: number): string => `access.second_factor ${user_id}`
 
 /** As it is kept: without the key of the installation a copy of the database makes no code. */
 export const sealSecret = (user_id: number, secret: string): Buffer =>
-  sealing().seal(secret, placeOf(user_id))
+  sealing().seal(secret, sealedFor(user_id))
 
 /** Null when another key sealed it: then a recovery code still opens. */
 function secretOf({ user_id, sealed }: Factor): string | null {
   try {
-    return sealing().open(sealed, placeOf(user_id))
+    return sealing().open(sealed, sealedFor(user_id))
   } catch (error) {
     if (error instanceof SealBroken) return null
     throw error

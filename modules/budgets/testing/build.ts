@@ -3,7 +3,7 @@ import { only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { BudgetState } from '../contract.ts'
 
-type Place = { id: number; channel_id: number; hotel_id: number }
+type Location = { id: number; channel_id: number; hotel_id: number }
 export type BuiltBudget = {
   id: number
   channel_id: number
@@ -20,7 +20,7 @@ export type BuiltBudget = {
 export async function buildBudget(
   database: Database,
   overrides: {
-    location?: Place
+    location?: Location
     month?: string
     currency?: 'MXN' | 'USD'
     amount?: string

@@ -1,5 +1,5 @@
 import { refuseOneHand } from '@app/access/api'
-import { findBilledEntries, recordEntries, type Place } from '@app/ledger/api'
+import { findBilledEntries, placeOf, recordEntries } from '@app/ledger/api'
 import { reversed } from '@app/ledger/rules'
 import { invoiceBilledEntry } from '@app/ledger/rules/entries'
 import { lockVouchers, moveVouchers } from '@app/vouchers/api'
@@ -105,14 +105,6 @@ async function compareAgain(
 }
 
 /** Where the service was sold: an entry is of its place. */
-const placeOf = ({ channel_id, hotel_id, location_id, rep_id, agency_id }: Place): Place => ({
-  channel_id,
-  hotel_id,
-  location_id,
-  rep_id,
-  agency_id,
-})
-
 function refuseUnsettled({ currency, total: whole }: StoredInvoice, lines: readonly StoredLine[]) {
   const open = lines.filter(
     ({ voucher_id, rejected_reason }) => voucher_id === null && rejected_reason === null,

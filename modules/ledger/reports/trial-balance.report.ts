@@ -29,9 +29,9 @@ export default report({
 })
 
 type Balance = Readonly<{ account: string; currency: string }> &
-  Readonly<Partial<Record<`${Place}_id`, unknown>>>
+  Readonly<Partial<Record<`${PlaceKind}_id`, unknown>>>
 const PLACES = ['channel', 'hotel', 'location'] as const
-type Place = (typeof PLACES)[number]
+type PlaceKind = (typeof PLACES)[number]
 
 /** The postings behind a balance: of its account, currency and place, and of the same days. */
 function statementAddress(row: Balance, { days, posted }: Question): string {

@@ -7,6 +7,21 @@ export type Place = {
   agency_id: number | null
 }
 
+/** Of a row that has more besides. */
+export const placeOf = ({
+  channel_id,
+  hotel_id,
+  location_id,
+  rep_id,
+  agency_id,
+}: Place): Place => ({
+  channel_id,
+  hotel_id,
+  location_id,
+  rep_id,
+  agency_id,
+})
+
 /** Money that came to no desk, such as a transfer by which an agency pays. */
 export type Elsewhere = {
   channel_id: null

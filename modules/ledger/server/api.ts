@@ -8,6 +8,7 @@ import type { Elsewhere, Place } from '../rules/place.ts'
 import { refusingClosedDay } from './desk-days.ts'
 
 export type { Elsewhere, Place, Rates }
+export { placeOf } from '../rules/place.ts'
 export { findCancelledEntries, type CancelledEntry } from './cancelled-entries.ts'
 export { findCollectionEntry } from './collection-entries.ts'
 export { findChargebackOpening } from './chargeback-entries.ts'

@@ -34,7 +34,7 @@ export type Drive = Readonly<{
 }>
 export type Solution = Readonly<{ drives: readonly Drive[]; waiting: readonly number[] }>
 
-type Place = Readonly<{
+type Insertion = Readonly<{
   drive: Drive | null
   with: Drive
   cents: number
@@ -93,7 +93,7 @@ export class Fleet {
   /** Into the cheapest place; of equal ones where the fewest seats stay empty. `blink` misses some. */
   seat(ride: number, blink: () => boolean): void {
     const { lane, pax } = this.problem.rides[ride]!
-    let best: Place | null = null
+    let best: Insertion | null = null
     for (const drive of this.#of_lane.get(lane) ?? []) {
       if (blink()) continue
       const place = this.#joining(drive, ride, blink)
@@ -108,7 +108,7 @@ export class Fleet {
     } else if (!this.waiting.includes(ride)) this.waiting.push(ride)
   }
 
-  #joining(drive: Drive, ride: number, blink: () => boolean): Place | null {
+  #joining(drive: Drive, ride: number, blink: () => boolean): Insertion | null {
     const { at, pax } = this.problem.rides[ride]!
     const first = Math.min(drive.first, at)
     const last = Math.max(drive.last, at)
@@ -126,7 +126,7 @@ export class Fleet {
     }
   }
 
-  #alone(ride: number, blink: () => boolean): Place | null {
+  #alone(ride: number, blink: () => boolean): Insertion | null {
     const { lane, direction, at, pax } = this.problem.rides[ride]!
     const vehicle = this.#vehicleFor(pax, at, null, blink)
     if (vehicle === null) return null
@@ -198,7 +198,7 @@ export class Fleet {
   }
 }
 
-const isCheaper = (one: Place, other: Place | null): boolean =>
+const isCheaper = (one: Insertion, other: Insertion | null): boolean =>
   other === null ||
   one.cents < other.cents ||
   (one.cents === other.cents &&

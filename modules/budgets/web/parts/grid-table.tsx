@@ -52,7 +52,7 @@ export function GridTable(props: GridTableProps) {
 
   const onPaste = (event: ClipboardEvent) => {
     const block = pastedCells(event.clipboardData.getData('text'))
-    const from = placeOf(event.target)
+    const from = positionOf(event.target)
     if (!from || (block.length === 1 && block[0]!.length === 1)) return
     event.preventDefault()
     const { changes, wrong, locked } = pasted(lines, block, from)
@@ -206,16 +206,16 @@ function Group({
   )
 }
 
-type Place = { row: number; column: number }
+type CellPosition = { row: number; column: number }
 
-function placeOf(target: EventTarget | null): Place | null {
+function positionOf(target: EventTarget | null): CellPosition | null {
   const { row, column } = (target as HTMLElement | null)?.dataset ?? {}
   return row === undefined || column === undefined
     ? null
     : { row: Number(row), column: Number(column) }
 }
 
-function pasted(lines: readonly GridLine[], block: readonly string[][], from: Place) {
+function pasted(lines: readonly GridLine[], block: readonly string[][], from: CellPosition) {
   const changes: Record<string, string | null> = {}
   let [wrong, locked] = [0, 0]
   for (const [down, texts] of block.entries())
@@ -230,7 +230,7 @@ function pasted(lines: readonly GridLine[], block: readonly string[][], from: Pl
   return { changes, wrong, locked }
 }
 
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, CellPosition>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   Enter: { row: 1, column: 0 },
@@ -242,7 +242,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 function walk(event: KeyboardEvent, table: HTMLTableElement | null): void {
   const step = STEPS[event.key]
   const field = event.target
-  const from = placeOf(field)
+  const from = positionOf(field)
   if (!step || !from || !(field instanceof HTMLInputElement) || event.altKey) return
   const { selectionStart, selectionEnd, value } = field
   const whole = selectionStart === 0 && selectionEnd === value.length

@@ -1,8 +1,8 @@
 import { amountOf } from '@kit/kernel/money'
 import { expect, test } from 'vitest'
-import { furthestBehind, missingOf, type Place } from './furthest-behind.ts'
+import { furthestBehind, missingOf, type LocationTarget } from './furthest-behind.ts'
 
-const place = (name: string, target: string, sold: string): Place => ({
+const place = (name: string, target: string, sold: string): LocationTarget => ({
   location_id: 1,
   name,
   target: { amount: target, currency: 'MXN' },

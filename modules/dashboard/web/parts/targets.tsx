@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { TargetProgress } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
-import { furthestBehind, missingOf, type Place } from './furthest-behind.ts'
+import { furthestBehind, missingOf, type LocationTarget } from './furthest-behind.ts'
 
 const BEHIND_MAX = 10
 
@@ -72,11 +72,11 @@ function Target({
 }
 
 /** Location by location: the ten that miss most, and all of them for who asks. */
-export function TargetPlaces({ places }: { places: readonly Place[] }) {
+export function TargetPlaces({ places }: { places: readonly LocationTarget[] }) {
   const t = useTexts()
   const [all, setAll] = useState(false)
   const behind = furthestBehind(places, BEHIND_MAX)
-  const shown: readonly Place[] = all ? places : behind
+  const shown: readonly LocationTarget[] = all ? places : behind
   const isShort = places.length <= BEHIND_MAX
   const title = all || isShort ? t('target.places') : t('target.behind', { count: behind.length })
   return (
@@ -125,7 +125,7 @@ export function TargetPlaces({ places }: { places: readonly Place[] }) {
   )
 }
 
-function PlaceRow({ place: { name, target, sold, percent, ...place } }: { place: Place }) {
+function PlaceRow({ place: { name, target, sold, percent, ...place } }: { place: LocationTarget }) {
   const missing = missingOf({ target, sold, ...place })
   return (
     <tr>

@@ -9,10 +9,10 @@ import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import {
   findConfirmations,
+  placeOf,
   recordEntries,
   type Confirmation,
   type Entry,
-  type Place,
 } from '@app/ledger/api'
 import { cancellationPostings } from '@app/ledger/rules'
 import { requestRefund, type RequestedRefund } from '@app/payments/api'
@@ -95,16 +95,6 @@ async function end(
 /** A package's own item carries no amounts: its components are what is cancelled in the books. */
 const isHead = (item: LockedItem, items: readonly LockedItem[]): boolean =>
   items.some(({ package_item_id }) => package_item_id === item.id)
-
-function placeOf({
-  channel_id,
-  hotel_id,
-  location_id,
-  rep_id,
-  agency_id,
-}: LockedReservation): Place {
-  return { channel_id, hotel_id, location_id, rep_id, agency_id }
-}
 
 function entryOf(
   { actor, today }: Context,

@@ -41,7 +41,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { requireDesk } from '@app/rep-locations/api'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findPlaces } from '../../sale/server/places.ts'
+import { findChosen, findSeating } from '../../sale/server/seating.ts'
 import { refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseFree } from '../../sale/server/price-check.ts'
 import { shownOf } from '../../sale/server/order.ts'
@@ -119,15 +119,15 @@ const inWords = (amount: Money): string => `${amount.currency} ${amountOf(amount
 async function exchangeSeats(tx: Context, { item, wanted, order }: Repriced): Promise<PlannedItem> {
   await lockExchange(tx, [item.id], wanted.departure_id ? [wanted.departure_id] : [])
   await releaseSeats(tx, [item.id])
-  const places = await findPlaces(tx, order.lines, await findChosen(tx, [wanted], tx.now), tx.now)
+  const seated = await findSeating(tx, order.lines, await findChosen(tx, [wanted], tx.now), tx.now)
   const pickups = await findPickupsOf(tx, order.lines)
-  const [planned] = planItems(order, places, pickups, tx.actor, 'confirmed', tx.today)
+  const [planned] = planItems(order, seated, pickups, tx.actor, 'confirmed', tx.today)
   await takeSeats(
     tx,
-    planned!.place.departure_ids.map((departure_id) => ({
+    planned!.seating.departure_ids.map((departure_id) => ({
       item_id: item.id,
       departure_id,
-      seats: planned!.place.seats,
+      seats: planned!.seating.seats,
       held_until: null,
     })),
   )

@@ -10,7 +10,7 @@ import { exchange, holdEnd, lockHold } from './holding.ts'
 import { findOfferedCombos } from '../../sale/server/combos.ts'
 import { priceOrder, shownOf, type OrderLine, type PricingTerms } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findPlaces } from '../../sale/server/places.ts'
+import { findChosen, findSeating } from '../../sale/server/seating.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
 import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
 import { findBelowCost, refuseBelowCost } from '../../sale/server/below-cost.ts'
@@ -69,7 +69,7 @@ export async function hold(
   ])
   await refusePlan(tx, order, chosen, cart.leaves_on)
   const [places, pickups, held_until] = [
-    await findPlaces(tx, order.lines, chosen, tx.now),
+    await findSeating(tx, order.lines, chosen, tx.now),
     await findPickupsOf(tx, order.lines),
     await holdEnd(tx, tx.now),
   ]

@@ -1,3 +1,4 @@
+import { placeOf } from '@app/ledger/api'
 import { sendMail } from '@app/mailing/api'
 import {
   lockLinksOfQuotation,
@@ -191,18 +192,3 @@ export function refuseOtherCurrency(provider: Provider, currency: Currency): voi
   if (!chargesIn(provider, currency))
     throw new Refusal('payment_link.currency', { provider, currency })
 }
-
-type Placed = {
-  channel_id: number
-  hotel_id: number
-  location_id: number
-  rep_id: number
-  agency_id: number | null
-}
-const placeOf = ({ channel_id, hotel_id, location_id, rep_id, agency_id }: Placed): Placed => ({
-  channel_id,
-  hotel_id,
-  location_id,
-  rep_id,
-  agency_id,
-})

@@ -1,3 +1,4 @@
+import { placeOf } from '@app/ledger/api'
 import {
   acceptQuotation as moveAccepted,
   findInstalments,
@@ -22,7 +23,7 @@ import { acceptedHoldEnd } from '../../hold/server/holding.ts'
 import { WantedItem } from '../../sale/contract.ts'
 import { priceOrder, shownOf, type Order } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findPlaces } from '../../sale/server/places.ts'
+import { findChosen, findSeating } from '../../sale/server/seating.ts'
 import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
 import { recordOrder } from '../../sale/server/record.ts'
 import { planItems, planReservation } from '../../sale/server/rows.ts'
@@ -140,7 +141,7 @@ async function holdOrder(
     order.lines.map(({ wanted }) => wanted),
     tx.now,
   )
-  const places = await findPlaces(tx, order.lines, chosen, tx.now)
+  const places = await findSeating(tx, order.lines, chosen, tx.now)
   const pickups = await findPickupsOf(tx, order.lines)
   const whose = inTheNameOf(tx.actor, quotation)
   const planned = planItems(order, places, pickups, whose, 'held', null)
@@ -171,14 +172,6 @@ const deskOf = ({ channel_id, hotel_id, location_id, zone_id }: LockedQuotation)
   hotel_id,
   location_id,
   zone_id,
-})
-
-const placeOf = ({ channel_id, hotel_id, location_id, rep_id, agency_id }: LockedQuotation) => ({
-  channel_id,
-  hotel_id,
-  location_id,
-  rep_id,
-  agency_id,
 })
 
 /** The sale is of who made the offer, whoever notes that it was accepted. */

@@ -15,7 +15,7 @@ import {
 import { refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseChangedPrice } from '../../sale/server/price-check.ts'
 import { snapshotRates } from '../../sale/server/rows.ts'
-import { findChosen, type Chosen } from '../../sale/server/places.ts'
+import { findChosen, type Chosen } from '../../sale/server/seating.ts'
 import type { saveQuotation } from '../contract.ts'
 
 type Asked = z.output<typeof saveQuotation.body>

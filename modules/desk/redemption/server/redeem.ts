@@ -1,13 +1,7 @@
 import { settleCommissions } from '@app/commissions/api'
-import { findStanding, recordEntries, type Place } from '@app/ledger/api'
+import { findStanding, placeOf, recordEntries } from '@app/ledger/api'
 import { renderedPostings, reversed, type Attendance } from '@app/ledger/rules'
-import {
-  lockWhole,
-  tellItems,
-  type Locked,
-  type LockedItem,
-  type LockedReservation,
-} from '@app/reservations/api'
+import { lockWhole, tellItems, type Locked, type LockedItem } from '@app/reservations/api'
 import { RESERVATION } from '@app/reservations/lifecycles'
 import {
   countServed,
@@ -256,16 +250,6 @@ function ratesOf({ item, reservation: { currency, mxn_rate } }: Arriving) {
   const [worth, of] = [money(cost_mxn, 'MXN').units, money(cost, cost_currency).units]
   if (of === 0n) return rates
   return { ...rates, [cost_currency]: rateText({ scaled: divideRounding(worth * RATE_SCALE, of) }) }
-}
-
-function placeOf({
-  channel_id,
-  hotel_id,
-  location_id,
-  rep_id,
-  agency_id,
-}: LockedReservation): Place {
-  return { channel_id, hotel_id, location_id, rep_id, agency_id }
 }
 
 /** A package is used, or missed, when all of its components are told. */

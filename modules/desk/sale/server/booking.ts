@@ -71,7 +71,7 @@ export async function book(
     paid: amountOf(settlement.in_hand),
   }
   const sold = outcome.state === 'confirmed'
-  const conclude = await deal.findPlaces(outcome)
+  const conclude = await deal.findSeating(outcome)
   const [confirmed, taken] = await Promise.all([
     conclude(),
     takePayments(tx, tendered, settlement, {

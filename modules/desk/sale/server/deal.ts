@@ -20,7 +20,7 @@ import { heldLines } from '../../hold/server/kept-hold.ts'
 import { priceOrder, shownOf, type Order } from './order.ts'
 import { findPickupsOf } from './pickups.ts'
 import { refusePlan } from './plan.ts'
-import { findChosen, findPlaces, type Chosen } from './places.ts'
+import { findChosen, findSeating, type Chosen } from './seating.ts'
 import type { Shown } from './price-check.ts'
 import { recordOrder } from './record.ts'
 import { refuseBelowCost } from './below-cost.ts'
@@ -41,7 +41,7 @@ export type Confirmed = {
 
 /**
  * What is sold, for how much and where, before any money is taken. `rates` are of the moment of the
- * payment, whenever the price was made. `findPlaces` finds where everybody goes,
+ * payment, whenever the price was made. `findSeating` finds where everybody goes,
  * and answers what writes it down: the reservation is sent before that returns.
  */
 export type Deal = Shown & {
@@ -51,7 +51,7 @@ export type Deal = Shown & {
   rates: HouseRates
   /** MXN per unit of its currency, as the reservation keeps it. */
   mxn_rate: string
-  findPlaces: (outcome: Outcome) => Promise<() => Promise<Confirmed>>
+  findSeating: (outcome: Outcome) => Promise<() => Promise<Confirmed>>
 }
 
 /** A hold that stands is sold as it was made: its price, cost, tax, dock fee and rates are kept. */
@@ -80,7 +80,7 @@ export async function keptDeal(tx: Context, booking: BookingInput, hold: Hold): 
     place: { channel_id, hotel_id, location_id, rep_id, agency_id },
     rates: await findHouseRates(tx, tx.today, channel_id),
     mxn_rate: reservation.mxn_rate,
-    findPlaces: async (outcome) => () => settleHeld(tx, booking, hold, outcome),
+    findSeating: async (outcome) => () => settleHeld(tx, booking, hold, outcome),
   }
 }
 
@@ -112,7 +112,7 @@ export async function newDeal(
     },
     rates: order.rates,
     mxn_rate,
-    findPlaces: (outcome) => placeSale(tx, booking, { order, chosen, name, afterwards }, outcome),
+    findSeating: (outcome) => placeSale(tx, booking, { order, chosen, name, afterwards }, outcome),
   }
 }
 
@@ -153,7 +153,7 @@ async function placeSale(
 ): Promise<() => Promise<Confirmed>> {
   const { actor, today, now } = tx
   const [places, pickups] = [
-    await findPlaces(tx, order.lines, chosen, afterwards ? null : now),
+    await findSeating(tx, order.lines, chosen, afterwards ? null : now),
     await findPickupsOf(tx, order.lines),
   ]
   const sold = state === 'confirmed'

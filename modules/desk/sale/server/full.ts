@@ -19,7 +19,7 @@ type Wanting = {
 /** An item about to be written, as far as its seats go. */
 type SeatedItem = {
   part: OrderPart | null
-  place: { departure_ids: readonly number[]; service_time: string | null }
+  seating: { departure_ids: readonly number[]; service_time: string | null }
 }
 
 /**
@@ -57,7 +57,7 @@ export function nameFull(refusal: unknown, order: Order, planned: readonly Seate
     wanted: number
     left: number
   }
-  const item = planned.find(({ place }) => place.departure_ids.includes(departure_id))
+  const item = planned.find(({ seating }) => seating.departure_ids.includes(departure_id))
   const line = order.lines.find(({ parts }) => item?.part && parts.includes(item.part))
   if (!item?.part || !line) return refusal
   const { name, option_id } = item.part.terms
@@ -67,7 +67,7 @@ export function nameFull(refusal: unknown, order: Order, planned: readonly Seate
     option_id,
     departure_id,
     day: line.wanted.service_day,
-    time: item.place.service_time,
+    time: item.seating.service_time,
     wanted,
     left,
   })

@@ -9,7 +9,7 @@ import { judgePlan, youngestOf, type PlanFault, type StayItem } from '../rules/p
 import { minutesBetweenReturns, planStopsSale } from '../settings.ts'
 import type { Order, OrderLine } from './order.ts'
 import { findPickupsOf, pickupKey, type Pickups } from './pickups.ts'
-import type { Chosen } from './places.ts'
+import type { Chosen } from './seating.ts'
 
 export type Plan = z.input<typeof StayPlan>
 

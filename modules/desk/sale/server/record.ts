@@ -41,14 +41,14 @@ export async function recordOrder(
     recordPlanned(tx, id, planned),
     lockDepartures(
       tx,
-      planned.flatMap(({ place }) => place.departure_ids),
+      planned.flatMap(({ seating }) => seating.departure_ids),
     ),
   ])
-  const claims = planned.flatMap(({ place }, index) =>
-    place.departure_ids.map((departure_id) => ({
+  const claims = planned.flatMap(({ seating }, index) =>
+    seating.departure_ids.map((departure_id) => ({
       item_id: item_ids[index]!,
       departure_id,
-      seats: place.seats,
+      seats: seating.seats,
       held_until,
     })),
   )

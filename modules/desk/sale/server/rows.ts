@@ -9,7 +9,7 @@ import { convert, rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Order, OrderLine, OrderPart } from './order.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
-import type { Place } from './places.ts'
+import type { Seating } from './seating.ts'
 
 /**
  * The rows of an order as they are written: a package is its own item without amounts, then one
@@ -17,7 +17,7 @@ import type { Place } from './places.ts'
  */
 export type PlannedItem = {
   row: NewItem
-  place: Place
+  seating: Seating
   part: OrderPart | null
   package_position: number | null
 }
@@ -56,7 +56,7 @@ export const missingRateOf = ({ currency, rates, lines }: Order): Currency | und
 
 export function planItems(
   order: Order,
-  places: readonly Place[][],
+  seated: readonly Seating[][],
   pickups: Pickups,
   actor: Actor,
   state: 'held' | 'confirmed',
@@ -79,24 +79,24 @@ export function planItems(
           provider_confirms: false,
           ...amountsOf(emptyPart(line), order),
         },
-        place: nothing,
+        seating: nothing,
         part: null,
         package_position: null,
       })
     }
     line.parts.forEach((part, partIndex) => {
-      const place = places[index]![partIndex]!
+      const seating = seated[index]![partIndex]!
       planned.push({
         row: {
           ...common,
           position: planned.length + 1,
-          ...describe(line, part.terms, place, pickups),
+          ...describe(line, part.terms, seating, pickups),
           ...amountsOf(part, order),
           ...(sale_day && waitsForProvider({ ...part.terms, service_day }, sale_day)
             ? { state: 'provider_pending' }
             : {}),
         },
-        place,
+        seating,
         part,
         package_position,
       })
@@ -106,7 +106,7 @@ export function planItems(
 }
 
 /** `reservation_id` is filled in when the reservation has its id. */
-function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pickups: Pickups) {
+function describe(line: OrderLine, terms: OrderPart['terms'], seating: Seating, pickups: Pickups) {
   const { wanted } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted))
   return {
@@ -118,9 +118,9 @@ function describe(line: OrderLine, terms: OrderPart['terms'], place: Place, pick
     policy_id: terms.policy_id,
     sold_as: terms.sold_as,
     provider_confirms: terms.provider_confirms,
-    departure_id: place.departure_ids[0] ?? null,
+    departure_id: seating.departure_ids[0] ?? null,
     service_day: wanted.service_day,
-    service_time: place.service_time,
+    service_time: seating.service_time,
     last_day: line.last_day,
     adults: wanted.adults,
     minors: wanted.minor_ages.length,

@@ -19,26 +19,26 @@ import type { OrderLine } from './order.ts'
  * The departures whose seats a part takes (one, or one a night; none for free sale), and the time
  * it starts.
  */
-export type Place = { departure_ids: number[]; service_time: string | null; seats: number }
+export type Seating = { departure_ids: number[]; service_time: string | null; seats: number }
 
 /**
- * Finds the place of every part of every line, in order. A departure must be of the chosen option
+ * Finds the seats of every part of every line, in order. A departure must be of the chosen option
  * and day and lie ahead; a component of a package goes on the first departure of its day with room;
  * a stay takes a room each night. `now` is null for what is noted afterwards: it has left.
  */
-export async function findPlaces(
+export async function findSeating(
   tx: Database,
   lines: readonly OrderLine[],
   chosen: Chosen,
   now: Date | null,
-): Promise<Place[][]> {
-  const places: Place[][] = []
+): Promise<Seating[][]> {
+  const seated: Seating[][] = []
   for (const line of lines) {
-    const parts: Place[] = []
-    for (const { terms } of line.parts) parts.push(await placeOf(tx, line, terms, chosen, now))
-    places.push(parts)
+    const parts: Seating[] = []
+    for (const { terms } of line.parts) parts.push(await seatingOf(tx, line, terms, chosen, now))
+    seated.push(parts)
   }
-  return places
+  return seated
 }
 
 /** Before any departure left. */
@@ -60,13 +60,13 @@ export async function findChosen(
   return new Map(found.map((departure) => [departure.departure_id, departure]))
 }
 
-async function placeOf(
+async function seatingOf(
   tx: Database,
   line: OrderLine,
   terms: SoldTerms,
   chosen: Chosen,
   now: Date | null,
-): Promise<Place> {
+): Promise<Seating> {
   const { wanted } = line
   const seats = seatsOf(wanted)
   if (terms.sold_by === 'nights') {
