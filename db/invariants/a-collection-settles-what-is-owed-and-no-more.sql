@@ -23,4 +23,5 @@ select 'share', s.id, c.currency, s.amount, 0
   from payments.collection_share s
   join payments.collection c on c.id = s.collection_id
   join payments.payment p on p.id = s.payment_id
- where (c.agency_id, c.currency) is distinct from (p.agency_id, p.currency)
+ where (c.agency_id, c.currency) is distinct from (
+   coalesce(p.room_debtor_id, p.agency_id), p.currency)

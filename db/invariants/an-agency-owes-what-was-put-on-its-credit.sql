@@ -1,16 +1,16 @@
--- The account of an agency is its payments on credit less what was voided and given back of them,
+-- The account of an agency, or of a hotel where rooms are charged, is its payments on credit less what was voided and given back of them,
 -- and less what it paid and was not given back; the books say the same, and it is what its open
 -- charges come to less what it has in favour.
 with told as (
-  select p.agency_id, p.currency, p.amount
+  select coalesce(p.room_debtor_id, p.agency_id) as agency_id, p.currency, p.amount
     from payments.payment p join payments.method m on m.id = p.method_id
-   where m.kind = 'agency_credit' and p.state = 'confirmed'
+   where m.kind in ('agency_credit', 'room_charge') and p.state = 'confirmed'
   union all
-  select p.agency_id, f.currency, -f.amount
+  select coalesce(p.room_debtor_id, p.agency_id), f.currency, -f.amount
     from payments.refund f
     join payments.payment p on p.id = f.payment_id
     join payments.method m on m.id = p.method_id
-   where m.kind = 'agency_credit' and f.state = 'done'
+   where m.kind in ('agency_credit', 'room_charge') and f.state = 'done'
   union all
   select agency_id, currency, -amount from payments.collection where state = 'noted'
   union all
@@ -22,7 +22,7 @@ settled as (
   select collection_id, payment_id, amount from payments.collection_share where released_at is null
 ),
 standing as (
-  select p.agency_id, p.currency, v.amount - coalesce(s.amount, 0) as amount
+  select coalesce(p.room_debtor_id, p.agency_id) as agency_id, p.currency, v.amount - coalesce(s.amount, 0) as amount
     from payments.payment p
     join (select payment_id, sum(amount) as amount from payments.agency_movement
            where payment_id is not null group by 1) v on v.payment_id = p.id
@@ -43,8 +43,10 @@ moved as (
 ),
 documents as (select agency_id, currency, sum(amount) as amount from told group by 1, 2),
 booked as (
-  select e.agency_id, p.currency, sum(p.amount) as amount
+  select coalesce(c.room_debtor_id, e.agency_id) as agency_id, p.currency, sum(p.amount) as amount
     from ledger.posting p join ledger.entry e on e.id = p.entry_id
+    left join payments.refund f on f.id = e.refund_id
+    left join payments.payment c on c.id = coalesce(e.payment_id, f.payment_id)
    where p.account_code = 'agencies' group by 1, 2
 )
 select agency_id, currency, m.amount as moved, d.amount as documents, b.amount as booked,

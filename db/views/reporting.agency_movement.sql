@@ -2,7 +2,7 @@ create view reporting.agency_movement as
 select m.id, m.agency_id, a.name as agency, m.kind, m.day, m.at, m.currency::text as currency,
        m.amount, r.uuid as reservation_uuid, r.folio, r.customer_name as customer,
        w.name_es as method, w.name_en as method_en,
-       coalesce(g.reference, c.reference) as reference,
+       coalesce(g.reference, c.reference, p.reference) as reference,
        case when c.id is not null then c.id::text end as collection,
        coalesce(p.channel_id, s.channel_id) as channel_id, h.canal as channel
   from payments.agency_movement m

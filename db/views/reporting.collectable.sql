@@ -17,14 +17,14 @@ select 'group-' || g.id || '-' || i.position as key, 'group' as kind, g.folio, g
   left join organization.hotel h on h.id = g.hotel_id
   join access.user_account u on u.id = g.created_by
 union all
--- What was sold on the credit of an agency is due from that day, less what was given back of it
+-- What was sold on the credit of an agency, or charged to a room of a hotel, is due from that day, less what was given back of it
 -- and what the agency paid of it.
-select 'credit-' || p.id, 'credit', r.folio, a.name, p.agency_id, m.charged_on,
+select 'credit-' || p.id, 'credit', r.folio, a.name, a.id, m.charged_on,
        case when m.amount = s.settled then greatest(m.last_on, s.last_on) end, null,
        p.channel_id, c.canal, p.hotel_id, h.name,
        p.location_id, p.rep_id, u.name || ' ' || u.last_name, p.currency::text, m.charged,
        m.charged - m.amount + s.settled,
-       '/comercial/reportes/estado-de-cuenta-agencias?agency=[' || p.agency_id || ']'
+       '/comercial/reportes/estado-de-cuenta-agencias?agency=[' || a.id || ']'
   from payments.payment p
   join lateral (
     select min(v.day) filter (where v.kind = 'charge') as charged_on, max(v.day) as last_on,
@@ -35,7 +35,7 @@ select 'credit-' || p.id, 'credit', r.folio, a.name, p.agency_id, m.charged_on,
            max((c.applied_at at time zone 'America/Cancun')::date) as last_on
       from payments.collection_share c where c.payment_id = p.id and c.released_at is null) s
   join reservations.reservation r on r.id = p.reservation_id
-  join organization.agency a on a.id = p.agency_id
+  join organization.agency a on a.id = coalesce(p.room_debtor_id, p.agency_id)
   join organization.channel c on c.id = p.channel_id
   left join organization.hotel h on h.id = p.hotel_id
   join access.user_account u on u.id = p.rep_id;

@@ -65,6 +65,7 @@ export type MethodKind =
   | 'certificate'
   | 'agency_credit'
   | 'house_certificate'
+  | 'room_charge'
 
 export const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   cash: 'cash',
@@ -74,6 +75,7 @@ export const ACCOUNT_OF_METHOD: Record<MethodKind, Account> = {
   certificate: 'certificates',
   agency_credit: 'agencies',
   house_certificate: 'certificates_issued',
+  room_charge: 'agencies',
 }
 
 /**

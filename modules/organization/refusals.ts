@@ -2,6 +2,11 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 import { DEPENDENTS } from './rules/dependents.ts'
 
 export const REFUSALS = {
+  'agency.hotel_taken': {
+    status: 409,
+    es: 'Ese hotel ya tiene una cuenta de cargos a habitación: edite esa cuenta, o quite el hotel.',
+    en: 'That hotel has an account of room charges already: edit that one, or leave the hotel out.',
+  },
   'agency.credit_in_use': {
     status: 409,
     es: 'La moneda del crédito no se cambia mientras haya algo que cobrar, por autorizar o a favor en {currency}: cóbrelo, decídalo o devuélvalo antes.',

@@ -21,6 +21,7 @@ export const MethodKindField = z.enum([
   'certificate',
   'agency_credit',
   'house_certificate',
+  'room_charge',
 ])
 
 export const Method = z.object({
@@ -37,6 +38,8 @@ export const TENDER_REFUSALS = [
   'credit.not_agreed',
   'credit.other_currency',
   'credit.above_limit',
+  'room_charge.not_agreed',
+  'room_charge.incomplete',
   'instalments.unknown',
   'instalments.below_minimum',
   'instalments.only_cards',

@@ -22,6 +22,16 @@ export const CREDIT_REFUSALS = {
     es: 'A {agency} le quedan {left} de crédito, menos que {amount}. Cobre la diferencia de otra forma, o espere su pago.',
     en: '{agency} has {left} left of its credit, less than {amount}. Take the rest another way, or wait for its payment.',
   },
+  'room_charge.not_agreed': {
+    status: 422,
+    es: 'Este hotel no acepta cargos a habitación. Cobre de otra forma, o pida a comercial que abra la cuenta del hotel.',
+    en: 'This hotel takes no room charges. Take another payment, or ask sales to open the account of the hotel.',
+  },
+  'room_charge.incomplete': {
+    status: 422,
+    es: 'Escriba el número de la habitación y el nombre del titular, separados por « · »: 1204 · Ana Pérez.',
+    en: 'Write the number of the room and the name of its holder, with « · » between them: 1204 · Ana Pérez.',
+  },
   'credit.is_authorised': {
     status: 422,
     es: 'El crédito no se ve en la cuenta: lo autoriza un gerente.',
@@ -29,8 +39,8 @@ export const CREDIT_REFUSALS = {
   },
   'credit.not_corrected': {
     status: 422,
-    es: 'Lo que se puso a crédito de una agencia no se corrige, y nada se pone así a crédito: anule el pago y cóbrelo de nuevo.',
-    en: 'What was put on an agency’s credit is not corrected, and nothing is put on it that way: void the payment and take it again.',
+    es: 'Lo que se puso a crédito de una agencia o se cargó a una habitación no se corrige, y nada se pone así: anule el pago y cóbrelo de nuevo.',
+    en: 'What was put on an agency’s credit or charged to a room is not corrected, and nothing is put there that way: void the payment and take it again.',
   },
   'credit.not_on_credit': {
     status: 422,

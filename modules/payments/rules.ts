@@ -30,6 +30,7 @@ export const METHOD_KINDS = [
   'certificate',
   'agency_credit',
   'house_certificate',
+  'room_charge',
 ] as const
 export type MethodKind = (typeof METHOD_KINDS)[number]
 
@@ -41,8 +42,8 @@ export type Tender = { kind: MethodKind; amount: Money }
 
 /**
  * What the desk cannot see arrive: it stays pending until somebody who sees the account, or who may
- * give credit, says so. Cash and certificates are in hand, and a card on the desk's terminal has
- * answered with its authorisation. ADR 14.
+ * give credit, says so. Cash and certificates are in hand, a card on the desk's terminal has
+ * answered with its authorisation, and reception has put a room's charge on its bill. ADR 14.
  */
 export const isOnlyAnnounced = (kind: MethodKind): boolean =>
   kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
@@ -59,6 +60,10 @@ export const isGivenAtDesk = (kind: MethodKind): boolean => !isOnlyAnnounced(kin
  */
 export const isVoidable = (kind: MethodKind): boolean =>
   isGivenAtDesk(kind) || kind === 'agency_credit'
+
+/** What somebody else than the guest owes, on an account: an agency, or the hotel of a room. */
+export const isOwedOnAccount = (kind: MethodKind): boolean =>
+  kind === 'agency_credit' || kind === 'room_charge'
 
 /** House rates: `buy` values foreign money that pays, `sell` is what prices convert at. */
 export type HouseRates = { buy: RateTable; sell: RateTable }

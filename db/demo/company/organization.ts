@@ -173,7 +173,34 @@ export async function storeOrganization(
     })),
   )
   await storeAgencies(bulk, agencies, locations)
+  await storeHotelAccounts(bulk, hotels, agencies.length)
 }
+
+/** The first hotels let guests charge to their rooms, and pay what they owe later. */
+async function storeHotelAccounts(
+  bulk: Bulk,
+  hotels: readonly Hotel[],
+  after: number,
+): Promise<void> {
+  const own = hotels.filter(({ channel_ids }) => channel_ids.includes(CONCESSIONS))
+  const accounts = own.slice(0, HOTEL_ACCOUNTS).map(({ id, name }, index) => ({
+    id: after + index + 1,
+    name: `${name} · habitaciones`,
+    kind: 'agency',
+    contact: 'Cuentas por pagar',
+    credit_limit: '250000',
+    credit_currency: 'MXN',
+    hotel_id: id,
+  }))
+  await bulk.insert('organization.agency', accounts)
+  await bulk.insert(
+    'organization.agency_payment_form',
+    accounts.map(({ id }) => ({ agency_id: id, form: 'credit' })),
+  )
+}
+
+const HOTEL_ACCOUNTS = 3
+const CONCESSIONS = 1
 
 /** A wholesaler pays later, within its limit; an agency as it goes, and sells from a lobby or two. */
 async function storeAgencies(

@@ -1,3 +1,4 @@
+import { buildAgency } from '@app/organization/testing'
 // Everything about one guest is handed to them, and forgotten when they ask or the time has come.
 import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
@@ -338,3 +339,25 @@ test('a certificate that paid for a forgotten guest says no longer whom it was i
 })
 /** More than five years after every service here. */
 const LATER = '2033-01-01T15:00:00.000Z'
+
+test('a charge to the room of a forgotten guest stays owed by the hotel, without the name', async () => {
+  const { id: method_id } = await only(
+    database,
+    sql<{ id: number }>`select id from payments.method where code = 'room_charge'`,
+  )
+  const { hotel_id } = desk.rep.user.desk!
+  const { id } = await buildAgency(database, { credit: { limit: '9000' } })
+  await run(database, sql`update organization.agency set hotel_id = ${hotel_id} where id = ${id}`)
+  const holder = 'Citlali Titular'
+  const guest = await buildGuest({
+    payments: [{ method_id, currency: 'MXN', amount: '2000', reference: `1204 · ${holder}` }],
+  })
+  const told = await desk.call(desk.boss, exportGuestData, {
+    body: { ...byEmail(guest), format: 'json' },
+  })
+
+  await forgetGuests.perform({}, { database, now: new Date(LATER), attempt: 1, attempts_max: 1 })
+
+  expect(await told.body.blob.text()).toContain(`1204 · ${holder}`)
+  expect((await tablesWith(holder)).filter((table) => !MAY_KEEP.includes(table))).toEqual([])
+})

@@ -25,6 +25,8 @@ export const agencyPlace = kindOfPlace('agencies', 'agencies.manage', {
   contact: OptionalText(120),
   email: Email,
   phone: OptionalText(40),
+  /** Of the account of a hotel, where guests charge to their rooms. */
+  hotel_id: Id.nullable().default(null),
   credit_limit: Amount.nullable().default(null),
   credit_currency: z.enum(['MXN', 'USD']).default('MXN'),
   payment_forms: z.array(PaymentForm).max(PAYMENT_FORMS.length).default([]),

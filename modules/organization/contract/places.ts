@@ -34,7 +34,7 @@ export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.Z
       permission,
       body: z.object(fields),
       reply: Row,
-      refusals: ['place.name_taken', 'hotel.position_incomplete'],
+      refusals: ['place.name_taken', 'agency.hotel_taken', 'hotel.position_incomplete'],
     }),
     edit: endpoint({
       method: 'PUT',
@@ -46,6 +46,7 @@ export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.Z
       refusals: [
         'place.changed',
         'place.name_taken',
+        'agency.hotel_taken',
         'place.of_other_channels',
         'channel.code_fixed',
         'hotel.position_incomplete',

@@ -2,7 +2,7 @@ import { loadOfForm } from '@kit/tables/load-of-form'
 import { references } from '@kit/tables/load'
 import { field } from '@kit/tables/record'
 import { agencyPlace } from '../contract/agencies.ts'
-import { locations } from '../references.ts'
+import { hotels, locations } from '../references.ts'
 import { PAYMENT_FORM_NAMES } from '../rules.ts'
 import { formOfPlaces } from '../server/loaded-places.ts'
 
@@ -31,6 +31,7 @@ export default loadOfForm({
     contact: field.text('Contacto', 'Contact', { max: 120 }),
     email: field.text('Correo', 'E-mail', { max: 200 }),
     phone: field.text('Teléfono', 'Telephone', { max: 40 }),
+    hotel_id: field.reference('Hotel de cargos a habitación', 'Hotel of room charges', hotels),
     credit_limit: field.amount('Límite de crédito', 'Credit limit', {
       hint: { es: 'Vacío: sin crédito', en: 'Empty: no credit' },
     }),

@@ -8,6 +8,7 @@ export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './que
 export {
   findAgenciesToSellFor,
   findAgencyTerms,
+  findHotelAccount,
   lockAgencyTerms,
   type AgencyTerms,
 } from './credit.ts'

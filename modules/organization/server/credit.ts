@@ -9,11 +9,13 @@ export type AgencyTerms = {
   id: number
   name: string
   active: boolean
+  /** The account of a hotel, for which nothing is sold. */
+  is_hotel: boolean
   credit: { currency: 'MXN' | 'USD'; limit: string } | null
 }
 
 const TERMS = sql<AgencyTerms>`
-  a.id, a.name, a.active,
+  a.id, a.name, a.active, a.hotel_id is not null as is_hotel,
   case when a.credit_limit is not null
         and exists (select from organization.agency_payment_form f
                      where f.agency_id = a.id and f.form = 'credit')
@@ -25,6 +27,17 @@ export const findAgencyTerms = (database: Database, id: number): Promise<AgencyT
     database,
     sql<AgencyTerms>`
     select ${TERMS} from organization.agency a where a.id = ${id}`,
+  )
+
+/** The account of a hotel that lets guests charge to their rooms; it may have no credit by now. */
+export const findHotelAccount = (
+  database: Database,
+  hotel_id: number,
+): Promise<AgencyTerms | undefined> =>
+  first(
+    database,
+    sql<AgencyTerms>`
+    select ${TERMS} from organization.agency a where a.hotel_id = ${hotel_id} and a.active`,
   )
 
 /**
@@ -45,7 +58,7 @@ export const findAgenciesToSellFor = (
     database,
     sql<AgencyTerms>`
     select ${TERMS} from organization.agency a
-     where a.active and ${own_id === undefined ? sql`true` : sql`a.id = ${own_id}`}
+     where a.active and a.hotel_id is null and ${own_id === undefined ? sql`true` : sql`a.id = ${own_id}`}
      order by a.name ${sql.raw('collate "es-x-icu"')}, a.id`,
   )
 

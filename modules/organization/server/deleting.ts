@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 const REFERENCED = '23503'
 const TAKEN = '23505'
-type Referencing = { code?: unknown; schema?: unknown; table?: unknown }
+type Referencing = { code?: unknown; constraint?: unknown; schema?: unknown; table?: unknown }
 
 /**
  * Runs a delete that the foreign keys allow only while nothing depends on the row; says what does.
@@ -23,12 +23,14 @@ export async function deleteUnlessUsed(
   }
 }
 
-/** Says in words that a name, or a code, is already another row's. */
+/** Says in words that a name, a code, or the hotel of an account is already another row's. */
 export async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
     if ((error as Referencing).code !== TAKEN) throw error
+    if ((error as Referencing).constraint === 'one_account_of_a_hotel')
+      throw new Refusal('agency.hotel_taken')
     throw new Refusal('place.name_taken')
   }
 }

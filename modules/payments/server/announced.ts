@@ -113,7 +113,6 @@ export async function countAnnounced(
   ])
   await recordMovement(tx, kind, {
     kind: 'charge',
-    agency_id,
     payment_id: id,
     amount: paid.taken,
   })

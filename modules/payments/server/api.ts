@@ -36,6 +36,7 @@ export { findOrOpenShift, lockOpenShift, lockShift, type LockedShift } from './s
 export { voidPayment } from './voiding.ts'
 export {
   findMethods,
+  findMethodsAtDesk,
   nameTenders,
   settle,
   takePayments,

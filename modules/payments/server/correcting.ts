@@ -12,7 +12,7 @@ import { money, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
-import { isOnlyAnnounced, type MethodKind, type PaymentState } from '../rules.ts'
+import { isOnlyAnnounced, isOwedOnAccount, type MethodKind, type PaymentState } from '../rules.ts'
 import { useCertificates } from './certificates/using.ts'
 import { cardFeeOf, findMethods, type Method } from './tenders.ts'
 
@@ -155,7 +155,7 @@ function refuseToCorrect(
   if (method.needs_reference && reference === null)
     throw new Refusal('payment.reference_missing', { method: method.name })
   const kinds = [payment.kind, method.kind]
-  if (kinds.includes('agency_credit')) throw new Refusal('credit.not_corrected')
+  if (kinds.some(isOwedOnAccount)) throw new Refusal('credit.not_corrected')
   if (kinds.includes('house_certificate')) throw new Refusal('certificate.not_corrected')
   if (kinds[0] === kinds[1]) return
   if (kinds.some(isOnlyAnnounced) && !actor.permissions.has('payment.confirm'))

@@ -1,4 +1,5 @@
-import { lockAgencyTerms, type AgencyTerms } from '@app/organization/api'
+import type { Place } from '@app/ledger/api'
+import { findHotelAccount, lockAgencyTerms, type AgencyTerms } from '@app/organization/api'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'
@@ -18,7 +19,8 @@ import {
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { Day } from '@kit/kernel/day'
-import type { MethodKind } from '../rules.ts'
+import { isOwedOnAccount, type MethodKind } from '../rules.ts'
+import { readRoom } from '../rules/room-charge.ts'
 import { releaseBeyondCharge } from './credit/shares.ts'
 import type { Tendered } from './tenders.ts'
 
@@ -27,17 +29,42 @@ import type { Tendered } from './tenders.ts'
 type CreditTerms = NonNullable<AgencyTerms['credit']>
 
 /**
- * Before payments on credit are written: the agency has one, in that currency, and what it owes,
- * what is asked for already and these together stay within its limit. Holds the agency's lock.
+ * Before payments on credit, or on the bill of a room, are written: the agency or the hotel of the
+ * desk has one, in that currency, and what it owes, what is asked for already and these together
+ * stay within its limit. Holds its lock.
  */
 export async function refuseBeyondCredit(
   tx: Context,
-  agency_id: number | null,
+  { agency_id, hotel_id }: Pick<Place, 'agency_id' | 'hotel_id'>,
   tendered: readonly Tendered[],
 ): Promise<void> {
+  await refuseRooms(tx, hotel_id, tendered)
   const onCredit = tendered.filter(({ method }) => method.kind === 'agency_credit')
   if (onCredit.length === 0) return
   if (agency_id === null) throw new Refusal('credit.no_agency')
+  await refuseBeyondAccount(tx, agency_id, onCredit)
+}
+
+/** The hotel of the desk has an account, and each charge says whose room it is put on. */
+async function refuseRooms(
+  tx: Context,
+  hotel_id: number,
+  tendered: readonly Tendered[],
+): Promise<void> {
+  const charged = tendered.filter(({ method }) => method.kind === 'room_charge')
+  if (charged.length === 0) return
+  const account = await findHotelAccount(tx, hotel_id)
+  if (!account?.credit) throw new Refusal('room_charge.not_agreed')
+  if (charged.some(({ input }) => readRoom(input.reference ?? '') === null))
+    throw new Refusal('room_charge.incomplete')
+  await refuseBeyondAccount(tx, account.id, charged)
+}
+
+async function refuseBeyondAccount(
+  tx: Context,
+  agency_id: number,
+  onCredit: readonly Tendered[],
+): Promise<void> {
   const { agency, credit } = await lockCredit(tx, agency_id)
   const foreign = onCredit.find(({ amount }) => amount.currency !== credit.currency)
   if (foreign)
@@ -151,32 +178,33 @@ export async function findCreditLeft(
 /** What the account of an agency is told of, in the transaction of its step. */
 export type Movement = {
   kind: 'charge' | 'void' | 'refund'
-  agency_id: number | null
   payment_id: number
   refund_id?: number
   /** What was put on credit, voided or given back. */
   amount: Money
 }
 
-/** A step of a payment on credit moves the account of its agency; of any other, nothing. */
+/** A step of what is owed on an account moves the account of who owes it; of any other, nothing. */
 export async function recordMovement(
   tx: Context,
   method: MethodKind,
-  { kind, agency_id, payment_id, refund_id, amount }: Movement,
+  { kind, payment_id, refund_id, amount }: Movement,
 ): Promise<void> {
-  if (method !== 'agency_credit') return
+  if (!isOwedOnAccount(method)) return
   const moved = kind === 'charge' ? amount : negate(amount)
-  await run(
+  const { agency_id } = await only(
     tx,
-    sql`
+    sql<{ agency_id: number }>`
     insert into payments.agency_movement
       (agency_id, kind, payment_id, refund_id, currency, amount, day, at)
-    values (${agency_id}, ${kind}, ${payment_id}, ${refund_id ?? null}, ${amount.currency},
-        ${amountOf(moved)}, ${tx.today}, ${tx.now})`,
+    select coalesce(p.room_debtor_id, p.agency_id), ${kind}, p.id, ${refund_id ?? null}::bigint,
+        ${amount.currency}, ${amountOf(moved)}::numeric, ${tx.today}::date, ${tx.now}::timestamptz
+      from payments.payment p where p.id = ${payment_id}
+    returning agency_id`,
   )
   if (kind === 'charge') return
   // Whoever collects holds this lock: nothing is settled meanwhile of a charge that goes.
-  await lockAgencyTerms(tx, agency_id!)
+  await lockAgencyTerms(tx, agency_id)
   await releaseBeyondCharge(tx, payment_id)
 }
 

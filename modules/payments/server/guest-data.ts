@@ -31,3 +31,30 @@ export const certificates = guestData('certificates', {
     return changed.length
   },
 })
+
+/** Whose room was charged: the room stays for the hotel, the name goes. */
+const roomsOf = ({ reservation_ids }: Guest) => sql`
+  p.room_debtor_id is not null and p.reservation_id = any(${reservation_ids}::bigint[])
+  and p.reference not like ${`%${FORGOTTEN_NAME}`}`
+
+export const chargedRooms = guestData('charged_rooms', {
+  es: 'Cargos a habitación',
+  en: 'Room charges',
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select p.reference, p.amount::text, p.currency, p.state, p.payment_day
+        from payments.payment p where ${roomsOf(guest)} order by p.id`,
+    ),
+  forget: async (tx, guest) => {
+    const changed = await all(
+      tx,
+      sql`
+      update payments.payment p
+         set reference = split_part(p.reference, ' · ', 1) || ' · ' || ${FORGOTTEN_NAME}
+       where ${roomsOf(guest)} returning p.id`,
+    )
+    return changed.length
+  },
+})

@@ -11,6 +11,7 @@ import { REFUND } from '../lifecycles.ts'
 import {
   isChargedBack,
   isGivenAtDesk,
+  isOwedOnAccount,
   isVoidable,
   keptAfterChange,
   type MethodKind,
@@ -90,7 +91,7 @@ export async function findPayments(
       correct:
         row.state === 'confirmed' &&
         !fixed &&
-        row.kind !== 'agency_credit' &&
+        !isOwedOnAccount(row.kind) &&
         row.kind !== 'house_certificate' &&
         taker !== actor.user_id &&
         !one_hand.has(taker) &&

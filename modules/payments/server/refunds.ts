@@ -196,7 +196,6 @@ export async function payRefundOut(
   )
   await recordMovement(tx, refund.kind, {
     kind: 'refund',
-    agency_id: place.agency_id,
     payment_id: refund.payment_id,
     refund_id: refund.id,
     amount: money(refund.amount, refund.currency),

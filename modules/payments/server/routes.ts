@@ -15,7 +15,7 @@ export const routes = [
   ...collections,
   ...certificates,
 
-  handle(findMethods, (tx) => tenders.findMethods(tx, tx.language)),
+  handle(findMethods, (tx) => tenders.findMethodsAtDesk(tx)),
 
   handle(validatePaymentMethod, async (tx, { body }) => {
     if (!tx.actor.desk) throw new Refusal('desk.missing')

@@ -2,6 +2,7 @@ import type { HouseRates as RatesOfDay } from '@app/exchange-rates/api'
 import { refusingClosedDay, type Entry, type Place } from '@app/ledger/api'
 import type { CardFee } from '@app/ledger/rules/card-fee'
 import { paidEntry } from '@app/ledger/rules/entries'
+import { findHotelAccount } from '@app/organization/api'
 import { all, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { insertRows } from '@kit/db/insert'
@@ -25,8 +26,10 @@ import {
   type Settlement,
 } from '../rules.ts'
 import { useCertificates } from './certificates/using.ts'
+import { recordMovement } from './credit.ts'
 import { findPlans, type Plan } from './instalments.ts'
 import { writtenNumber } from '../rules/certificates.ts'
+import { readRoom, writtenRoom } from '../rules/room-charge.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export type TenderInput = {
@@ -52,6 +55,14 @@ export async function findMethods(database: Database, language: Language): Promi
         needs_reference
       from payments.method where active order by position`,
   )
+}
+
+/** Those that a desk may take: a room is charged where the hotel of the desk agreed to it. */
+export async function findMethodsAtDesk(tx: Context): Promise<Method[]> {
+  const methods = await findMethods(tx, tx.language)
+  const { desk } = tx.actor
+  const account = desk ? await findHotelAccount(tx, desk.hotel_id) : undefined
+  return methods.filter(({ kind }) => kind !== 'room_charge' || account?.credit)
 }
 
 export type Tendered = { input: TenderInput; method: Method; amount: Money }
@@ -126,9 +137,11 @@ export async function takePayments(
   const plans = await plansOf(tx, tendered)
   const shift_id = await findOrOpenShift(tx, taking.place)
   const receipt = newUuid()
-  const rows = tendered.map((tender, index) =>
-    rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking, plans[index]),
-  )
+  const debtor = await findRoomDebtor(tx, tendered, taking.place)
+  const rows = tendered.map((tender, index) => ({
+    ...rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking, plans[index]),
+    room_debtor_id: tender.method.kind === 'room_charge' ? debtor : null,
+  }))
   const ids = await insertPayments(tx, rows)
   const taken = rows.map((row, index) => ({
     id: ids[index]!,
@@ -145,6 +158,12 @@ export async function takePayments(
       reference: row.reference,
     })),
   )
+  for (const { id, kind, row } of taken.filter((one) => one.kind === 'room_charge'))
+    await recordMovement(tx, kind, {
+      kind: 'charge',
+      payment_id: id,
+      amount: money(row.amount, row.currency),
+    })
 
   if (settlement.change) {
     const { of_tender, amount, applied } = settlement.change
@@ -169,6 +188,16 @@ export async function takePayments(
 }
 
 type PaymentRow = ReturnType<typeof rowOf>
+
+/** Who owes what is charged to a room: the hotel where it is taken. */
+async function findRoomDebtor(
+  tx: Context,
+  tendered: readonly Tendered[],
+  { hotel_id }: Place,
+): Promise<number | null> {
+  if (tendered.every(({ method }) => method.kind !== 'room_charge')) return null
+  return (await findHotelAccount(tx, hotel_id))?.id ?? null
+}
 
 export function rowOf(
   tx: Context,
@@ -207,6 +236,7 @@ export function rowOf(
     reference: referenceOf(method.kind, input.reference),
     shift_id,
     ...place,
+    room_debtor_id: null as number | null,
     payment_day: tx.today,
     instalment_months: plan?.months ?? null,
     instalment_processor: plan?.processor ?? null,
@@ -215,10 +245,13 @@ export function rowOf(
   }
 }
 
-/** The number of a certificate of ours as it was issued, however it is typed. */
+/** The number of a certificate of ours as it was issued, and a room, however they are typed. */
 function referenceOf(kind: MethodKind, typed: string | undefined): string | null {
   const reference = typed?.trim() || null
-  return kind === 'house_certificate' && reference ? writtenNumber(reference) : reference
+  if (!reference) return null
+  if (kind === 'house_certificate') return writtenNumber(reference)
+  const room = kind === 'room_charge' ? readRoom(reference) : null
+  return room ? writtenRoom(room) : reference
 }
 
 /** The plan of each tender that is paid in months, as it holds today. */

@@ -69,7 +69,6 @@ export async function voidPayment(
   )
   await recordMovement(tx, payment.kind, {
     kind: 'void',
-    agency_id,
     payment_id: id,
     amount: money(payment.amount, payment.currency),
   })

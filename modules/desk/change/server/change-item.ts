@@ -242,7 +242,7 @@ async function takeDifference(
     rep_id: tx.actor.user_id,
     agency_id: reservation.agency_id,
   }
-  await refuseBeyondCredit(tx, at.agency_id, tendered)
+  await refuseBeyondCredit(tx, at, tendered)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,

@@ -55,7 +55,7 @@ export async function takeRest(
     agency_id: reservation.agency_id,
   }
   const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
-  await refuseBeyondCredit(tx, place.agency_id, tendered)
+  await refuseBeyondCredit(tx, place, tendered)
   if (isAccepted) refuseMissingDeposit(money(reservation.deposit, currency), settlement.applied)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,

@@ -1,6 +1,6 @@
 import { findDeparturesOn } from '@app/departures/api'
 import { findOptionsOfChannel } from '@app/catalog/api'
-import { findMethods } from '@app/payments/api'
+import { findMethodsAtDesk } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
 import { showPriced } from '../../hold/server/hold.ts'
 import { book } from '../../sale/server/booking.ts'
@@ -20,7 +20,7 @@ export const routes = [
       last_day: tx.today,
       has_desk: desk !== null && desk !== undefined,
       options: desk ? await findOptionsOfChannel(tx, desk.channel_id, tx.language) : [],
-      methods: await findMethods(tx, tx.language),
+      methods: await findMethodsAtDesk(tx),
     }
   }),
 

@@ -64,7 +64,7 @@ export async function book(
     change_currency: booking.change_currency,
   })
   refuseMissingDeposit(deal.deposit, settlement.applied)
-  await refuseBeyondCredit(tx, place.agency_id, tendered)
+  await refuseBeyondCredit(tx, place, tendered)
 
   const outcome: Outcome = {
     state: compare(settlement.in_hand, deal.deposit) >= 0 ? 'confirmed' : 'waiting',

@@ -1,7 +1,7 @@
 import type { Context } from '@kit/db/context'
 import { findHouseRates } from '@app/exchange-rates/api'
 import { findAgenciesToSellFor } from '@app/organization/api'
-import { findCreditLeft, findMethods } from '@app/payments/api'
+import { findCreditLeft, findMethodsAtDesk } from '@app/payments/api'
 import { handle, type Input } from '@kit/http/handle'
 import { CURRENCIES } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
@@ -48,7 +48,7 @@ export const routes = [
   handle(findCheckoutOptions, async (tx) => {
     const { channel_id } = await requireDesk(tx)
     const [methods, rates, hold_minutes, agencies] = await Promise.all([
-      findMethods(tx, tx.language),
+      findMethodsAtDesk(tx),
       findHouseRates(tx, tx.today, channel_id),
       findHoldMinutes(tx, tx.now),
       findAgenciesToSellFor(tx, tx.actor.scope.agency_id),

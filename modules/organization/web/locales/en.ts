@@ -98,6 +98,8 @@ const en: typeof es = {
     },
     agency: { agency: 'Agency', wholesaler: 'Wholesaler' },
     not_email: 'Write a whole e-mail, such as sales@agency.mx',
+    rooms_hint:
+      'Only for the account of a hotel: what its guests charge to their rooms is owed on it.',
     credit_hint: 'Empty: no credit.',
     client: {
       name: 'Name of the client',
@@ -122,6 +124,7 @@ const en: typeof es = {
       email: 'E-mail',
       phone: 'Telephone',
       payment_forms: 'Payment forms',
+      hotel_id: 'Hotel of room charges',
       credit_limit: 'Credit limit',
       credit_currency: 'Currency of the credit',
       location_ids: 'Locations where is sold for it',

@@ -96,6 +96,8 @@ export default {
     },
     agency: { agency: 'Agencia', wholesaler: 'TTOO' },
     not_email: 'Escriba un correo completo, como ventas@agencia.mx',
+    rooms_hint:
+      'Solo para la cuenta de un hotel: lo que sus huéspedes cargan a su habitación lo debe esta cuenta.',
     credit_hint: 'Vacío: sin crédito.',
     client: {
       name: 'Nombre del cliente',
@@ -120,6 +122,7 @@ export default {
       email: 'Correo',
       phone: 'Teléfono',
       payment_forms: 'Formas de pago',
+      hotel_id: 'Hotel de cargos a habitación',
       credit_limit: 'Límite de crédito',
       credit_currency: 'Moneda del crédito',
       location_ids: 'Locaciones donde se vende para ella',

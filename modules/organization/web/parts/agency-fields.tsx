@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber } from 'antd'
 import * as z from 'zod'
 import { listHotelFilters, listLocationsOfChannelHotel } from '../../contract.ts'
+import { listPlaceChoices } from '../../contract/places.ts'
 import { AGENCY_KINDS, PAYMENT_FORMS } from '../../contract/agencies.ts'
 import { PAYMENT_FORM_NAMES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
@@ -41,6 +42,7 @@ export function AgencyFields() {
         </Form.Item>
         {text({ name: 'phone', most: 40 })}
       </div>
+      <RoomsOf />
       <Form.Item name="payment_forms" label={t('places.field.payment_forms')}>
         <Select
           mode="multiple"
@@ -76,6 +78,22 @@ export function AgencyFields() {
       <SellsFrom />
       <Clients />
     </>
+  )
+}
+
+/** Whose rooms are charged: what its guests put on their rooms is owed on this account. */
+function RoomsOf() {
+  const t = useTexts()
+  const choices = useQuery(query(listPlaceChoices, {}))
+  return (
+    <Form.Item name="hotel_id" label={t('places.field.hotel_id')} extra={t('places.rooms_hint')}>
+      <Select
+        allowClear
+        loading={choices.isLoading}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(choices.data?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
   )
 }
 

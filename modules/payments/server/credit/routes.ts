@@ -17,7 +17,7 @@ import {
 } from '../../contract/collections.ts'
 import * as collecting from './collecting.ts'
 import * as returning from './returning.ts'
-import { OPEN_CHARGES, USED_OF_COLLECTION } from './shares.ts'
+import { isOwedBy, OPEN_CHARGES, USED_OF_COLLECTION } from './shares.ts'
 
 /** What an agency owes on its credit, and how it pays. */
 export const collections = [
@@ -115,7 +115,7 @@ async function findAccount(tx: Context, { agency_id, currency }: Account) {
         ${tx.today}::date - a.day as age_days, a.charged::text as charged, a.open::text as open
       from ${OPEN_CHARGES}
       join reservations.public_reservation r on r.id = p.reservation_id
-     where p.agency_id = ${agency_id} and p.currency = ${currency}
+     where ${isOwedBy(agency_id)} and p.currency = ${currency}
      order by a.day, p.id`,
   )
   const standing = await only(

@@ -41,6 +41,10 @@ export const OPEN_CHARGES = sql`
          where s.payment_id = p.id and s.released_at is null))::numeric(14,4) as open
       from payments.agency_movement v where v.payment_id = p.id) a on a.open > 0`
 
+/** Whether a charge `p` is on the account of an agency, or of a hotel. */
+export const isOwedBy = (agency_id: number): RawBuilder<boolean> => sql<boolean>`
+  p.id in (select o.payment_id from payments.agency_movement o where o.agency_id = ${agency_id})`
+
 /** What of a collection `c` was given back. */
 export const RETURNED_OF_COLLECTION = sql`
   (select coalesce(sum(r.amount), 0)::numeric(14,4) from payments.agency_return r
@@ -62,7 +66,7 @@ export async function findOpen(
       tx,
       sql<{ payment_id: number; uuid: string; rate: string; open: string }>`
       select p.id as payment_id, p.uuid, p.rate, a.open from ${OPEN_CHARGES}
-       where p.agency_id = ${agency_id} and p.currency = ${currency}
+       where ${isOwedBy(agency_id)} and p.currency = ${currency}
        order by a.day, p.id`,
     ),
   )

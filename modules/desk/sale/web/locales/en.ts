@@ -254,6 +254,8 @@ export default {
     currency: 'Currency of the payment',
     exact: 'Exact {{amount}}',
     amount: 'Amount received',
+    room: 'Room',
+    holder: 'Holder of the room',
     reference: 'Reference',
     add: 'Add payment',
     divide: 'Divide among',

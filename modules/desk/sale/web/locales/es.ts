@@ -255,6 +255,8 @@ export default {
     currency: 'Moneda del pago',
     exact: 'Exacto {{amount}}',
     amount: 'Importe recibido',
+    room: 'Habitación',
+    holder: 'Titular de la habitación',
     reference: 'Referencia',
     add: 'Agregar pago',
     divide: 'Dividir entre',

@@ -10,6 +10,7 @@ import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { RoomFields, roomSaid } from './room-fields.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
@@ -40,6 +41,8 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const [chosen, setCurrency] = useState<Currency>(open.currency)
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
+  const [room, setRoom] = useState('')
+  const [holder, setHolder] = useState('')
   const [parts, setParts] = useState<readonly Amount[]>([])
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
@@ -53,7 +56,9 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const amount = typed === null ? suggested : money(typed, currency)
   const inMonths = method.kind === 'terminal' && currency === 'MXN'
   const spread = inMonths && plan && reaches(plan, amount) ? plan : null
-  const missingReference = method.needs_reference && reference.trim() === ''
+  const onRoom = method.kind === 'room_charge'
+  const said = onRoom ? roomSaid(room, holder) : reference.trim()
+  const missingReference = method.needs_reference && said === ''
   const take = async () => {
     if (
       isOdd(amount, exact) &&
@@ -71,7 +76,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
       name: method.name,
       currency,
       amount: amountOf(amount),
-      ...(reference.trim() ? { reference: reference.trim() } : {}),
+      ...(said ? { reference: said } : {}),
       ...(spread ? { plan: { id: spread.id, months: spread.months } } : {}),
     })
     setParts(parts.slice(1))
@@ -141,7 +146,8 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
           value={{ amount: amountOf(amount), currency }}
           onChange={(value) => setTyped(value ? twoDecimals(value.amount) : '0')}
         />
-        {method.needs_reference && (
+        {onRoom && <RoomFields room={room} holder={holder} onRoom={setRoom} onHolder={setHolder} />}
+        {method.needs_reference && !onRoom && (
           <Input
             size="large"
             aria-label={t('pay.reference')}
