@@ -107,6 +107,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'rep_locations.placement': 'a rep is asked where they will be before they stand there',
   'roster.assignment': 'a supervisor sees where they will be, beyond where they are now',
   'occupancy.hotel_day': 'how full a hotel is tells of no sale',
+  'organization.agency': 'whom is sold for is asked beyond one place; its query states the scope',
   'organization.agency_client': 'read through the agency, whose scope its query states',
   'organization.agency_location': 'read through the agency, whose scope its query states',
   'organization.agency_payment_form': 'read through the agency, whose scope its query states',
