@@ -1,6 +1,6 @@
--- The account of an agency, or of a hotel where rooms are charged, is its payments on credit less what was voided and given back of them,
--- and less what it paid and was not given back; the books say the same, and it is what its open
--- charges come to less what it has in favour.
+-- The account of an agency, or of a hotel where rooms are charged, is its payments on credit less
+-- what was voided and given back of them, and less what it paid and was not given back; the books
+-- say the same, and it is what its open charges come to less what it has in favour.
 with told as (
   select coalesce(p.room_debtor_id, p.agency_id) as agency_id, p.currency, p.amount
     from payments.payment p join payments.method m on m.id = p.method_id
@@ -22,7 +22,8 @@ settled as (
   select collection_id, payment_id, amount from payments.collection_share where released_at is null
 ),
 standing as (
-  select coalesce(p.room_debtor_id, p.agency_id) as agency_id, p.currency, v.amount - coalesce(s.amount, 0) as amount
+  select coalesce(p.room_debtor_id, p.agency_id) as agency_id, p.currency,
+      v.amount - coalesce(s.amount, 0) as amount
     from payments.payment p
     join (select payment_id, sum(amount) as amount from payments.agency_movement
            where payment_id is not null group by 1) v on v.payment_id = p.id

@@ -23,7 +23,7 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
   disputed: { kind: 'asset', es: 'Contracargos en disputa', en: 'Chargebacks in dispute' },
   certificates: { kind: 'asset', es: 'Certificados recibidos', en: 'Certificates received' },
   customers: { kind: 'asset', es: 'Clientes', en: 'Customers' },
-  agencies: { kind: 'asset', es: 'Agencias', en: 'Agencies' },
+  agencies: { kind: 'asset', es: 'Agencias y hoteles', en: 'Agencies and hotels' },
   incentives_due: {
     kind: 'asset',
     es: 'Incentivos por cobrar a proveedores',

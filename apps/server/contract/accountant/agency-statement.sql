@@ -1,17 +1,17 @@
 -- Every charge, refund, collection and return since the first one, from their documents; the balance begins
 -- with those before the period. What an agency transferred is of no channel.
 with movement as (
-  select p.agency_id, 'charge' as kind, p.payment_day as day, p.currency, p.amount, m.id,
+  select coalesce(p.room_debtor_id, p.agency_id) as agency_id, 'charge' as kind, p.payment_day as day, p.currency, p.amount, m.id,
          p.channel_id
     from payments.payment p
-    join payments.method w on w.id = p.method_id and w.kind = 'agency_credit'
+    join payments.method w on w.id = p.method_id and w.kind in ('agency_credit', 'room_charge')
     join payments.agency_movement m on m.payment_id = p.id and m.kind = 'charge'
    where p.state in ('confirmed', 'voided')
   union all
-  select p.agency_id, 'refund', f.refund_day, f.currency, -f.amount, m.id, p.channel_id
+  select coalesce(p.room_debtor_id, p.agency_id), 'refund', f.refund_day, f.currency, -f.amount, m.id, p.channel_id
     from payments.refund f
     join payments.payment p on p.id = f.payment_id
-    join payments.method w on w.id = p.method_id and w.kind = 'agency_credit'
+    join payments.method w on w.id = p.method_id and w.kind in ('agency_credit', 'room_charge')
     join payments.agency_movement m on m.refund_id = f.id
    where f.state = 'done'
   union all

@@ -12,7 +12,7 @@ with owed as (
     from payments.payment p
     join payments.agency_movement v on v.payment_id = p.id
     join reservations.reservation r on r.id = p.reservation_id
-    join organization.agency a on a.id = p.agency_id
+    join organization.agency a on a.id = coalesce(p.room_debtor_id, p.agency_id)
    group by p.id, r.folio, a.name
 )
 select kind, folio, debtor, due_on::date as due_on, trim(currency) as currency, due, collected,
