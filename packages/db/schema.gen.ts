@@ -5462,6 +5462,10 @@ export interface OrganizationAgency {
    * RFC, or the tax number of its country.
    */
   fiscal_id: string | null;
+  /**
+   * The hotel whose account this is: it owes what guests charge to their rooms at its desks, and nothing is sold for it. Null: an agency.
+   */
+  hotel_id: number | null;
   id: Generated<number>;
   kind: string;
   name: string;
@@ -6580,6 +6584,10 @@ export interface PaymentsPayment {
   reference: string | null;
   rep_id: number;
   reservation_id: number;
+  /**
+   * The account of the hotel that owes a room charge. Null: of any other payment, what is on credit is owed by the agency of its reservation.
+   */
+  room_debtor_id: number | null;
   shift_id: number | null;
   state: string;
   /**
