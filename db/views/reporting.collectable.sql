@@ -18,8 +18,7 @@ select 'group-' || g.id || '-' || i.position as key, 'group' as kind, g.folio, g
   join access.user_account u on u.id = g.created_by
 union all
 -- What was sold on the credit of an agency, or charged to a room of a hotel, is due from that
--- day, less what was given back of it
--- and what the agency paid of it.
+-- day, less what was given back of it and what the agency, or the hotel, paid of it.
 select 'credit-' || p.id, 'credit', r.folio, a.name, a.id, m.charged_on,
        case when m.amount = s.settled then greatest(m.last_on, s.last_on) end, null,
        p.channel_id, c.canal, p.hotel_id, h.name,

@@ -40,9 +40,8 @@ export {
   nameTenders,
   settle,
   takePayments,
-  type Method,
   type Settled,
-  type TenderInput,
 } from './tenders.ts'
+export type { Method, TenderInput } from './tendered.ts'
 export { takeSeen } from './seen.ts'
 export { issueCertificate, voidCertificate, type Issuing } from './certificates/issuing.ts'

@@ -14,7 +14,8 @@ import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { isOnlyAnnounced, isOwedOnAccount, type MethodKind, type PaymentState } from '../rules.ts'
 import { useCertificates } from './certificates/using.ts'
-import { cardFeeOf, findMethods, type Method } from './tenders.ts'
+import type { Method } from './tendered.ts'
+import { cardFeeOf, findMethods } from './tenders.ts'
 
 export type Correction = { method_id: number; reference?: string | undefined; reason: string }
 /** What a payment says that may be corrected. */

@@ -22,7 +22,7 @@ import type { Day } from '@kit/kernel/day'
 import { isOwedOnAccount, type MethodKind } from '../rules.ts'
 import { readRoom } from '../rules/room-charge.ts'
 import { releaseBeyondCharge } from './credit/shares.ts'
-import type { Tendered } from './tenders.ts'
+import type { Tendered } from './tendered.ts'
 
 // What an agency owes is judged beyond the places of who asks: a limit is of the whole company.
 

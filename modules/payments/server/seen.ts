@@ -7,7 +7,8 @@ import type { Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { countAnnounced, lockAnnounced } from './announced.ts'
-import { insertPayments, rowOf, type Method, type Receipt } from './tenders.ts'
+import type { Method } from './tendered.ts'
+import { insertPayments, rowOf, type Receipt } from './tenders.ts'
 
 /**
  * Money that somebody else saw arrive and told us of, such as a provider of payment links: in

@@ -27,25 +27,11 @@ import {
 } from '../rules.ts'
 import { useCertificates } from './certificates/using.ts'
 import { recordMovement } from './credit.ts'
+import type { Method, Tendered, TenderInput } from './tendered.ts'
 import { findPlans, type Plan } from './instalments.ts'
 import { writtenNumber } from '../rules/certificates.ts'
 import { readRoom, writtenRoom } from '../rules/room-charge.ts'
 import { findOrOpenShift } from './shifts.ts'
-
-export type TenderInput = {
-  method_id: number
-  currency: Currency
-  amount: string
-  reference?: string | undefined
-  plan_id?: number | undefined
-}
-export type Method = {
-  id: number
-  code: string
-  kind: MethodKind
-  name: string
-  needs_reference: boolean
-}
 
 export async function findMethods(database: Database, language: Language): Promise<Method[]> {
   return all(
@@ -64,8 +50,6 @@ export async function findMethodsAtDesk(tx: Context): Promise<Method[]> {
   const account = desk ? await findHotelAccount(tx, desk.hotel_id) : undefined
   return methods.filter(({ kind }) => kind !== 'room_charge' || account?.credit)
 }
-
-export type Tendered = { input: TenderInput; method: Method; amount: Money }
 
 /**
  * Each tender with its method. Refuses a method that is not taken and a reference that is missing.
