@@ -24,6 +24,8 @@ export type Machine = {
   readonly data: string
   /** The process that was last started. */
   isRunning(): boolean
+  /** Its number, or null when it does not run. */
+  pid(): number | null
   /** Everything the process has printed since it was last started. */
   printed(): string
   /**
@@ -119,6 +121,7 @@ export async function buildMachine({
     url,
     data,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
+    pid: () => child?.pid ?? null,
     printed: () => printed,
     start,
     killEverything,

@@ -137,3 +137,22 @@ test('a mail that is withdrawn while its attachments are drawn does not leave', 
   expect(received).toEqual([])
   expect(await find(id)).toMatchObject({ state: 'withdrawn', doubt: null })
 })
+
+test('a try that fails before the mail is in hand keeps the mark of one that was killed with it in hand', async () => {
+  let is_drawn = false
+  const drawn = attachmentKind('failing_pdf', 'application/pdf', async () => {
+    if (!is_drawn) throw new Error('The connection was cut')
+    return Buffer.from('%PDF')
+  })
+  ATTACHMENT_KINDS.add(drawn)
+  const id = await buildMail(database, {
+    attachments: [{ kind: drawn, subject_id: 7, file_name: 'c.pdf' }],
+  })
+  await run(database, sql`update mailing.mail set in_hand_at = now() where id = ${id}`)
+
+  await expect(send(id, 2)).rejects.toThrow('cut')
+  is_drawn = true
+  await send(id, 3)
+
+  expect(await find(id)).toMatchObject({ state: 'sent', doubt: 'maybe_twice' })
+})

@@ -37,9 +37,11 @@ export const deliverMail = job(
   async ({ mail_id }, { database, now, attempt, attempts_max }) => {
     const mail = await findQueuedMail(database, mail_id)
     if (!mail) return
+    let in_hand = false
     try {
       const attachments = await renderAttachments(database, mail)
       if (!(await decideToSend(database, mail, now))) return
+      in_hand = true
       await deliver(database, mail, attachments)
     } catch (error) {
       const { permanent, ambiguous } =
@@ -48,7 +50,8 @@ export const deliverMail = job(
         recordFailure(systemContext(database, now), mail.id, {
           error: error instanceof Error ? error.message : String(error),
           gives_up: permanent || attempt >= attempts_max,
-          left: ambiguous ? 'unknown' : 'no',
+          // A try that failed before knows nothing of one that died with the mail in hand.
+          left: in_hand && !ambiguous ? 'no' : 'unknown',
         }),
       )
       if (permanent) return

@@ -1,0 +1,62 @@
+// Random work under random faults, by seeds (`npm run chaos` runs as many as are asked for). A seed
+// takes some two seconds, and all of these tests have 100: 10 stand here, and not 50.
+import { afterEach, expect, test } from 'vitest'
+import type { Mistake } from './seeds/control.ts'
+import { openHouse, type House } from './seeds/house.ts'
+import { audit, findBrokenMails } from './seeds/promises.ts'
+import { runSeed } from './seeds/run-seed.ts'
+
+const SEEDS = 10
+/** Among what these do is a kill of the worker. */
+const KILLS_THE_WORKER = [58, 10, 11]
+const SENT_BEFORE_IT_LEAVES: Mistake = {
+  file: 'modules/mailing/server/jobs.ts',
+  from: 'recordInHand(tx, mail.id, now)',
+  to: 'recordSent(tx, mail.id)',
+}
+
+let house: House
+afterEach(() => house.close(), 60_000)
+
+test(
+  `whatever goes wrong while people sell, pay, cancel, redeem, write and mail (${SEEDS} seeds): what was acknowledged is there, nothing twice, and the auditor finds nothing`,
+  { timeout: 400_000 },
+  async () => {
+    house = await openHouse()
+    const acts = new Set<string>()
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const outcome = await runSeed(house, seed)
+      for (const act of outcome.acts) acts.add(act)
+      expect(
+        outcome.broken,
+        `${outcome.faults.join('; ')}: npm run chaos -- --seed ${seed} --times 5`,
+      ).toEqual([])
+    }
+
+    expect(await findBrokenMails(house)).toEqual([])
+    expect(await audit(house.database, null)).toEqual([])
+    // Of everything that clerks do, something was done.
+    expect([...acts].sort()).toEqual([
+      '/cancelacion/total',
+      '/messages/create',
+      '/pagoRestante',
+      '/refunds/:uuid/approval',
+      '/refunds/:uuid/payout',
+      '/reserva/send_confirmation_client',
+      '/reserva/show/reserva/:id',
+      '/save-booking',
+      '/vouchers/redeem',
+    ])
+  },
+)
+
+test(
+  'a mail that is marked as sent before it leaves is found by the seeds that kill the worker',
+  { timeout: 400_000 },
+  async () => {
+    house = await openHouse(SENT_BEFORE_IT_LEAVES)
+    for (const seed of KILLS_THE_WORKER) await runSeed(house, seed)
+
+    expect((await findBrokenMails(house)).join('\n')).toContain('sent, and never came')
+  },
+)
