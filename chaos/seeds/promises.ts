@@ -100,7 +100,8 @@ async function compareLetters(
     const found = kept.filter((one) => one.subject === subject)
     if (found.length !== 1) broken.push(`${subject}: sent once, stands ${found.length} times`)
     for (const one of found) {
-      if (String(one.to) !== String([to])) broken.push(`${subject}: for ${to}, kept ${one.to}`)
+      if (String(one.to) !== String([to]))
+        broken.push(`${subject}: for ${to}, kept ${one.to.join()}`)
       const keys = files.map((file) => createHash('sha256').update(file).digest('hex'))
       if (String(one.files) !== String(keys)) broken.push(`${subject}: other files are named`)
       for (const [index, key] of one.files.entries()) {
