@@ -120,8 +120,9 @@ const written = async (page: Page, field: string, name: string): Promise<void> =
 /** Two services, a guest, cash, both signatures, and on to the next one: as a rep does it. */
 const sold: Step = {
   name: 'una venta entera',
-  act: async (page, round) => {
-    if (round === 0) await pressed(page, '+5 días')
+  act: async (page) => {
+    // Late in the day what leaves today has left.
+    await pressed(page, '+5 días')
     await page.waitForTimeout(ANSWERED_MS)
     for (let count = 0; count < 2; count++) {
       const card = page

@@ -6,7 +6,9 @@ const SLOWER = 4
 const TOLD_FROM_MS = 16
 const PATIENCE_MS = 20_000
 
-type Watched = { shift: number; begun: number; waits: number[] }
+/** What was pressed, how long until the picture after it, and how much of that its handlers took. */
+export type Gesture = { on: string; wait: number; handled: number }
+type Watched = { shift: number; begun: number; waits: number[]; gestures: Gesture[] }
 declare global {
   var watched: Watched
 }
@@ -20,6 +22,8 @@ export type SlowPage = {
   shift(): Promise<number>
   /** From each gesture since the last call to the picture after it, in milliseconds. */
   waits(): Promise<number[]>
+  /** The slowest gestures of all, by what was pressed. */
+  slowest(count: number): Promise<readonly Gesture[]>
 }
 
 /** Opens a page that nothing was kept for, and watches it from its first byte. */
@@ -34,6 +38,11 @@ export async function openSlowPage(context: BrowserContext): Promise<SlowPage> {
     page,
     fetched,
     shift: () => page.evaluate(() => globalThis.watched.shift),
+    slowest: (count) =>
+      page.evaluate(
+        (most) => globalThis.watched.gestures.toSorted((a, b) => b.wait - a.wait).slice(0, most),
+        count,
+      ),
     waits: async () => {
       // The browser tells of a gesture a moment after the picture.
       await page.waitForTimeout(300)
@@ -71,7 +80,7 @@ async function countBytes(session: CDPSession): Promise<() => Fetched> {
 
 /** Runs in the page before anything of ours. */
 function watch(toldFrom: number): void {
-  globalThis.watched = { shift: 0, begun: 0, waits: [] }
+  globalThis.watched = { shift: 0, begun: 0, waits: [], gestures: [] }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
@@ -81,11 +90,29 @@ function watch(toldFrom: number): void {
   }).observe({ type: 'layout-shift', buffered: true })
   for (const kind of ['pointerdown', 'keydown'])
     window.addEventListener(kind, () => (globalThis.watched.begun += 1), { capture: true })
+  // What was pressed may be gone from the page by the time it is told of.
+  const pressed = new Map<number, string>()
+  for (const kind of ['pointerdown', 'pointerup', 'click', 'keydown', 'keypress'])
+    window.addEventListener(
+      kind,
+      (event) => {
+        const on = event.target as HTMLElement
+        const name = (on.getAttribute('aria-label') ?? on.id) || on.textContent.slice(0, 40)
+        pressed.set(Math.round(event.timeStamp), name)
+      },
+      { capture: true },
+    )
   // One gesture is several events: the longest of them is what somebody waited.
   const longest = new Map<number, number>()
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+    for (const event of list.getEntries() as PerformanceEventTiming[]) {
+      const { interactionId, duration } = event
       if (!interactionId) continue
+      globalThis.watched.gestures.push({
+        on: `${event.name} ${pressed.get(Math.round(event.startTime)) ?? '?'}`,
+        wait: duration,
+        handled: Math.round(event.processingEnd - event.startTime),
+      })
       const before = longest.get(interactionId) ?? 0
       if (duration <= before) continue
       longest.set(interactionId, duration)

@@ -11,6 +11,7 @@ const SHIFT_MAX = 0.01
 const WAIT_MAX_MS = 100
 const ROUNDS = 5
 const ANSWERED_MS = 1_500
+const SLOWEST = 40
 
 /** `chosen`: only the screens whose path holds one of these. */
 export async function watchScreens(
@@ -95,6 +96,9 @@ async function gesturesOn(slow: SlowPage, { path, first, steps }: Watched): Prom
     budget: WAIT_MAX_MS,
     note: `${all.length} gestos, procesador 4× más lento`,
   })
+  if (process.env['BENCH_GESTURES'])
+    for (const { on, wait, handled } of await slow.slowest(SLOWEST))
+      process.stderr.write(`${wait} ms (hasta ${handled} ms en el programa): ${on}\n`)
 }
 
 async function waitsOf(slow: SlowPage, name: string, step: Step): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { findCheckoutOptions } from '../contract.ts'
 import { compare, money } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
+import { afterPaint, useAtOnce } from '@kit/ui/at-once'
 import { useConfirm } from '@kit/ui/confirm'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
@@ -11,7 +12,7 @@ import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
@@ -77,19 +78,27 @@ function Sale({ options, sold, onSold }: SaleProps) {
   const [guest, setGuest] = useState(false)
   const { currency, total, deposit, priced, offered, agency_id } = useCart()
   const { hold } = useHold()
-  const draft = useDraft()
-  const stage = useFocusOnChange(draft.step)
+  // Not the whole draft: what is typed of the customer draws nothing here.
+  const step = useDraft((draft) => draft.step)
+  const tenders = useDraft((draft) => draft.tenders)
+  const change_currency = useDraft((draft) => draft.change_currency)
+  const deposit_only = useDraft((draft) => draft.deposit_only)
+  const customerDone = useDraft(({ customer: { name, phone } }) => name !== '' && phone !== '')
+  // A step is drawn after the picture that says where the sale goes on.
+  const [next, goTo] = useAtOnce(step, (chosen) => changeDraft({ step: chosen }))
+  const toPayment = useCallback(() => afterPaint(() => changeDraft({ step: 'payment' })), [])
+  const stage = useFocusOnChange(step)
   const repSigned = useRepSignature(({ signature }) => signature !== null)
   useNextAct()
   const booking = useBooking(({ uuid }) => onSold(uuid))
   useOrderAhead()
   const rates = houseRates(options.rates)
   const due = money(total, currency)
-  const preview = previewTenders(due, draft.tenders, rates, draft.change_currency)
+  const preview = previewTenders(due, tenders, rates, change_currency)
   const paid =
     preview.settlement !== null &&
     compare(preview.settlement.applied, money(deposit, currency)) >= 0 &&
-    (draft.deposit_only || compare(preview.settlement.applied, due) >= 0)
+    (deposit_only || compare(preview.settlement.applied, due) >= 0)
   const ready = priced && !offered && hold.uuid !== null
 
   // Whichever comes last, the sale made or the tablet given back, leads on.
@@ -121,12 +130,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
         aside={hold.uuid ? hold.folio : undefined}
         note={options.rate_is_stale ? t('checkout.stale_rate') : undefined}
       />
-      <CheckoutSteps
-        step={draft.step}
-        customerDone={draft.customer.name !== '' && draft.customer.phone !== ''}
-        paid={paid}
-        onStep={(step) => changeDraft({ step })}
-      />
+      <CheckoutSteps step={next} customerDone={customerDone} paid={paid} onStep={goTo} />
       {booking.error && booking.error.status !== 401 && !guest && (
         <Alert
           type="error"
@@ -137,19 +141,15 @@ function Sale({ options, sold, onSold }: SaleProps) {
         />
       )}
       <div className="sell-checkout-body">
-        <section aria-label={t(`step.${draft.step}`)} ref={stage} tabIndex={-1}>
-          {draft.step === 'customer' && (
-            <CustomerStep
-              form={form}
-              agencies={options.agencies}
-              onDone={() => changeDraft({ step: 'payment' })}
-            />
+        <section aria-label={t(`step.${step}`)} ref={stage} tabIndex={-1}>
+          {step === 'customer' && (
+            <CustomerStep form={form} agencies={options.agencies} onDone={toPayment} />
           )}
-          {draft.step === 'payment' && (
+          {step === 'payment' && (
             <PaymentStep
               total={due}
               deposit={money(deposit, currency)}
-              choice={draft}
+              choice={{ tenders, change_currency, deposit_only }}
               onChange={changeDraft}
               preview={preview}
               rates={rates}
@@ -157,10 +157,10 @@ function Sale({ options, sold, onSold }: SaleProps) {
               credit={creditOf(options.agencies, agency_id)}
             />
           )}
-          {draft.step === 'signature' && (
+          {step === 'signature' && (
             <div className="sell-sign">
               <RepSignature />
-              <p>{t('sign.explain', { name: draft.customer.name })}</p>
+              <p>{t('sign.explain', { name: useDraft.getState().customer.name })}</p>
               {options.may_skip_signature && (
                 <Button
                   type="link"
@@ -179,7 +179,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <CartProblems said />
           <SaleSummary />
           <LaterTimeline />
-          {draft.step !== 'payment' && <SoFar timed={false} />}
+          {step !== 'payment' && <SoFar timed={false} />}
         </aside>
       </div>
       <footer className="sell-foot">
@@ -187,30 +187,30 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <small>{t('cart.total')}</small>
           <b className="ui-number">{showMoney(due)}</b>
         </p>
-        {draft.step === 'customer' && (
+        {step === 'customer' && (
           <Button type="primary" size="large" onClick={form.submit} {...NEXT_ACT}>
             {t('checkout.to_payment')}
           </Button>
         )}
-        {draft.step === 'payment' && (
+        {step === 'payment' && (
           <Button
             type={paid ? 'primary' : 'default'}
             size="large"
             disabled={!paid}
             {...NEXT_ACT}
-            onClick={() => changeDraft({ step: 'signature' })}
+            onClick={() => goTo('signature')}
           >
             {t('checkout.to_signature')}
           </Button>
         )}
-        {draft.step === 'signature' && (
+        {step === 'signature' && (
           <Button
             type="primary"
             size="large"
             disabled={!paid || !ready || !repSigned}
             {...NEXT_ACT}
             loading={booking.selling}
-            onClick={() => setGuest(true)}
+            onClick={() => afterPaint(() => setGuest(true))}
           >
             {t('sign.hand_over')}
           </Button>
@@ -218,12 +218,12 @@ function Sale({ options, sold, onSold }: SaleProps) {
       </footer>
       {guest && (
         <GuestMode
-          guest={draft.customer.name}
-          language={draft.customer.language}
+          guest={useDraft.getState().customer.name}
+          language={useDraft.getState().customer.language}
           onSigned={(signature) => booking.sell({ signature })}
           busy={booking.selling}
           sold={sold !== null}
-          onClose={() => setGuest(false)}
+          onClose={() => afterPaint(() => setGuest(false))}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { printVouchersOfReservation, sendConfirmation } from '@app/vouchers/cont
 import type { Received } from '@kit/http/endpoint'
 import { findTableRows } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
+import { afterPaint } from '@kit/ui/at-once'
 import { openFile } from '@kit/ui/download'
 import { ErrorState } from '@kit/ui/error-state'
 import { showDate, showTime } from '@kit/ui/format'
@@ -91,7 +92,12 @@ function Done({ reservation }: { reservation: Reservation }) {
           <PrintButtons uuid={uuid} />
           <MailButton reservation={reservation} />
         </div>
-        <Button type="primary" size="large" onClick={() => go('/reservar')} {...NEXT_ACT}>
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => afterPaint(() => go('/reservar'))}
+          {...NEXT_ACT}
+        >
           {t('success.new_sale')}
         </Button>
       </footer>
