@@ -71,7 +71,8 @@ async function measure({ folder, connection, database }: BenchDatabase): Promise
     days: YEARS_DAYS,
   })
   const plain = await startServerProcess(connection, { folder })
-  const bare = new pg.Client(connection)
+  // The statements of a request are recorded without the scope that its connection was told.
+  const bare = new pg.Client({ ...connection, options: '-c app.sees=everything' })
   await bare.connect()
   const counting = new pg.Client({
     ...connection,

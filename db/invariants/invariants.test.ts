@@ -19,7 +19,7 @@ const SOLD = `select i.id from reservations.item i where i.state = 'used' and i.
  * broken with its guards off.
  */
 const WAYS_TO_BREAK: Record<string, string> = {
-  'sales-summed-by-day-are-their-lines': 'delete from reporting.changed_day',
+  'sums-by-day-are-their-lines': 'delete from reporting.changed_day',
   'a-certificate-is-worth-what-its-movements-leave':
     'update payments.certificate set balance = balance + 1 where id = (select min(id) from payments.certificate)',
   'a-departure-is-never-oversold':

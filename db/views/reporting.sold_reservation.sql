@@ -8,11 +8,13 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
            d.due, r.paid,
        d.due - r.paid as balance,
        round(d.due * r.mxn_rate, 2) as due_mxn,
-       round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd,
+       b.due_usd,
        round((d.due - r.paid) * r.mxn_rate, 2) as balance_mxn,
        round((d.due - r.paid) * r.mxn_rate / r.usd_rate, 2) as balance_usd,
        case when d.due = r.paid then 'paid' when r.paid > d.due then 'overpaid'
-            when r.paid > 0 then 'partial' else 'unpaid' end as payment_state
+            when r.paid > 0 then 'partial' else 'unpaid' end as payment_state,
+       1 + (b.due_usd > 100)::integer + (b.due_usd > 300)::integer + (b.due_usd > 600)::integer
+         + (b.due_usd > 1000)::integer as spending
   from reservations.reservation r
   -- Names are never missing; as left joins, those that a question does not read are not looked up.
   left join organization.channel c on c.id = r.channel_id
@@ -25,6 +27,7 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
     select r.total - coalesce((select sum(x.refundable) from cancellations.standing x
                                 where x.reservation_id = r.id and x.state = 'executed'), 0) as due
   ) d
+  cross join lateral (select round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd) b
   -- A group buys several services: its persons are those of the largest.
   cross join lateral (
     select coalesce(max(i.adults), 0)::integer as adults,
@@ -44,3 +47,5 @@ comment on column reporting.sold_reservation.balance_mxn is
   'At the rates of the sale, like every other base of it.';
 comment on column reporting.sold_reservation.adults is
   'Of the service with most of them: the same group takes the others.';
+comment on column reporting.sold_reservation.spending is
+  'What is due in dollars: up to 100 (1), 300 (2), 600 (3), 1,000 (4), or more (5).';

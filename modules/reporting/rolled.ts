@@ -16,6 +16,18 @@ const PLACE = [
   'currency',
 ]
 
+/** Of the sums that hold no rep. */
+const DESK = [
+  'sale_day',
+  'channel_id',
+  'channel',
+  'hotel_id',
+  'hotel',
+  'location_id',
+  'location',
+  'currency',
+]
+
 const PRODUCT = [
   'channel_id',
   'channel',
@@ -65,6 +77,12 @@ export const SOLD_BY_DAY: readonly Rolled[] = [
     figures: FIGURES,
   },
   {
+    from: 'reporting.sold_by_country',
+    day: 'sale_day',
+    dimensions: [...DESK, 'country_code', 'country'],
+    figures: { ...FIGURES, reservations: sql`l.reservations` },
+  },
+  {
     from: 'reporting.sold_by_product',
     day: 'sale_day',
     dimensions: [...PRODUCT, 'sale_day'],
@@ -75,5 +93,57 @@ export const SOLD_BY_DAY: readonly Rolled[] = [
     day: 'service_day',
     dimensions: [...PRODUCT, 'service_day'],
     figures: { ...FIGURES, vouchers: sql`l.vouchers` },
+  },
+]
+
+/** The kept sums of `sold_reservation`. */
+export const OWED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.owed_by_place',
+    day: 'sale_day',
+    dimensions: [...PLACE, 'country_code', 'country', 'country_en', 'payment_state', 'spending'],
+    lines: 'reservations',
+    figures: {
+      reservations: sql`l.reservations`,
+      adults: true,
+      minors: true,
+      infants: true,
+      due: true,
+      settled: true,
+      balance: true,
+      to_30: true,
+      to_60: true,
+      to_90: true,
+      over_90: true,
+    },
+  },
+]
+
+/** The kept sums of `settlement_line`. */
+export const SETTLED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.settled_by_place',
+    day: 'sale_day',
+    dimensions: [...PLACE, 'payment_state', 'method_code', 'method', 'method_en', 'paid_in'],
+    figures: { total: true, paid: true, pending: true },
+  },
+]
+
+/** `sold_and_served` has the sums of what was sold and of what was served. */
+export const SOLD_AND_SERVED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.sold_and_served_by_product',
+    day: 'day',
+    dimensions: [
+      'day',
+      'moment',
+      'channel_id',
+      'channel',
+      'provider_id',
+      'provider',
+      'product_type',
+      'currency',
+    ],
+    figures: { amount: true, sold: true, served: true, difference: true },
   },
 ]

@@ -60,6 +60,8 @@ export type Rolled = Readonly<{
   dimensions: readonly string[]
   /** Figures of the fact that its rows add up to, and how where lines say it in other words. */
   figures: Readonly<Record<string, true | Sql>>
+  /** The column that says for how many lines a row stands; `lines` unless said. */
+  lines?: string
 }>
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/

@@ -47,7 +47,10 @@ function readFrom(table: Table, rolled: Rolled, view: View): Table {
       isFigure(column) ? asSum(key, column, rolled) : asDimension(key, column, rolled, view),
     ]),
   )
-  return { ...table, fact: { ...table.fact, from: rolled.from, columns, lines: 'lines' } }
+  return {
+    ...table,
+    fact: { ...table.fact, from: rolled.from, columns, lines: rolled.lines ?? 'lines' },
+  }
 }
 
 function asSum(key: string, column: Column, { figures }: Rolled): Column {

@@ -55,9 +55,9 @@ beforeAll(async () => {
     database,
     sql`
     insert into reporting.changed_day (calendar, day)
-    select 'sale', sale_day from reporting.sold_day where extract(day from sale_day)::int % 2 = 0
-     union
-    select calendar, day from reporting.sold_product_day where extract(day from day)::int % 2 = 0`,
+    select distinct s.calendar, d.day from reporting.day_sum s
+     cross join lateral reporting.days_of_calendar(s.calendar) d
+     where extract(day from d.day)::int % 2 = 0`,
   )
   await run(database, sql`analyze`)
   // Of each role two people, with the places that they have.

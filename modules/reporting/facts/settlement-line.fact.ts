@@ -5,6 +5,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
 import { agencyOrDirect, hotelAndLocation, PAYMENT_STATES } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
+import { SETTLED_BY_DAY } from '../rolled.ts'
 
 /** What a sold reservation was paid with one method in one currency, or what is left to pay of it. */
 export const settlementLine = fact({
@@ -44,5 +45,6 @@ export const settlementLine = fact({
     /** The newest sale first within its day, as the index has them. */
     sale: column.key({ sql: sql`l.reservation_id`, filled: true }),
   },
+  rolled: SETTLED_BY_DAY,
   also: { user: 'rep' },
 })

@@ -6,6 +6,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
 import { agencyOrDirect, hotelAndLocation, iva, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { agencies, providers, reps } from '../references.ts'
+import { SOLD_AND_SERVED_BY_DAY } from '../rolled.ts'
 
 const amount = (view: View) =>
   iva.pick(view, { siniva: amountIn('base'), coniva: amountIn('sold') })(view)
@@ -39,5 +40,6 @@ export const soldAndServed = fact({
       sql: (view) => sql`${when('sold')(view)} - ${when('served')(view)}`,
     }),
   },
+  rolled: SOLD_AND_SERVED_BY_DAY,
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
 })

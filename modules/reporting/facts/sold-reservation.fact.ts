@@ -6,6 +6,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
 import { agencyOrDirect, hotelAndLocation, inLanguage, PAYMENT_STATES } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
+import { OWED_BY_DAY } from '../rolled.ts'
 
 const days = ({ today }: View) => sql`(${today}::date - l.sale_day)`
 const balance = amountIn('balance')
@@ -50,23 +51,15 @@ export const soldReservation = fact({
     to_90: column.money('61 a 90', '61 to 90', { sql: aged(61, 90) }),
     over_90: column.money('Más de 90', 'Over 90', { sql: aged(91, null) }),
     mean_ticket: column.mean('Ticket promedio', 'Mean ticket', 'due', 'reservations'),
-    spending: column.state(
-      'Rango de gasto',
-      'Range of spending',
-      {
-        1: { es: 'Hasta USD 100', en: 'Up to USD 100', tone: 'neutral' },
-        2: { es: 'USD 100 a 300', en: 'USD 100 to 300', tone: 'neutral' },
-        3: { es: 'USD 300 a 600', en: 'USD 300 to 600', tone: 'neutral' },
-        4: { es: 'USD 600 a 1,000', en: 'USD 600 to 1,000', tone: 'neutral' },
-        5: { es: 'Más de USD 1,000', en: 'Over USD 1,000', tone: 'neutral' },
-      },
-      {
-        sql: sql`
-          (1 + (l.due_usd > 100)::integer + (l.due_usd > 300)::integer + (l.due_usd > 600)::integer
-                + (l.due_usd > 1000)::integer)`,
-      },
-    ),
+    spending: column.state('Rango de gasto', 'Range of spending', {
+      1: { es: 'Hasta USD 100', en: 'Up to USD 100', tone: 'neutral' },
+      2: { es: 'USD 100 a 300', en: 'USD 100 to 300', tone: 'neutral' },
+      3: { es: 'USD 300 a 600', en: 'USD 300 to 600', tone: 'neutral' },
+      4: { es: 'USD 600 a 1,000', en: 'USD 600 to 1,000', tone: 'neutral' },
+      5: { es: 'Más de USD 1,000', en: 'Over USD 1,000', tone: 'neutral' },
+    }),
     reservation_uuid: column.key(),
   },
+  rolled: OWED_BY_DAY,
   also: { user: 'rep' },
 })

@@ -19,7 +19,7 @@ export default report({
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 40 },
   fact: soldReservation,
-  where: sql`l.balance <> 0`,
+  where: sql`l.payment_state <> 'paid'`,
   period: { column: 'sale_day', calendar: 'sale', fallback: 'ever' },
   choices: [shownIn],
   filters: ['location', 'channel', 'user', 'agency', 'payment_state'],

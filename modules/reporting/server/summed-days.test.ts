@@ -1,6 +1,7 @@
 import { buildUser } from '@app/access/testing'
 import { buildAgency, buildLocation } from '@app/organization/testing'
 import { buildProduct } from '@app/catalog/testing'
+import { buildPayment, buildRefund } from '@app/payments/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { actingIn } from '@kit/db/acting'
 import { checkInvariants } from '@kit/db/invariants'
@@ -13,7 +14,7 @@ import { sumChangedDays } from './summed-days.ts'
 
 const { database } = await openTestDatabase()
 const now = new Date('2026-03-20T18:00:00Z')
-const THOSE = 'sales-summed-by-day-are-their-lines'
+const THOSE = 'sums-by-day-are-their-lines'
 
 const desks = [await buildLocation(database), await buildLocation(database)]
 const reps = [await buildUser(database), await buildUser(database)]
@@ -52,7 +53,54 @@ async function expectSumsOfLines(): Promise<void> {
     )
     expect({ view, rows: summed }).toEqual({ view, rows: lines })
   }
+  for (const { view, keys, figures: told, lines } of OTHER_SUMS) {
+    const read = (from: string) =>
+      all(
+        database,
+        sql`select ${sql.raw(keys)}, ${sql.raw(told)} from ${sql.raw(from)} l
+             group by ${sql.raw(keys)} order by ${sql.raw(keys)}`,
+      )
+    expect({ view, rows: await read(`reporting.${view}`) }).toEqual({
+      view,
+      rows: await read(lines),
+    })
+  }
 }
+
+/** Sums by what else is asked, each beside its lines. */
+const OTHER_SUMS = [
+  {
+    view: 'sold_by_country',
+    keys: 'sale_day, location_id, country_code, country, currency',
+    figures: `sum(lines)::int as lines, sum(reservations)::int as reservations,
+      sum(sold_mxn + dock_mxn + fee_mxn)::text as total, sum(base_usd)::text as base,
+      sum(pax)::int as pax, sum(margin_mxn)::text as margin`,
+    lines: `(select *, 1 as lines, case when item_id = min(item_id) over (partition by reservation_id)
+                    then 1 else 0 end as reservations from reporting.sold_line)`,
+  },
+  {
+    view: 'owed_by_place',
+    keys: 'sale_day, location_id, rep_id, agency_id, country, currency, payment_state, spending',
+    figures: `sum(reservations)::int as reservations, sum(due)::text as due,
+      sum(balance)::text as balance, sum(due_usd)::text as dollars,
+      sum(balance_mxn)::text as pesos, sum(adults)::int as adults`,
+    lines: '(select *, 1 as reservations from reporting.sold_reservation)',
+  },
+  {
+    view: 'settled_by_place',
+    keys: 'sale_day, location_id, rep_id, agency_id, currency, payment_state, method, paid_in',
+    figures: `sum(lines)::int as lines, sum(paid)::text as paid, sum(paid_mxn)::text as pesos,
+      sum(pending)::text as pending, sum(pending_usd)::text as dollars, sum(taken)::text as taken`,
+    lines: '(select *, 1 as lines from reporting.settlement_line)',
+  },
+  {
+    view: 'sold_and_served_by_product',
+    keys: 'moment, day, channel_id, provider, product_type, currency',
+    figures: `sum(lines)::int as lines, sum(base_mxn)::text as base, sum(sold)::text as sold,
+      sum(sold_usd)::text as dollars`,
+    lines: '(select *, 1 as lines from reporting.sold_and_served)',
+  },
+]
 
 const DAYS = ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11']
 const draw = chance(13)
@@ -94,6 +142,22 @@ const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   'more people': () =>
     run(database, sql`update reservations.item set adults = adults + 1 where id = ${anItem}`),
+  paid: () => pay(),
+  'paid, and given back': async () => {
+    const payment = await pay()
+    if (payment) await buildRefund(database, payment.id, { amount: '100' })
+  },
+  'less is paid of it': () =>
+    run(
+      database,
+      sql`update reservations.reservation set paid = paid / 2 where id = ${reservationBy()}`,
+    ),
+  'another country': () =>
+    run(
+      database,
+      sql`update reservations.reservation set customer_country = ${draw.pick(['US', 'FR', null])}
+           where id = ${reservationBy()}`,
+    ),
   cancelled: () => becomes('cancelled'),
   used: () => becomes('used'),
   'a voucher is gone': () =>
@@ -109,6 +173,18 @@ const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
            where p.reservation_id = c.reservation_id and p.position = 1 and c.position = 2
              and c.id = ${itemBy(false)}`,
     ),
+}
+
+const reservationBy = () =>
+  sql`(select id from reservations.reservation order by id offset ${draw.pick([0, 1, 2])} limit 1)`
+
+async function pay(): Promise<{ id: number } | undefined> {
+  const [reservation] = await all(database, sql<{ id: number }>`select ${reservationBy()} as id`)
+  if (!reservation?.id) return undefined
+  return buildPayment(database, reservation.id, {
+    method: draw.pick(['cash', 'terminal']),
+    payment_day: draw.pick(DAYS),
+  })
 }
 
 const itemBy = (last: boolean) =>
@@ -133,7 +209,7 @@ async function becomes(state: string): Promise<void> {
 }
 
 test('whatever happens to sales, their sums are their lines, before and after they are summed', async () => {
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 90; step++) {
     const [what, happens] = draw.pick(Object.entries(HAPPENINGS))
     await happens()
     await expectSumsOfLines().catch((reason: unknown) => {
@@ -185,14 +261,41 @@ test('what was written past the triggers is read from the lines once every day i
   await expectSumsOfLines()
 })
 
-test('a sum that somebody changed is found', async () => {
+test.each([
+  ['sold_day', 'gross_mxn'],
+  ['sold_product_day', 'gross_mxn'],
+  ['sold_country_day', 'gross_mxn'],
+  ['owed_day', 'balance'],
+  ['settled_day', 'paid'],
+])('a sum of %s that somebody changed is found', async (table, figure) => {
   await sumChangedDays(database, now)
-  await run(
-    database,
-    sql`update reporting.sold_day set gross_mxn = gross_mxn + 1
-         where ctid = (select min(ctid) from reporting.sold_day)`,
-  )
-  expect((await checkInvariants(database)).map(({ name }) => name)).toContain(THOSE)
+  const add = (amount: number) =>
+    run(
+      database,
+      sql`update reporting.${sql.ref(table)} set ${sql.ref(figure)} = ${sql.ref(figure)} + ${amount}
+           where ctid = (select min(ctid) from reporting.${sql.ref(table)})`,
+    )
+  await add(1)
+  const found = (await checkInvariants(database)).find(({ name }) => name === THOSE)
+  await add(-1)
+  expect(found?.rows.map(({ kept }) => kept)).toContain(`reporting.${table}`)
+})
+
+test('of many services a part of the days is checked each night, and every day in its turn', async () => {
+  const differing = async (part: number, parts: number) =>
+    (
+      await all(
+        database,
+        sql<{ day: string }>`select day::text from reporting.sums_that_differ(${part}, ${parts})`,
+      )
+    ).map(({ day }) => day)
+  await sumChangedDays(database, now)
+  await run(database, sql`update reporting.owed_day set due = due + 1`)
+  const nights = [await differing(0, 2), await differing(1, 2)]
+  await run(database, sql`update reporting.owed_day set due = due - 1`)
+
+  expect(nights.map((days) => days.length > 0)).toEqual([true, true])
+  expect(nights[0]!.filter((day) => nights[1]!.includes(day))).toEqual([])
 })
 
 test('who is narrowed to a desk reads its sums alone, and who is narrowed to a provider none', async () => {
@@ -230,12 +333,13 @@ const MOVES_NO_SUM: Readonly<Record<string, string>> = {
   'reservations.reservation': 'guest, folio and payment, which sums do not have',
 }
 
-test('every table that a sold line stands on tells the sums of its changes, or has a reason', async () => {
-  const tables = await all(
+/** The tables on which a fact stands, and how many triggers of each tell of its changes. */
+const standsOn = (fact: string, triggers: string) =>
+  all(
     database,
     sql<{ name: string; told: number }>`
     with recursive stands_on (oid) as (
-      select 'reporting.sold_line'::regclass::oid
+      select ${fact}::regclass::oid
        union
       select d.refobjid from stands_on s
         join pg_rewrite w on w.ev_class = s.oid
@@ -244,9 +348,12 @@ test('every table that a sold line stands on tells the sums of its changes, or h
     )
     select c.oid::regclass::text as name, (
              select count(*)::int from pg_trigger t
-              where t.tgrelid = c.oid and t.tgname like 'sums_hear_of_%') as told
+              where t.tgrelid = c.oid and t.tgname like ${`${triggers}%`}) as told
       from stands_on s join pg_class c on c.oid = s.oid and c.relkind = 'r' order by 1`,
   )
+
+test('every table that a sold line stands on tells the sums of its changes, or has a reason', async () => {
+  const tables = await standsOn('reporting.sold_line', 'sums_hear_of_')
   const silent = tables.filter(({ told }) => told === 0).map(({ name }) => name)
   expect(silent).toEqual(Object.keys(MOVES_NO_SUM))
   expect(tables.filter(({ told }) => told > 0)).toEqual([
@@ -256,3 +363,20 @@ test('every table that a sold line stands on tells the sums of its changes, or h
     { name: 'vouchers.voucher', told: 3 },
   ])
 })
+
+test.each(['sold_reservation', 'settlement_line'])(
+  'every table that a %s stands on tells the sums of its changes, or names something',
+  async (fact) => {
+    const tables = await standsOn(`reporting.${fact}`, 'reservation_sums_hear_of_')
+    const silent = tables.filter(({ told }) => told === 0).map(({ name }) => name)
+    // Names are joined to the sums when they are read.
+    expect(silent.filter((name) => MOVES_NO_SUM[name] === undefined)).toEqual(
+      fact === 'settlement_line' ? ['payments.method'] : [],
+    )
+    expect(tables.filter(({ told }) => told !== 0 && told !== 3)).toEqual([])
+    expect(tables.find(({ name }) => name === 'reservations.reservation')).toEqual({
+      name: 'reservations.reservation',
+      told: 3,
+    })
+  },
+)

@@ -20,10 +20,11 @@ async function sumSome(tx: Context<null>): Promise<boolean> {
   )
   if (!free) return false
   const days = await takeChangedDays(tx)
-  const of = (calendar: string) =>
-    days.filter((changed) => changed.calendar === calendar).map(({ day }) => day)
-  await sumByPlace(tx, of('sale'))
-  for (const calendar of ['sale', 'service']) await sumByProduct(tx, calendar, of(calendar))
+  for (const [calendar, changed] of Map.groupBy(days, (one) => one.calendar))
+    await run(
+      tx,
+      sql`select reporting.sum_days(${calendar}, ${changed.map(({ day }) => day)}::date[])`,
+    )
   return days.length === DAYS_AT_ONCE
 }
 
@@ -44,34 +45,3 @@ const takeChangedDays = (tx: Context<null>) =>
     )
     select calendar, day::text from chosen`,
   )
-
-async function sumByPlace(tx: Context<null>, days: readonly string[]): Promise<void> {
-  await run(tx, sql`delete from reporting.sold_day where sale_day = any(${days}::date[])`)
-  await run(
-    tx,
-    sql`
-    insert into reporting.sold_day
-    select made.* from unnest(${days}::date[]) d(day)
-     cross join lateral reporting.sales_of_day(d.day) made`,
-  )
-}
-
-async function sumByProduct(
-  tx: Context<null>,
-  calendar: string,
-  days: readonly string[],
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-    delete from reporting.sold_product_day
-     where calendar = ${calendar} and day = any(${days}::date[])`,
-  )
-  await run(
-    tx,
-    sql`
-    insert into reporting.sold_product_day
-    select made.* from unnest(${days}::date[]) d(day)
-     cross join lateral reporting.product_sales_of_day(${calendar}, d.day) made`,
-  )
-}
