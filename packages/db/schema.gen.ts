@@ -7848,7 +7848,7 @@ export interface ReportingCashLine {
 
 export interface ReportingChangedDay {
   /**
-   * sale: the day on which something was sold; service: the day on which it is given.
+   * sale: the day on which something was sold; service: the day on which it is given; reservation: the day of sale of a reservation of which anything changed, its payments too.
    */
   calendar: string;
   /**
@@ -7948,6 +7948,29 @@ export interface ReportingContractedCost {
    * Null: until another is agreed.
    */
   valid_to: string | null;
+}
+
+export interface ReportingDaySum {
+  /**
+   * The table keeps sums of several calendars, and its function is asked for one of them first.
+   */
+  by_calendar: boolean;
+  /**
+   * By which days: what a trigger writes into changed_day beside the day.
+   */
+  calendar: string;
+  /**
+   * The column of the table that says the day.
+   */
+  day_column: string;
+  /**
+   * The table that keeps them.
+   */
+  kept: string;
+  /**
+   * The function that answers the rows of a day, of the table's own type.
+   */
+  made: string;
 }
 
 export interface ReportingDepartureSeats {
@@ -8050,6 +8073,119 @@ export interface ReportingLocationTarget {
   location_id: number | null;
   month: string | null;
   state: string | null;
+}
+
+export interface ReportingOwedByPlace {
+  adults: number | null;
+  agency: string | null;
+  agency_id: number | null;
+  balance: string | null;
+  balance_mxn: string | null;
+  balance_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  country: string | null;
+  country_code: string | null;
+  country_en: string | null;
+  currency: string | null;
+  due: string | null;
+  due_mxn: string | null;
+  due_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  payment_state: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservations: number | null;
+  sale_day: string | null;
+  spending: number | null;
+}
+
+export interface ReportingOwedDay {
+  /**
+   * Adults.
+   */
+  adults: number;
+  /**
+   * Agency that sent the guest; null: a direct sale.
+   */
+  agency_id: number | null;
+  /**
+   * What is still to be paid of it.
+   */
+  balance: string;
+  /**
+   * The same in pesos, at the rates of the sale.
+   */
+  balance_mxn: string;
+  /**
+   * The same in dollars.
+   */
+  balance_usd: string;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * Country of who bought; null where nobody said it.
+   */
+  country_code: string | null;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * What is to be paid for them, less what is given back.
+   */
+  due: string;
+  /**
+   * The same in pesos, at the rates of the sale.
+   */
+  due_mxn: string;
+  /**
+   * The same in dollars.
+   */
+  due_usd: string;
+  /**
+   * Hotel.
+   */
+  hotel_id: number;
+  /**
+   * Infants.
+   */
+  infants: number;
+  /**
+   * Location.
+   */
+  location_id: number;
+  /**
+   * Minors.
+   */
+  minors: number;
+  /**
+   * Whether it is paid, as sold_reservation says.
+   */
+  payment_state: string;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * How many reservations stand behind the sums.
+   */
+  reservations: number;
+  /**
+   * Business day of the sale.
+   */
+  sale_day: string;
+  /**
+   * Range of what is due, as sold_reservation says.
+   */
+  spending: number;
 }
 
 export interface ReportingPaymentLine {
@@ -8537,6 +8673,109 @@ export interface ReportingServiceLine {
   voucher_uuid: string | null;
 }
 
+export interface ReportingSettledByPlace {
+  agency: string | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_code: string | null;
+  method_en: string | null;
+  paid: string | null;
+  paid_in: string | null;
+  paid_mxn: string | null;
+  paid_usd: string | null;
+  payment_state: string | null;
+  pending: string | null;
+  pending_mxn: string | null;
+  pending_usd: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  sale_day: string | null;
+  taken: string | null;
+}
+
+export interface ReportingSettledDay {
+  /**
+   * Agency that sent the guest; null: a direct sale.
+   */
+  agency_id: number | null;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Hotel.
+   */
+  hotel_id: number;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location.
+   */
+  location_id: number;
+  /**
+   * How it was paid; pending: what is left to pay.
+   */
+  method_code: string;
+  /**
+   * What it paid, in the currency of the sale.
+   */
+  paid: string;
+  /**
+   * The currency that was handed over.
+   */
+  paid_in: string | null;
+  /**
+   * The same in pesos.
+   */
+  paid_mxn: string;
+  /**
+   * The same in dollars.
+   */
+  paid_usd: string;
+  /**
+   * Whether its reservation is paid, as sold_reservation says.
+   */
+  payment_state: string;
+  /**
+   * What is left to pay.
+   */
+  pending: string;
+  /**
+   * The same in pesos.
+   */
+  pending_mxn: string;
+  /**
+   * The same in dollars.
+   */
+  pending_usd: string;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Business day of the sale.
+   */
+  sale_day: string;
+  /**
+   * In the currency that was handed over.
+   */
+  taken: string;
+}
+
 export interface ReportingSettlementLine {
   agency: string | null;
   agency_id: number | null;
@@ -8609,6 +8848,74 @@ export interface ReportingSoldAndServed {
   sold: string | null;
   sold_mxn: string | null;
   sold_usd: string | null;
+}
+
+export interface ReportingSoldAndServedByProduct {
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  lines: number | null;
+  moment: string | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+}
+
+export interface ReportingSoldByCountry {
+  adults: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  base_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  cost_mxn: string | null;
+  country: string | null;
+  country_code: string | null;
+  currency: string | null;
+  discount: string | null;
+  discount_mxn: string | null;
+  discount_usd: string | null;
+  dock: string | null;
+  dock_mxn: string | null;
+  dock_usd: string | null;
+  fee: string | null;
+  fee_base: string | null;
+  fee_base_mxn: string | null;
+  fee_base_usd: string | null;
+  fee_mxn: string | null;
+  fee_tax: string | null;
+  fee_tax_mxn: string | null;
+  fee_tax_usd: string | null;
+  fee_usd: string | null;
+  gross: string | null;
+  gross_mxn: string | null;
+  gross_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  infants: number | null;
+  item_state: string | null;
+  items: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  margin_mxn: string | null;
+  minors: number | null;
+  pax: number | null;
+  reservations: number | null;
+  sale_day: string | null;
+  sold: string | null;
+  sold_mxn: string | null;
+  sold_usd: string | null;
+  tax: string | null;
+  tax_mxn: string | null;
+  tax_usd: string | null;
 }
 
 export interface ReportingSoldByPlace {
@@ -8713,6 +9020,153 @@ export interface ReportingSoldByProduct {
   tax_mxn: string | null;
   tax_usd: string | null;
   vouchers: number | null;
+}
+
+export interface ReportingSoldCountryDay {
+  /**
+   * Adults.
+   */
+  adults: number;
+  /**
+   * Without IVA.
+   */
+  base: string;
+  /**
+   * Without IVA.
+   */
+  base_mxn: string;
+  /**
+   * Without IVA.
+   */
+  base_usd: string;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * Cost, in pesos.
+   */
+  cost_mxn: string;
+  /**
+   * Country of who bought; null where nobody said it.
+   */
+  country_code: string | null;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_mxn: string;
+  /**
+   * Discounts, IVA included.
+   */
+  discount_usd: string;
+  /**
+   * Dock fees.
+   */
+  dock: string;
+  /**
+   * Dock fees.
+   */
+  dock_mxn: string;
+  /**
+   * Dock fees.
+   */
+  dock_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_mxn: string;
+  /**
+   * The same without IVA.
+   */
+  fee_base_usd: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_mxn: string;
+  /**
+   * The IVA of the charges.
+   */
+  fee_tax: string;
+  /**
+   * Charges of cancelled items, IVA included.
+   */
+  fee_usd: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_mxn: string;
+  /**
+   * Before discounts, IVA included.
+   */
+  gross_usd: string;
+  /**
+   * Hotel.
+   */
+  hotel_id: number;
+  /**
+   * Infants.
+   */
+  infants: number;
+  /**
+   * State of the items.
+   */
+  item_state: string;
+  /**
+   * How many of them stand, cancelled ones with a charge not counted.
+   */
+  items: number;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location.
+   */
+  location_id: number;
+  /**
+   * Minors.
+   */
+  minors: number;
+  /**
+   * Reservations, each counted where the first of its lines is: a sum over all states of a day counts each once.
+   */
+  reservations: number;
+  /**
+   * Business day of the sale.
+   */
+  sale_day: string;
+  /**
+   * IVA.
+   */
+  tax: string;
+  /**
+   * IVA.
+   */
+  tax_mxn: string;
+  /**
+   * IVA.
+   */
+  tax_usd: string;
 }
 
 export interface ReportingSoldDay {
@@ -9143,6 +9597,10 @@ export interface ReportingSoldReservation {
   reservation_id: number | null;
   reservation_uuid: string | null;
   sale_day: string | null;
+  /**
+   * What is due in dollars: up to 100 (1), 300 (2), 600 (3), 1,000 (4), or more (5).
+   */
+  spending: number | null;
   state: string | null;
   usd_rate: string | null;
 }
@@ -11184,12 +11642,15 @@ export interface DB {
   "reporting.collectable": ReportingCollectable;
   "reporting.commercial_offer": ReportingCommercialOffer;
   "reporting.contracted_cost": ReportingContractedCost;
+  "reporting.day_sum": ReportingDaySum;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.desk_cash": ReportingDeskCash;
   "reporting.desk_on": ReportingDeskOn;
   "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;
+  "reporting.owed_by_place": ReportingOwedByPlace;
+  "reporting.owed_day": ReportingOwedDay;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.price_line": ReportingPriceLine;
   "reporting.provider_request": ReportingProviderRequest;
@@ -11202,10 +11663,15 @@ export interface DB {
   "reporting.served_by_product": ReportingServedByProduct;
   "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
+  "reporting.settled_by_place": ReportingSettledByPlace;
+  "reporting.settled_day": ReportingSettledDay;
   "reporting.settlement_line": ReportingSettlementLine;
   "reporting.sold_and_served": ReportingSoldAndServed;
+  "reporting.sold_and_served_by_product": ReportingSoldAndServedByProduct;
+  "reporting.sold_by_country": ReportingSoldByCountry;
   "reporting.sold_by_place": ReportingSoldByPlace;
   "reporting.sold_by_product": ReportingSoldByProduct;
+  "reporting.sold_country_day": ReportingSoldCountryDay;
   "reporting.sold_day": ReportingSoldDay;
   "reporting.sold_line": ReportingSoldLine;
   "reporting.sold_product_day": ReportingSoldProductDay;
