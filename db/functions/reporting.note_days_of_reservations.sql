@@ -14,32 +14,38 @@ end $$;
 comment on function reporting.note_days_of_reservations() is
   'Notes the days of sale of reservations, or of their items, that were written.';
 
-create trigger reservation_sums_hear_of_new_reservations after insert on reservations.reservation
+create trigger reservation_sums_hear_of_new_reservations
+  after insert on reservations.reservation
   referencing new table as later
   for each statement
   execute function reporting.note_days_of_reservations();
 
-create trigger reservation_sums_hear_of_changed_reservations after update on reservations.reservation
+create trigger reservation_sums_hear_of_changed_reservations
+  after update on reservations.reservation
   referencing old table as earlier new table as later
   for each statement
   execute function reporting.note_days_of_reservations();
 
-create trigger reservation_sums_hear_of_reservations_that_go after delete on reservations.reservation
+create trigger reservation_sums_hear_of_reservations_that_go
+  after delete on reservations.reservation
   referencing old table as earlier
   for each statement
   execute function reporting.note_days_of_reservations();
 
-create trigger reservation_sums_hear_of_new_items after insert on reservations.item
+create trigger reservation_sums_hear_of_new_items
+  after insert on reservations.item
   referencing new table as later
   for each statement
   execute function reporting.note_days_of_reservations();
 
-create trigger reservation_sums_hear_of_changed_items after update on reservations.item
+create trigger reservation_sums_hear_of_changed_items
+  after update on reservations.item
   referencing old table as earlier new table as later
   for each statement
   execute function reporting.note_days_of_reservations();
 
-create trigger reservation_sums_hear_of_items_that_go after delete on reservations.item
+create trigger reservation_sums_hear_of_items_that_go
+  after delete on reservations.item
   referencing old table as earlier
   for each statement
   execute function reporting.note_days_of_reservations();

@@ -26,5 +26,5 @@ begin
   end loop;
 end $$;
 comment on function reporting.sums_that_differ(integer, integer) is
-  'The rows in which a registered sum and its lines differ, of every parts-th day beginning with the '
-  'part-th, and of the last three; days that are to be summed anew are read from their lines anyway.';
+  'The rows in which a registered sum and its lines differ, of every parts-th day beginning with '
+  'the part-th, and of the last three; days that are to be summed anew are read from their lines.';

@@ -1,4 +1,4 @@
--- The sums that are kept by day, on the days that are not to be summed anew: a part of the days each
+-- The sums that are kept by day, on the days that are not to be summed anew: a part of them each
 -- night, so many that some 20,000 services are read, and all of them within four weeks; the last
 -- three days every night. `select * from reporting.sums_that_differ(0, 1)` looks at all.
 select d.*
