@@ -2,7 +2,7 @@ import { agencyPlace } from '@app/organization/contract/agencies'
 import { findMethods } from '@app/payments/contract'
 import { noteCollection, voidCollection } from '@app/payments/contract/collections'
 import { findCheckoutOptions } from '../sale/contract.ts'
-import { only, run } from '@kit/db/database'
+import { only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { correctPayment } from '../administration/contract.ts'
@@ -48,9 +48,9 @@ const accountOf = (name: string, hotel: number | null, limit = '5000') => ({
 })
 
 /** A tour of MXN 2,000 for two. */
-async function sellOnRoom(payments: readonly object[] = [onRoom('2000')]) {
+async function sellOnRoom(payments: readonly object[] = [onRoom('2000')], session = desk.rep) {
   const tour = await buildTour(desk, { deposit_percent: '25' })
-  return sell(desk, [wanted(tour)], { total: '2000', payments })
+  return sell(desk, [wanted(tour)], { total: '2000', payments }, session)
 }
 const owed = async (agency_id: number) =>
   (
@@ -187,6 +187,56 @@ describe('a guest whose hotel lets them charge to their room', () => {
     expect(Number(await owed(account.id)) - before).toBeCloseTo(2000 - Number(refund!.amount), 2)
   })
 
+  test('charges their room at the desk of an affiliate, who sees no account but their own', async () => {
+    const { id } = await only(
+      world.database,
+      sql<{ id: number }>`
+      insert into organization.agency (name, kind) values ('Sol y Mar Tours', 'agency')
+        returning id`,
+    )
+    const affiliate = await world.signInAs({
+      roles: ['AFILIADO'],
+      agency_id: id,
+      desk: desk.rep.user.desk!,
+    })
+    const before = Number(await owed(account.id))
+    const offered = (await desk.call(affiliate, findCheckoutOptions, {})).body.methods
+    await limitTo(account.id, String(before + 1999))
+    const above = await sellOnRoom([onRoom('2000')], affiliate)
+    await limitTo(account.id, '9000')
+
+    const sold = await sellOnRoom([onRoom('2000')], affiliate)
+
+    expect(offered.some(({ kind }) => kind === 'room_charge')).toBe(true)
+    expect(above.error?.code).toBe('credit.above_limit')
+    expect(sold.body.state).toBe('confirmed')
+    expect(Number(await owed(account.id)) - before).toBe(2000)
+    expect(await owed(id)).toBe('0.00')
+  })
+
+  test('is refused when the hotel got another account before the lock of this one was held', async () => {
+    const before = await owed(account.id)
+    const other = await world.database.transaction().execute(async (tx) => {
+      const { pid } = await only(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)
+      await moveTo(tx, account.id, null)
+      const { id } = await only(
+        tx,
+        sql<{ id: number }>`
+        insert into organization.agency (name, kind, hotel_id)
+          values ('Cuenta nueva', 'agency', ${hotel_id}) returning id`,
+      )
+      const selling = sellOnRoom()
+      await expect.poll(() => holdsUp(pid), { interval: 20 }).toBe(true)
+      return { id, selling }
+    })
+    const sold = await other.selling
+    await moveTo(world.database, other.id, null)
+    await moveTo(world.database, account.id, hotel_id)
+
+    expect(sold.error?.code).toBe('room_charge.not_agreed')
+    expect([await owed(account.id), await owed(other.id)]).toEqual([before, '0.00'])
+  })
+
   test('is collected from the hotel, charge by charge, and owed again when that is voided', async () => {
     const before = Number(await owed(account.id))
     await sellOnRoom([onRoom('1000', '15 · Eva Ruiz'), cash('MXN', '1000')])
@@ -212,6 +262,20 @@ describe('a guest whose hotel lets them charge to their room', () => {
     expect(Number(await owed(account.id))).toBe(before + 1000)
   })
 })
+
+const moveTo = (database: Database, id: number, hotel: number | null) =>
+  run(database, sql`update organization.agency set hotel_id = ${hotel} where id = ${id}`)
+
+/** Whether somebody waits for what this connection keeps. */
+const holdsUp = async (pid: number): Promise<boolean> =>
+  (
+    await only(
+      world.database,
+      sql<{ waits: boolean }>`
+      select exists (select from pg_stat_activity
+        where ${pid}::int = any(pg_blocking_pids(pid))) as waits`,
+    )
+  ).waits
 
 const drawers = async () =>
   (

@@ -9,13 +9,13 @@ export type AgencyTerms = {
   id: number
   name: string
   active: boolean
-  /** The account of a hotel, for which nothing is sold. */
-  is_hotel: boolean
+  /** The hotel whose account this is, for which nothing is sold. Null: an agency. */
+  hotel_id: number | null
   credit: { currency: 'MXN' | 'USD'; limit: string } | null
 }
 
 const TERMS = sql<AgencyTerms>`
-  a.id, a.name, a.active, a.hotel_id is not null as is_hotel,
+  a.id, a.name, a.active, a.hotel_id,
   case when a.credit_limit is not null
         and exists (select from organization.agency_payment_form f
                      where f.agency_id = a.id and f.form = 'credit')

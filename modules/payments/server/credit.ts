@@ -31,18 +31,20 @@ type CreditTerms = NonNullable<AgencyTerms['credit']>
 /**
  * Before payments on credit, or on the bill of a room, are written: the agency or the hotel of the
  * desk has one, in that currency, and what it owes, what is asked for already and these together
- * stay within its limit. Holds its lock.
+ * stay within its limit. Holds its lock, and answers whose account the rooms are charged to.
  */
 export async function refuseBeyondCredit(
   tx: Context,
   { agency_id, hotel_id }: Pick<Place, 'agency_id' | 'hotel_id'>,
   tendered: readonly Tendered[],
-): Promise<void> {
-  await refuseRooms(tx, hotel_id, tendered)
+): Promise<{ room_debtor_id: number | null }> {
+  const room_debtor_id = await refuseRooms(tx, hotel_id, tendered)
   const onCredit = tendered.filter(({ method }) => method.kind === 'agency_credit')
-  if (onCredit.length === 0) return
-  if (agency_id === null) throw new Refusal('credit.no_agency')
-  await refuseBeyondAccount(tx, agency_id, onCredit)
+  if (onCredit.length > 0) {
+    if (agency_id === null) throw new Refusal('credit.no_agency')
+    await refuseBeyondAccount(tx, agency_id, onCredit)
+  }
+  return { room_debtor_id }
 }
 
 /** The hotel of the desk has an account, and each charge says whose room it is put on. */
@@ -50,21 +52,24 @@ async function refuseRooms(
   tx: Context,
   hotel_id: number,
   tendered: readonly Tendered[],
-): Promise<void> {
+): Promise<number | null> {
   const charged = tendered.filter(({ method }) => method.kind === 'room_charge')
-  if (charged.length === 0) return
+  if (charged.length === 0) return null
   const account = await findHotelAccount(tx, hotel_id)
   if (!account?.credit) throw new Refusal('room_charge.not_agreed')
   if (charged.some(({ input }) => readRoom(input.reference ?? '') === null))
     throw new Refusal('room_charge.incomplete')
-  await refuseBeyondAccount(tx, account.id, charged)
+  const locked = await refuseBeyondAccount(tx, account.id, charged)
+  // It may have become the account of another hotel, or of none, before its lock was held.
+  if (locked.hotel_id !== hotel_id) throw new Refusal('room_charge.not_agreed')
+  return locked.id
 }
 
 async function refuseBeyondAccount(
   tx: Context,
   agency_id: number,
   onCredit: readonly Tendered[],
-): Promise<void> {
+): Promise<AgencyTerms> {
   const { agency, credit } = await lockCredit(tx, agency_id)
   const foreign = onCredit.find(({ amount }) => amount.currency !== credit.currency)
   if (foreign)
@@ -82,6 +87,7 @@ async function refuseBeyondAccount(
       credit.currency,
     ),
   )
+  return agency
 }
 
 /**
@@ -192,15 +198,21 @@ export async function recordMovement(
 ): Promise<void> {
   if (!isOwedOnAccount(method)) return
   const moved = kind === 'charge' ? amount : negate(amount)
-  const { agency_id } = await only(
+  const owing = await only(
     tx,
-    sql<{ agency_id: number }>`
+    sql<{ room_debtor_id: number | null; agency_id: number | null }>`
+    select room_debtor_id, agency_id from payments.payment where id = ${payment_id}`,
+  )
+  const agency_id = method === 'room_charge' ? owing.room_debtor_id : owing.agency_id
+  if (agency_id === null) throw new Error(`nobody owes payment ${payment_id}, a ${method}`)
+  // Nothing is returned: an affiliate charges a room, and may not see the account of its hotel.
+  await run(
+    tx,
+    sql`
     insert into payments.agency_movement
       (agency_id, kind, payment_id, refund_id, currency, amount, day, at)
-    select coalesce(p.room_debtor_id, p.agency_id), ${kind}, p.id, ${refund_id ?? null}::bigint,
-        ${amount.currency}, ${amountOf(moved)}::numeric, ${tx.today}::date, ${tx.now}::timestamptz
-      from payments.payment p where p.id = ${payment_id}
-    returning agency_id`,
+    values (${agency_id}, ${kind}, ${payment_id}, ${refund_id ?? null}::bigint,
+        ${amount.currency}, ${amountOf(moved)}::numeric, ${tx.today}::date, ${tx.now}::timestamptz)`,
   )
   if (kind === 'charge') return
   // Whoever collects holds this lock: nothing is settled meanwhile of a charge that goes.

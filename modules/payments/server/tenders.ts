@@ -109,22 +109,22 @@ export type Taken = { entries: Entry[]; transitions: Transition[] }
 /**
  * Writes settled tenders as payments of one receipt (change as a negative one), and answers the
  * ledger entries and transitions that belong to them, for the caller to write with its own. What is
- * only announced is pending, and not in the books yet. Of credit `refuseBeyondCredit` comes first.
+ * only announced is pending, and not in the books yet. Of credit `refuseBeyondCredit` comes first,
+ * and answers who owes what is charged to a room.
  */
 export async function takePayments(
   tx: Context,
   tendered: readonly Tendered[],
   settlement: Settlement,
-  taking: Receipt,
+  { room_debtor_id, ...taking }: Receipt & { room_debtor_id: number | null },
 ): Promise<Taken> {
   if (tendered.length === 0) return { entries: [], transitions: [] }
   const plans = await plansOf(tx, tendered)
   const shift_id = await findOrOpenShift(tx, taking.place)
   const receipt = newUuid()
-  const debtor = await findRoomDebtor(tx, tendered, taking.place)
   const rows = tendered.map((tender, index) => ({
     ...rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking, plans[index]),
-    room_debtor_id: tender.method.kind === 'room_charge' ? debtor : null,
+    room_debtor_id: tender.method.kind === 'room_charge' ? room_debtor_id : null,
   }))
   const ids = await insertPayments(tx, rows)
   const taken = rows.map((row, index) => ({
@@ -172,16 +172,6 @@ export async function takePayments(
 }
 
 type PaymentRow = ReturnType<typeof rowOf>
-
-/** Who owes what is charged to a room: the hotel where it is taken. */
-async function findRoomDebtor(
-  tx: Context,
-  tendered: readonly Tendered[],
-  { hotel_id }: Place,
-): Promise<number | null> {
-  if (tendered.every(({ method }) => method.kind !== 'room_charge')) return null
-  return (await findHotelAccount(tx, hotel_id))?.id ?? null
-}
 
 export function rowOf(
   tx: Context,

@@ -242,12 +242,13 @@ async function takeDifference(
     rep_id: tx.actor.user_id,
     agency_id: reservation.agency_id,
   }
-  await refuseBeyondCredit(tx, at, tendered)
+  const { room_debtor_id } = await refuseBeyondCredit(tx, at, tendered)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,
     place: at,
     rates,
+    room_debtor_id,
   })
   await recordTransitions(tx, transitions)
   await addPaid(tx, reservation.id, amountOf(settlement.in_hand))

@@ -55,13 +55,14 @@ export async function takeRest(
     agency_id: reservation.agency_id,
   }
   const settlement = settle(tendered, { balance, rates, change_currency: body.change_currency })
-  await refuseBeyondCredit(tx, place, tendered)
+  const { room_debtor_id } = await refuseBeyondCredit(tx, place, tendered)
   if (isAccepted) refuseMissingDeposit(money(reservation.deposit, currency), settlement.applied)
   const { entries, transitions } = await takePayments(tx, tendered, settlement, {
     reservation_id: reservation.id,
     currency,
     place,
     rates,
+    room_debtor_id,
   })
   await recordTransitions(tx, transitions)
   await addPaid(tx, reservation.id, amountOf(settlement.in_hand))

@@ -10,6 +10,6 @@ export async function findAgencyOf(
   const own = tx.actor.scope.agency_id ?? null
   if (own !== null || !chosen) return own
   const agency = await findAgencyTerms(tx, chosen)
-  if (!agency?.active || agency.is_hotel) throw new Refusal('checkout.agency_unknown')
+  if (!agency?.active || agency.hotel_id !== null) throw new Refusal('checkout.agency_unknown')
   return agency.id
 }

@@ -64,7 +64,7 @@ export async function book(
     change_currency: booking.change_currency,
   })
   refuseMissingDeposit(deal.deposit, settlement.applied)
-  await refuseBeyondCredit(tx, place, tendered)
+  const { room_debtor_id } = await refuseBeyondCredit(tx, place, tendered)
 
   const outcome: Outcome = {
     state: compare(settlement.in_hand, deal.deposit) >= 0 ? 'confirmed' : 'waiting',
@@ -79,6 +79,7 @@ export async function book(
       currency: deal.total.currency,
       place,
       rates,
+      room_debtor_id,
     }),
   ])
   const [issued] = await Promise.all([

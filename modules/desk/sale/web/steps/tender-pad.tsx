@@ -82,6 +82,8 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
     setParts(parts.slice(1))
     setTyped(null)
     setReference('')
+    setRoom('')
+    setHolder('')
     setPlan(null)
   }
   const choose = (next: Currency) => {
