@@ -14,6 +14,7 @@ import { startWorker } from '@kit/jobs/worker'
 import { newUuid } from '@kit/kernel/identifier'
 import { writeBackup } from '@kit/postgres/write-backup'
 import { localDiskStore } from '@kit/storage/local-disk'
+import { setSecret } from '@kit/storage/sealing'
 import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,10 +26,15 @@ import { putBack, type PutBack } from './parts/put-back.ts'
 const company = await openTestDatabase()
 const restored = await openTestDatabase()
 const home = mkdtempSync(join(tmpdir(), 'mostrador-quarantine-'))
-afterAll(() => rmSync(home, { recursive: true }))
+afterAll(() => {
+  setSecret(null)
+  rmSync(home, { recursive: true })
+})
 let report: PutBack
 
 beforeAll(async () => {
+  // A mail's envelope is signed with it.
+  setSecret('a secret of this test, long enough for it')
   await leaveEverythingHalfDone(company.database)
   const objects = join(home, 'objects')
   const file = join(home, 'company.backup')

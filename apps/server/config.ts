@@ -37,7 +37,11 @@ const environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
-  BOUNCES_ADDRESS: z.email().optional(),
+  // Each mail's own mark of 43 signs goes into the box, which may have 64 (RFC 5321).
+  BOUNCES_ADDRESS: z
+    .email()
+    .refine((address) => address.lastIndexOf('@') <= 21, 'a box of at most 21 letters')
+    .optional(),
   BOUNCES_TOKEN: text.optional(),
 
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -252,3 +252,19 @@ test('more than a megabyte is not read, and half a report breaks nothing', async
   for (let length = 0; length < whole.length - 200; length += 37)
     expect((await post(whole.slice(0, length))).statusCode).toBe(200)
 })
+
+test('what may have left once and waits to leave again is heard of; who was forgotten is not remembered', async () => {
+  const again = await mailThatLeft('otra.vez@hotel.mx', false)
+  const forgotten = await mailThatLeft()
+  await run(database, sql`update mailing.mail set maybe_twice = true where id = ${again.id}`)
+  await run(
+    database,
+    sql`update mailing.mail set recipient = 'olvidado@invalid' where id = ${forgotten.id}`,
+  )
+
+  expect(await heard(report({ to: again.address }))).toBe('hard')
+  expect(await heard(report({ to: forgotten.address }))).toBe('unknown_mail')
+
+  expect(await suppressionOf(again.recipient)).toBeDefined()
+  expect(await suppressionOf('olvidado@invalid')).toBeUndefined()
+})

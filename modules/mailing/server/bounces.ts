@@ -1,3 +1,4 @@
+import { FORGOTTEN_ADDRESS } from '@app/guest-data/api'
 import type { AnyContext } from '@kit/db/context'
 import { first, only, run, type Database } from '@kit/db/database'
 import { readDeliveryReport, type Delivery } from '@kit/mail/delivery-report'
@@ -26,9 +27,11 @@ export async function hearBounce(tx: AnyContext, raw: string, sent_to?: string):
     tx,
     sql<{ id: number; address: string }>`
     select id, lower(recipient) as address from mailing.mail
-     where uuid = ${mail_uuid} and state <> 'queued' for update`,
+     where uuid = ${mail_uuid} and (state <> 'queued' or in_hand_at is not null or maybe_twice)
+       for update`,
   )
-  if (!mail) return 'unknown_mail'
+  // Who was forgotten in the meantime is not remembered by what comes back.
+  if (!mail || mail.address === FORGOTTEN_ADDRESS) return 'unknown_mail'
   const kind = judgeDelivery(failed)
   if (!(await recordBounce(tx, mail.id, kind, failed))) return 'repeated'
   if (kind === 'hard') await suppress(tx, mail.address, 'hard_bounce', failed)

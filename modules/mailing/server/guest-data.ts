@@ -39,8 +39,9 @@ export const mails = guestData('mails', {
     await run(
       tx,
       sql`
-      delete from mailing.suppression s where s.address = ${guest.email}
-         or s.address in (select lower(m.recipient) from mailing.mail m where ${theirs(guest)})`,
+      delete from mailing.suppression s where (s.address = ${guest.email}
+          or s.address in (select lower(m.recipient) from mailing.mail m where ${theirs(guest)}))
+         and not exists (select from access.public_user u where u.email = s.address)`,
     )
     const emptied = await all(
       tx,
