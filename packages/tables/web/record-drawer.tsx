@@ -91,7 +91,8 @@ function RecordEditor({ record, row, given, onClose, onDone, beneath }: EditorPr
   const [fresh] = useState(() => ({ ...record.initial, ...given }))
   useEffect(() => form.setFieldsValue(standing?.values ?? fresh), [form, standing, fresh])
 
-  const outdates = [...TABLE_ANSWERS, showRecord, describeRecord]
+  const answers = [...TABLE_ANSWERS, describeRecord]
+  const outdates = [...answers, showRecord]
   const ended = (after: RecordRow) => {
     setDirty(false)
     onDone?.(after)
@@ -103,7 +104,12 @@ function RecordEditor({ record, row, given, onClose, onDone, beneath }: EditorPr
   const done = t('record.saved')
   const create = useWrite(createRecord, { form, done, outdates, onDone: ended })
   const save = useWrite(saveRecord, { form, done, outdates, onDone: ended, onFailed })
-  const remove = useWrite(removeRecord, { done: t('record.removed'), outdates, onDone: onClose })
+  // What is gone is not asked for again.
+  const remove = useWrite(removeRecord, {
+    done: t('record.removed'),
+    outdates: answers,
+    onDone: onClose,
+  })
 
   const submit = (typed: Record<string, unknown>) => {
     const body = sentOf(record, { ...given, ...typed }, standing === null)
