@@ -67,7 +67,7 @@ test(
     for (const seed of [...KILLS_THE_WORKER, ...KILLS_THE_WORKER, ...KILLS_THE_WORKER]) {
       await runSeed(house, seed)
       broken = (await findBrokenMails(house)).join('\n')
-      if (broken) break
+      if (broken.includes('sent, and never came')) break
     }
 
     expect(broken).toContain('sent, and never came')
