@@ -4,7 +4,7 @@ import { usePreferences } from '@kit/ui/preferences'
 import { MenuLink } from '@kit/ui/routing'
 import type { LocalText, ScreenDeclaration } from '@kit/ui/screen'
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { menuHref, menuOf, type MenuBlock } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
 
@@ -14,8 +14,13 @@ export function Menu() {
   const { permissions, roles } = useActor()
   const here = useRouterState({ select: (state) => state.location.pathname })
   const blocks = useMemo(() => menuOf(SCREENS, { permissions, roles }), [permissions, roles])
+  const menu = useRef<HTMLElement>(null)
+  // A page reached by a link or by its address is seen in the menu without looking for it.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
-    <nav className="shell-menu" aria-label={t('shell.menu')}>
+    <nav ref={menu} className="shell-menu" aria-label={t('shell.menu')}>
       {blocks.map(({ group, title, sections }) =>
         title ? (
           <Group key={group} group={group} title={title} sections={sections} here={here} />

@@ -13,7 +13,7 @@ export const vehicle = fact({
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
     plates: column.text('Placas', 'Plates', { search: true }),
     capacity: column.count('Lugares', 'Seats', { filled: true }),
-    cost_mxn: column.money('Costo por viaje (MXN)', 'Cost per trip (MXN)', { always: 'MXN' }),
+    cost_mxn: column.money('Costo por viaje', 'Cost per trip', { always: 'MXN' }),
     state: column.state('Estado', 'State', ON_OFF, { sql: sql`l.active::text`, filled: true }),
     id: column.key(),
   },
