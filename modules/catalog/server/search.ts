@@ -127,10 +127,16 @@ const isFavourite = (product_id: RawBuilder<unknown>, { desk }: Occasion) => sql
 
 /** What can be had on the day, favourites of the desk, one's own of the week, most sold. */
 function offeredFirst(occasion: Occasion): RawBuilder<unknown> {
-  const seat = hasSeat(sql`o.id`, occasion.day, occasion.at)
+  const canBeHad = (option: string) => sql`(${sql.ref(option)}.free_sale
+      or ${sql.ref(option)}.sold_by = 'open_date'
+      or ${hasSeat(sql.ref(`${option}.id`), occasion.day, occasion.at)})`
   return sql`
     exists (select from catalog.option o where o.product_id = m.id and o.active
-        and (o.free_sale or o.sold_by in ('open_date', 'package') or ${seat})) desc,
+        and case when o.sold_by = 'package'
+              then not exists (select from catalog.package_component c
+                  join catalog.option part on part.id = c.component_option_id
+                 where c.package_option_id = o.id and not ${canBeHad('part')})
+              else ${canBeHad('o')} end) desc,
     ${isFavourite(sql`m.id`, occasion)} desc,
     exists (select from own where own.product_id = m.id) desc,
     (select best.place from best where best.product_id = m.id) nulls last`

@@ -60,6 +60,23 @@ test('what has room comes before what is full, and what the desk marked before t
   expect((await offered(rep)).map(({ favourite }) => favourite)).toEqual([true, false, false])
 })
 
+test('a package comes after what has room as soon as one of its parts has none', async () => {
+  const [full, free] = [await tour('A full one', { room: false }), await tour('Bacalar')]
+  const parts = (...products: readonly { option: { id: number } }[]) =>
+    products.map(({ option }) => ({ option_id: option.id }))
+  for (const [name, components] of [
+    ['A package in part', parts(free, full)],
+    ['Package', parts(free)],
+  ] as const)
+    await buildProduct(world.database, {
+      name,
+      product_type: 4,
+      option: { sold_by: 'package', components },
+    })
+
+  expect(await names(rep)).toEqual(['Bacalar', 'Package', 'A full one', 'A package in part'])
+})
+
 test('a favourite is the desk’s: another desk does not see it, whoever marked it', async () => {
   await tour('Bacalar')
   const cozumel = await tour('Cozumel')

@@ -36,8 +36,11 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
         </span>
         {next && (
           <Pill {...common} departure={next} onClick={choose(next)}>
-            {t('pill.next', { day: showDate(next.day), time: showTime(next.starts_at) })} ·{' '}
-            {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}
+            {[
+              t('pill.next', { day: showDate(next.day) }),
+              ...(next.starts_at ? [showTime(next.starts_at)] : []),
+            ].join(' ')}{' '}
+            · {t(sold_by === 'nights' ? 'pill.rooms' : 'pill.left', { count: next.left })}
           </Pill>
         )}
       </div>

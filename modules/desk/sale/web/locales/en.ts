@@ -80,7 +80,7 @@ export default {
     rooms_other: '{{count}} rooms',
     sold_out: 'Sold out',
     departed: 'Already left',
-    next: 'Next: {{day}} {{time}}',
+    next: 'Next: {{day}}',
     free_sale: 'Free sale',
     any_time: 'Any time',
     stay: 'Add stay',

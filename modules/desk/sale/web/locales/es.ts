@@ -80,7 +80,7 @@ export default {
     rooms_other: '{{count}} habitaciones',
     sold_out: 'Agotado',
     departed: 'Ya salió',
-    next: 'Siguiente: {{day}} {{time}}',
+    next: 'Siguiente: {{day}}',
     free_sale: 'Venta libre',
     any_time: 'Cualquier hora',
     stay: 'Agregar estancia',
