@@ -236,6 +236,28 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await close()
   })
 
+  test('on paper a report shows its chart, as wide as the sheet', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {
+      path: '/reporte/pais/venta?dateInit=2020-01-01',
+    })
+    await settled(page)
+    const drawing = page.getByRole('img', { name: /^Venta por país/ }).locator('canvas')
+    await drawing.waitFor()
+
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 960, height: 720 })
+
+    await drawing.waitFor()
+    const sheet = await page.getByRole('main').evaluate((main) => main.clientWidth)
+    const box = (await drawing.boundingBox())!
+    expect(box.width).toBeLessThanOrEqual(sheet)
+    expect(box.width).toBeGreaterThan(sheet * 0.8)
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('the figures of a report lead to the reservations that make them', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {

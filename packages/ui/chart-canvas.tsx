@@ -15,6 +15,9 @@ const COMMON: readonly unknown[] = ['line', 'bar']
 const isCommon = ({ series }: EChartsOption): boolean =>
   [series].flat().every((one) => COMMON.includes((one as { type?: unknown } | undefined)?.type))
 
+/** Pixels of the drawing for one of the screen, at least: paper shows what a screen cannot. */
+const SHARPNESS = 2
+
 /** The drawing itself; only `chart.tsx` shows it, so that ECharts stays out of every other page. */
 export default function ChartCanvas({
   label,
@@ -45,7 +48,10 @@ export default function ChartCanvas({
     let left = false
     const draw = () => {
       if (left || !holder.current) return
-      chart.current ??= init(holder.current, dark ? 'dark' : undefined, { renderer: 'canvas' })
+      chart.current ??= init(holder.current, dark ? 'dark' : undefined, {
+        renderer: 'canvas',
+        devicePixelRatio: Math.max(SHARPNESS, window.devicePixelRatio),
+      })
       chart.current.setOption(
         {
           color: [...CHART_COLORS],
