@@ -69,5 +69,15 @@ export function refuseIllegal<State extends string>(
   if (mayBecome(cycle, from, to)) return
   if (cycle.refusal === undefined)
     throw new Error(`The ${cycle.name} is ${from} and cannot become ${to}`)
-  throw new Refusal(cycle.refusal, { ...details, state: from, allowed: cycle.next[from] })
+  throw refusalIn(cycle, from, details)
+}
+
+/** What is refused because of the state that a row is in, with the states that it may go to. */
+export function refusalIn<State extends string>(
+  cycle: Lifecycle<State>,
+  state: State,
+  details: RefusalDetails = {},
+): Refusal {
+  if (cycle.refusal === undefined) throw new Error(`The ${cycle.name} refuses nothing to a person`)
+  return new Refusal(cycle.refusal, { ...details, state, allowed: cycle.next[state] })
 }

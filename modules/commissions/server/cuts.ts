@@ -7,7 +7,7 @@ import { born, move } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
 import { recordTransitions } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
-import { refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -140,8 +140,7 @@ export async function discardCut(tx: Context, id: number, reason: string): Promi
 export async function approveCut(tx: Context, id: number): Promise<LockedCut> {
   const { user_id } = tx.actor
   const cut = await lockCut(tx, id, 'approved')
-  if (cut.state === 'paid')
-    throw new Refusal('commission_cut.illegal_transition', { state: cut.state, allowed: [] })
+  if (cut.state === 'paid') throw refusalIn(COMMISSION_CUT, cut.state)
   if (cut.made_by === user_id) throw new Refusal('commission_cut.own')
   await refuseOneHand(tx, { signs: user_id, asked: cut.made_by, now: tx.now })
   if (await earnsOf(tx, id, user_id)) throw new Refusal('commission_cut.pays_you')

@@ -2,7 +2,7 @@ import type { Context } from '@kit/db/context'
 import { first } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
-import { refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { COMMISSION_LINE } from '../lifecycles.ts'
@@ -38,7 +38,6 @@ export async function holdLine(tx: Context, id: number, hold_reason: string): Pr
 
 export async function releaseLine(tx: Context, id: number): Promise<void> {
   const line = await lockLine(tx, id, 'earned')
-  if (line.state !== 'held')
-    throw new Refusal('commission_line.illegal_transition', { state: line.state, allowed: [] })
+  if (line.state !== 'held') throw refusalIn(COMMISSION_LINE, line.state)
   await move(tx, COMMISSION_LINE, line, 'earned', { set: { hold_reason: null } })
 }

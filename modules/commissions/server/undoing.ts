@@ -4,7 +4,7 @@ import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { money } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
+import { refusalIn } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
 import { COMMISSION_CUT } from '../lifecycles.ts'
 import { lockCut, type LockedCut, type Payout } from './cuts.ts'
@@ -15,8 +15,7 @@ import { lockCut, type LockedCut, type Payout } from './cuts.ts'
  */
 export async function undoPayment(tx: Context, id: number, reason: string): Promise<LockedCut> {
   const cut = await lockCut(tx, id, 'approved')
-  if (cut.state !== 'paid')
-    throw new Refusal('commission_cut.illegal_transition', { state: cut.state, allowed: [] })
+  if (cut.state !== 'paid') throw refusalIn(COMMISSION_CUT, cut.state)
   const { user_id } = tx.actor
   const at = tx.now.toISOString()
   await move(tx, COMMISSION_CUT, cut, 'approved', {

@@ -7,7 +7,7 @@ import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { run } from '@kit/db/database'
 import { move } from '@kit/db/move'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { amountOf, money, total } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -153,8 +153,7 @@ export async function takeBack(tx: Context, { id, version }: Seen, reason: strin
   if (['scheduled', 'partly_paid', 'paid'].includes(invoice.state))
     throw new Refusal('invoice.has_payments')
   if (await isCredited(tx, id)) throw new Refusal('invoice.has_credit_notes')
-  if (invoice.state !== 'reconciled')
-    throw new Refusal('invoice.illegal_transition', { state: invoice.state })
+  if (invoice.state !== 'reconciled') throw refusalIn(INVOICE, invoice.state)
   const lines = (await findLines(tx, id)).filter(({ voucher_id }) => voucher_id !== null)
   const ids = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
   const locked = await beyondScope(tx, () => lockVouchers(tx, ids))

@@ -5,7 +5,7 @@ import type { Context } from '@kit/db/context'
 import { all, run } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { money } from '@kit/kernel/money'
-import { Refusal } from '@kit/kernel/refusal'
+import { refusalIn } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen, stateOf } from '../rules.ts'
@@ -31,7 +31,7 @@ export async function lockOpen(tx: Context, id: number, version: number): Promis
 
 /** What was reconciled becomes matched again only by being taken back. */
 export function refuseNotOpen({ state }: StoredInvoice): void {
-  if (!isOpen(state)) throw new Refusal('invoice.illegal_transition', { state })
+  if (!isOpen(state)) throw refusalIn(INVOICE, state)
 }
 
 /** The lines that are tied to nothing look for their vouchers again. */

@@ -2,6 +2,7 @@ import { findPlaceScope, inPlaces } from '@app/organization/api'
 import type { Context } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { move } from '@kit/db/move'
+import { refusalIn } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { LEAD } from '../lifecycles.ts'
@@ -78,8 +79,7 @@ export async function handOut(
 
 /** One lead to somebody, in a round of its own; what was contacted stays so. */
 export async function reassign(tx: Context, lead: LockedLead, rep_id: number): Promise<void> {
-  if (lead.state === 'won' || lead.state === 'lost')
-    throw new Refusal('lead.illegal_transition', { state: lead.state, allowed: [] })
+  if (lead.state === 'won' || lead.state === 'lost') throw refusalIn(LEAD, lead.state)
   await chosenReps(tx, lead.channel_id, [rep_id])
   await give(tx, await openRound(tx, lead.channel_id), [lead], rep_id)
 }

@@ -4,7 +4,9 @@ import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
 import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
+import { refusalIn } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
+import { NEWSLETTER } from '../lifecycles.ts'
 import {
   cancelNewsletter,
   countAudience,
@@ -208,5 +210,5 @@ async function findForChange(
 }
 
 function refuseFixed({ state }: StoredNewsletter): void {
-  if (!isEditable(state)) throw new Refusal('newsletter.illegal_transition', { state, allowed: [] })
+  if (!isEditable(state)) throw refusalIn(NEWSLETTER, state)
 }

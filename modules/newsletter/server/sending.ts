@@ -5,7 +5,7 @@ import { addJob } from '@kit/jobs/queue'
 import type { Actor, Language } from '@kit/kernel/actor'
 import { instantOf, type Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { NEWSLETTER } from '../lifecycles.ts'
 import { isComplete, isPausable, isResumable } from '../rules.ts'
@@ -65,15 +65,13 @@ export async function cancelSending(
 
 /** No further batch is written; a batch under way is finished first, since it holds the row. */
 export async function pauseSending(tx: Context, newsletter: StoredNewsletter): Promise<void> {
-  if (!isPausable(newsletter.state))
-    throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
+  if (!isPausable(newsletter.state)) throw refusalIn(NEWSLETTER, newsletter.state)
   await move(tx, NEWSLETTER, newsletter, 'paused', { set: { updated_at: tx.now.toISOString() } })
 }
 
 /** Whoever still waits is written to, save those who have left meanwhile. */
 export async function resumeSending(tx: Context, newsletter: StoredNewsletter): Promise<void> {
-  if (!isResumable(newsletter.state))
-    throw new Refusal('newsletter.illegal_transition', { state: newsletter.state, allowed: [] })
+  if (!isResumable(newsletter.state)) throw refusalIn(NEWSLETTER, newsletter.state)
   await move(tx, NEWSLETTER, newsletter, 'sending', { set: { updated_at: tx.now.toISOString() } })
   await addJob(tx, writeNewsletter, { newsletter_id: newsletter.id })
 }

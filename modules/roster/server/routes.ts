@@ -5,6 +5,7 @@ import { born, move } from '@kit/db/move'
 import { recordTransitions } from '@kit/db/transition'
 import { handle } from '@kit/http/handle'
 import { addDays, daysBetween, type Day } from '@kit/kernel/day'
+import { refusalIn } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   copyWeek,
@@ -160,7 +161,7 @@ async function channelOf(tx: Context, location: number, asked: number | undefine
 async function found(tx: Context, id: number): Promise<Locked> {
   const row = await lockAssignment(tx, id)
   if (!row) throw new Refusal('request.not_found')
-  if (row.state !== 'active') throw new Refusal('assignment.illegal_transition')
+  if (row.state !== 'active') throw refusalIn(ASSIGNMENT, row.state)
   return row
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '@kit/db/context'
 import { move, moveThose } from '@kit/db/move'
 import { handle } from '@kit/http/handle'
 import { firstOfMonth } from '@kit/kernel/day'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -68,7 +68,7 @@ export const routes = [
   handle(deletePeriod, async (tx, { params }) => {
     const period = await lockForChange(tx, params.id)
     if (period.state !== 'open' || (await wasEverCut(tx, period.id)))
-      throw new Refusal('budget_period.illegal_transition', { state: period.state, allowed: [] })
+      throw refusalIn(BUDGET_PERIOD, period.state)
     await removePeriod(tx, period.id)
     audit(tx, 'budget_period.delete', period)
     return { id: period.id }

@@ -18,7 +18,7 @@ import { lockReservation, type Locked } from '@app/reservations/api'
 import { requireDesk } from '@app/rep-locations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { amountOf } from '@kit/kernel/money'
 import { Refusal, sentence } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
@@ -117,8 +117,7 @@ export const routes = [
   handle(loseQuotation, async (tx, { params: { uuid }, body: { reason } }) => {
     await letSeatsGo(tx, uuid)
     const quotation = await lockQuotation(tx, uuid)
-    if (!mayBeLost(quotation.state))
-      throw new Refusal('quotation.illegal_transition', { state: quotation.state, allowed: [] })
+    if (!mayBeLost(quotation.state)) throw refusalIn(QUOTATION, quotation.state)
     await moveLost(tx, quotation, reason)
     auditQuotation(tx, 'lose', quotation.folio, { state: 'lost' }, reason)
     return { uuid, state: 'lost' as const }
