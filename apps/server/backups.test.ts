@@ -76,6 +76,50 @@ test(
 )
 
 test(
+  'a bucket that takes nothing costs the copy alone: the sealed file is noted at once, and the next try copies it and writes no second one',
+  async () => {
+    const closed = {
+      ...bucket,
+      put: () => Promise.reject(new Error('503 Slow Down')),
+    }
+    setBackupKeeper(keepBackups({ ...house, bucket: closed, secret: SECRET }))
+    await expect(take()).rejects.toThrow('503 Slow Down')
+    const [alone] = await noted()
+    expect(alone).toMatchObject({ bucket_key: null, removed_at: null })
+    expect(await readdir(folder)).toEqual([alone!.file])
+
+    setBackupKeeper(keepBackups({ ...house, secret: SECRET }))
+    await take()
+
+    const [copied, ...others] = await noted()
+    expect(others).toEqual([])
+    expect(copied!.file).toBe(alone!.file)
+    expect(await bucket.exists(copied!.bucket_key)).toBe(true)
+  },
+  MINUTES,
+)
+
+test(
+  'what the bucket did not take for nights follows with the next, and a file that is gone is taken again',
+  async () => {
+    setBackupKeeper(keepBackups({ ...house, bucket: null, secret: SECRET }))
+    await take()
+    await take(1)
+    setBackupKeeper(keepBackups({ ...house, secret: SECRET }))
+    await take(2)
+    const nights = await noted()
+    expect(nights.length).toBe(3)
+    for (const { bucket_key } of nights) expect(await bucket.exists(bucket_key)).toBe(true)
+
+    rmSync(join(folder, nights[2]!.file))
+    await takeBackup.perform({}, { ...context(2), now: new Date(nowOf(2).getTime() + 60_000) })
+
+    expect((await noted()).length).toBe(4)
+  },
+  MINUTES,
+)
+
+test(
   'a backup is proved by restoring it into a database of its own, which goes again, also from the bucket alone',
   async () => {
     await take()

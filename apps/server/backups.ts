@@ -36,11 +36,17 @@ export function keepBackups({ owner, folder, secret, objects, bucket }: House): 
       try {
         const { rows, schema_version, missing } = await writeBackup(owner, plain, { objects })
         const bytes = await sealFile(plain, inFolder(file), secret)
-        const kept = bucket && (await bucket.put(createReadStream(inFolder(file))))
-        return { file, bucket_key: kept?.key ?? null, bytes, rows, schema_version, missing }
+        return { file, bytes, rows, schema_version, missing }
       } finally {
         await rm(plain, { force: true })
       }
+    },
+
+    holds: (file) => isThere(inFolder(file)),
+
+    async copy(file) {
+      if (!bucket || !(await isThere(inFolder(file)))) return null
+      return (await bucket.put(createReadStream(inFolder(file)))).key
     },
 
     async verify({ file, bucket_key, row_count }) {
@@ -71,12 +77,15 @@ export function keepBackups({ owner, folder, secret, objects, bucket }: House): 
       await pipeline(await bucket.open(key), createWriteStream(fetched, { mode: 0o600 }))
       return fetched
     }
-    return access(path).then(
-      () => path,
-      () => null,
-    )
+    return (await isThere(path)) ? path : null
   }
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** What a process that was killed left unsealed. Half a day: nothing that is under way is as old. */
 async function removeLeftovers(folder: string): Promise<void> {

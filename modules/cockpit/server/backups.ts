@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 export type TakenBackup = {
   file: string
-  bucket_key: string | null
   bytes: number
   rows: number
   schema_version: string
@@ -14,6 +13,10 @@ export type KeptBackup = { id: number; file: string; bucket_key: string | null; 
 /** What takes, restores and removes backups here: the server says it once, as it starts. */
 export type BackupKeeper = Readonly<{
   take(now: Date): Promise<TakenBackup>
+  /** Whether the file of this name still lies in the folder. */
+  holds(file: string): Promise<boolean>
+  /** Its key in the bucket from now on; null: there is no bucket, or no file to copy any more. */
+  copy(file: string): Promise<string | null>
   /** Restores it into a database of its own, which goes again. Answers what was wrong, if anything. */
   verify(backup: KeptBackup): Promise<string | null>
   remove(backup: Pick<KeptBackup, 'file' | 'bucket_key'>): Promise<void>
@@ -30,17 +33,40 @@ export function backupKeeper(): BackupKeeper {
 
 export async function recordBackup(
   database: Database,
-  { file, bucket_key, bytes, rows, schema_version, missing }: TakenBackup,
+  { file, bytes, rows, schema_version, missing }: TakenBackup,
   now: Date,
 ): Promise<void> {
   await run(
     database,
     sql`
     insert into platform.backup
-      (taken_at, file, bucket_key, bytes, row_count, schema_version, missing)
-    values (${now}, ${file}, ${bucket_key}, ${bytes}, ${rows}, ${schema_version},
-            ${missing}::text[])`,
+      (taken_at, file, bytes, row_count, schema_version, missing)
+    values (${now}, ${file}, ${bytes}, ${rows}, ${schema_version}, ${missing}::text[])`,
   )
+}
+
+/** Of what was taken since then, the newest in which no fault was found. */
+export const findTakenSince = (database: Database, since: Date): Promise<KeptBackup | undefined> =>
+  first(
+    database,
+    sql<KeptBackup>`
+    select id, file, bucket_key, row_count from platform.backup
+     where removed_at is null and fault is null and taken_at > ${since}
+     order by taken_at desc limit 1`,
+  )
+
+/** Those of which there is no copy in the bucket, the newest first: it is worth most. */
+export const findNotCopied = (database: Database): Promise<KeptBackup[]> =>
+  all(
+    database,
+    sql<KeptBackup>`
+    select id, file, bucket_key, row_count from platform.backup
+     where removed_at is null and fault is null and bucket_key is null
+     order by taken_at desc`,
+  )
+
+export async function recordCopied(database: Database, id: number, key: string): Promise<void> {
+  await run(database, sql`update platform.backup set bucket_key = ${key} where id = ${id}`)
 }
 
 /**
