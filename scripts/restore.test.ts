@@ -20,7 +20,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 const company = await openOwnedDatabase()
 const empty = await openOwnedDatabase()
 const people = () =>
-  all(empty.database, sql<{ email: string }>`select email from access."user" order by 1`)
+  all(empty.database, sql<{ email: string }>`select email from access.user_account order by 1`)
 
 test(
   'the sealed file of a night comes back by its command, with its secret alone and over nothing that is there',
@@ -49,14 +49,14 @@ test(
     expect(await people()).toContainEqual({ email })
     expect(readdirSync(join(home, 'elsewhere', 'backups'))).toEqual([])
 
-    await run(empty.database, sql`update access."user" set name = 'Otra'`)
+    await run(empty.database, sql`update access.user_account set name = 'Otra'`)
     const refused = await restore([path], SECRET)
     expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('--replace')])
     const replaced = await restore([path, '--replace'], SECRET)
     expect(replaced.status).toBe(0)
-    expect(await all(empty.database, sql`select 1 from access."user" where name = 'Otra'`)).toEqual(
-      [],
-    )
+    expect(
+      await all(empty.database, sql`select 1 from access.user_account where name = 'Otra'`),
+    ).toEqual([])
   },
   MINUTES,
 )
