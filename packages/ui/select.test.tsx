@@ -2,9 +2,11 @@
 import { createRoot } from 'react-dom/client'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTexts } from './i18n.ts'
 import { Select } from './select.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await startTexts(async () => ({}))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(() => {
@@ -29,7 +31,7 @@ it('A choice whose options are still being read shows no key, and its name once 
   act(() => root.unmount())
 })
 
-it('Several that are chosen wait each for its own name', () => {
+it('Several that are chosen say each its own name, and of one that is gone that it is', () => {
   const place = document.createElement('div')
   const root = createRoot(place)
   act(() =>
@@ -37,6 +39,7 @@ it('Several that are chosen wait each for its own name', () => {
   )
   expect(place.textContent).toContain('Hotel Laguna')
   expect(place.textContent).not.toContain('42')
+  expect(place.textContent).toContain('Ya no está')
   act(() => root.unmount())
 })
 
