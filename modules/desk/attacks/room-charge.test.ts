@@ -66,10 +66,11 @@ const limitTo = (id: number, limit: string) =>
 
 test('a hotel without an account takes no room charges, and the desk is not offered them', async () => {
   const sold = await sellOnRoom()
-  const offered = (await desk.call(desk.rep, findCheckoutOptions, {})).body.methods
+  const { methods, room_credit } = (await desk.call(desk.rep, findCheckoutOptions, {})).body
 
   expect(sold.error?.code).toBe('room_charge.not_agreed')
-  expect(offered.some(({ kind }) => kind === 'room_charge')).toBe(false)
+  expect(room_credit).toBeNull()
+  expect(methods.some(({ kind }) => kind === 'room_charge')).toBe(false)
 })
 
 describe('a guest whose hotel lets them charge to their room', () => {
@@ -200,14 +201,15 @@ describe('a guest whose hotel lets them charge to their room', () => {
       desk: desk.rep.user.desk!,
     })
     const before = Number(await owed(account.id))
-    const offered = (await desk.call(affiliate, findCheckoutOptions, {})).body.methods
     await limitTo(account.id, String(before + 1999))
+    const { methods, room_credit } = (await desk.call(affiliate, findCheckoutOptions, {})).body
     const above = await sellOnRoom([onRoom('2000')], affiliate)
     await limitTo(account.id, '9000')
 
     const sold = await sellOnRoom([onRoom('2000')], affiliate)
 
-    expect(offered.some(({ kind }) => kind === 'room_charge')).toBe(true)
+    expect(methods.some(({ kind }) => kind === 'room_charge')).toBe(true)
+    expect(room_credit).toEqual({ amount: '1999.0000', currency: 'MXN' })
     expect(above.error?.code).toBe('credit.above_limit')
     expect(sold.body.state).toBe('confirmed')
     expect(Number(await owed(account.id)) - before).toBe(2000)

@@ -17,7 +17,7 @@ import { findCheckoutOptions } from '../../sale/contract.ts'
 import { payRest } from '../contract.ts'
 import { recordPendingBalance, useCart } from '../../sale/web/cart/cart.ts'
 import { PaymentStep, type PaymentChoice } from '../../sale/web/steps/payment-step.tsx'
-import { creditOf, houseRates, previewTenders } from '../../sale/web/steps/tenders.ts'
+import { accountsOf, houseRates, previewTenders } from '../../sale/web/steps/tenders.ts'
 import { ChangeGiven } from '../../sale/web/success/change-given.tsx'
 import { useTexts } from '../../sale/web/texts.ts'
 
@@ -112,7 +112,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
         preview={preview}
         rates={rates}
         methods={options.methods}
-        credit={creditOf(options.agencies, reservation.agency_id)}
+        accounts={accountsOf(options, reservation.agency_id)}
       />
       <footer className="sell-foot">
         <p aria-live="polite">

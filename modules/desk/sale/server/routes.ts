@@ -1,6 +1,6 @@
 import type { Context } from '@kit/db/context'
 import { findHouseRates } from '@app/exchange-rates/api'
-import { findAgenciesToSellFor } from '@app/organization/api'
+import { findAgenciesToSellFor, findHotelAccount } from '@app/organization/api'
 import { findCreditLeft, findMethodsAtDesk } from '@app/payments/api'
 import { handle, type Input } from '@kit/http/handle'
 import { CURRENCIES } from '@kit/kernel/money'
@@ -46,14 +46,16 @@ export const routes = [
   handle(saveBookin, sell),
 
   handle(findCheckoutOptions, async (tx) => {
-    const { channel_id } = await requireDesk(tx)
-    const [methods, rates, hold_minutes, agencies] = await Promise.all([
+    const { channel_id, hotel_id } = await requireDesk(tx)
+    const [methods, rates, hold_minutes, agencies, hotel] = await Promise.all([
       findMethodsAtDesk(tx),
       findHouseRates(tx, tx.today, channel_id),
       findHoldMinutes(tx, tx.now),
       findAgenciesToSellFor(tx, tx.actor.scope.agency_id),
+      findHotelAccount(tx, hotel_id),
     ])
-    const credits = await findCreditLeft(tx, agencies)
+    const credits = await findCreditLeft(tx, hotel ? [...agencies, hotel] : agencies)
+    const roomCredit = hotel && credits.get(hotel.id)
     return {
       methods,
       hold_minutes,
@@ -61,6 +63,7 @@ export const routes = [
         const left = credits.get(id)
         return { id, name, credit: left ? toWire(left) : null }
       }),
+      room_credit: roomCredit ? toWire(roomCredit) : null,
       may_skip_signature: tx.actor.permissions.has('signature.skip'),
       rate_is_stale: rates.stale,
       rates: CURRENCIES.flatMap((currency) => {

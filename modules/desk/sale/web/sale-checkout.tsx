@@ -30,7 +30,7 @@ import { RepSignature } from './steps/rep-signature.tsx'
 import { useRepSignature } from './steps/signing.ts'
 import { SaleSummary } from './steps/summary.tsx'
 import { LaterTimeline } from './timeline/later-timeline.tsx'
-import { creditOf, houseRates, previewTenders } from './steps/tenders.ts'
+import { accountsOf, houseRates, previewTenders } from './steps/tenders.ts'
 import { Unanswered } from './steps/unanswered.tsx'
 import { useTexts } from './texts.ts'
 
@@ -154,7 +154,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
               preview={preview}
               rates={rates}
               methods={options.methods}
-              credit={creditOf(options.agencies, agency_id)}
+              accounts={accountsOf(options, agency_id)}
             />
           )}
           {step === 'signature' && (

@@ -249,6 +249,7 @@ export default {
     certificate_over: 'That certificate no longer pays.',
     certificate_unknown: 'There is no house certificate of that number.',
     credit_left: '{{amount}} of credit are left; a manager authorises it.',
+    room_left: '{{amount}} are left on the hotel’s account.',
     new: 'New payment',
     method: 'Payment method',
     currency: 'Currency of the payment',

@@ -250,6 +250,7 @@ export default {
     certificate_over: 'Ese certificado ya no paga.',
     certificate_unknown: 'No hay un certificado de la casa con ese número.',
     credit_left: 'Quedan {{amount}} de crédito; lo autoriza un gerente.',
+    room_left: 'Quedan {{amount}} en la cuenta del hotel.',
     new: 'Nuevo pago',
     method: 'Forma de pago',
     currency: 'Moneda del pago',

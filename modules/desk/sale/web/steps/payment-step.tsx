@@ -18,9 +18,10 @@ import { useTexts } from '../texts.ts'
 import { receivedByCurrency } from './received.ts'
 import { TenderPad } from './tender-pad.tsx'
 import {
-  leftOfCredit,
+  leftOfAccounts,
   stillOpen,
   takenCurrencies,
+  type Accounts,
   type PaymentMethod,
   type Preview,
   type TenderDraft,
@@ -40,8 +41,7 @@ type Props = {
   preview: Preview
   rates: HouseRates
   methods: readonly PaymentMethod[]
-  /** What is left of the credit of the customer's agency; null: none was agreed. */
-  credit: Amount | null
+  accounts: Accounts
 }
 
 /** The balance in large figures, payments until it is gone, and the change. */
@@ -53,7 +53,7 @@ export function PaymentStep({
   preview,
   rates,
   methods,
-  credit,
+  accounts,
 }: Props) {
   const t = useTexts()
   const { tenders, change_currency, deposit_only } = choice
@@ -101,7 +101,7 @@ export function PaymentStep({
           open={open}
           rates={rates}
           methods={methods}
-          credit={credit && leftOfCredit(credit, tenders)}
+          accounts={leftOfAccounts(accounts, tenders)}
           onTender={(tender) => onChange({ tenders: [...tenders, tender] })}
         />
       )}

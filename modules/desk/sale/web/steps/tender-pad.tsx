@@ -19,6 +19,7 @@ import {
   isOdd,
   NOTES,
   takenCurrencies,
+  type Accounts,
   type PaymentMethod,
   type TenderDraft,
 } from './tenders.ts'
@@ -28,15 +29,15 @@ type Props = {
   open: Amount
   rates: HouseRates
   methods: readonly PaymentMethod[]
-  credit: Amount | null
+  accounts: Accounts
   onTender: (tender: TenderDraft) => void
 }
 
 /** Takes one payment: its currency, method and amount, which begins as what is still open. */
-export function TenderPad({ open, rates, methods: every, credit, onTender }: Props) {
+export function TenderPad({ open, rates, methods: every, accounts, onTender }: Props) {
   const t = useTexts()
   const confirm = useConfirm()
-  const methods = every.filter(({ kind }) => kind !== 'agency_credit' || credit !== null)
+  const methods = every.filter(({ kind }) => kind !== 'agency_credit' || accounts.agency_credit)
   const [method_id, setMethod] = useState(methods[0]?.id ?? 0)
   const [chosen, setCurrency] = useState<Currency>(open.currency)
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
-  const onCredit = method.kind === 'agency_credit' ? credit : null
+  const onCredit = accounts[method.kind] ?? null
   const currency = onCredit ? onCredit.currency : chosen
   const due = parts.length > 1 ? parts[0]! : open
   const exact = exactAmount(due, currency, rates, method.kind === 'cash')
@@ -105,7 +106,11 @@ export function TenderPad({ open, rates, methods: every, credit, onTender }: Pro
         }}
       />
       {onCredit && (
-        <p className="ui-quiet">{t('pay.credit_left', { amount: showMoney(onCredit) })}</p>
+        <p className="ui-quiet">
+          {t(method.kind === 'room_charge' ? 'pay.room_left' : 'pay.credit_left', {
+            amount: showMoney(onCredit),
+          })}
+        </p>
       )}
       <Segmented<Currency>
         block

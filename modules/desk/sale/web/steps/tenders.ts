@@ -118,21 +118,31 @@ type ForAgency = {
   credit: { amount: string; currency: Currency } | null
 }
 
-/** What is left of the credit of the customer's agency. */
-export function creditOf(agencies: readonly ForAgency[], agency_id: number | null): Money | null {
-  const credit = agencies.find(({ id }) => id === agency_id)?.credit
-  return credit ? money(credit.amount, credit.currency) : null
+type Left = { amount: string; currency: Currency } | null | undefined
+/** What is left of each account that a payment may be put on; absent: none was agreed. */
+export type Accounts = Readonly<Partial<Record<PaymentMethod['kind'], Money>>>
+
+/** The accounts of a sale: the customer's agency, and the hotel of the desk. */
+export function accountsOf(
+  { agencies, room_credit }: { agencies: readonly ForAgency[]; room_credit: Left },
+  agency_id: number | null,
+): Accounts {
+  const read = (kind: PaymentMethod['kind'], left: Left): Accounts =>
+    left ? { [kind]: money(left.amount, left.currency) } : {}
+  return {
+    ...read('agency_credit', agencies.find(({ id }) => id === agency_id)?.credit),
+    ...read('room_charge', room_credit),
+  }
 }
 
-/** What these payments leave of it. */
-export const leftOfCredit = (credit: Money, tenders: readonly TenderDraft[]): Money =>
-  tenders
-    .filter(({ kind }) => kind === 'agency_credit')
-    .reduce(
-      (left, { amount }) =>
-        larger(subtract(left, money(amount, credit.currency)), zero(credit.currency)),
-      credit,
-    )
+/** What these payments leave of each. */
+export const leftOfAccounts = (accounts: Accounts, tenders: readonly TenderDraft[]): Accounts =>
+  tenders.reduce((left: Accounts, { kind, amount }) => {
+    const account = left[kind]
+    if (!account) return left
+    const { currency } = account
+    return { ...left, [kind]: larger(subtract(account, money(amount, currency)), zero(currency)) }
+  }, accounts)
 
 /** What is still to be paid of a target, never less than nothing. */
 export const stillOpen = (target: Money, applied: Money): Money =>
