@@ -28,14 +28,15 @@ const dayOf = ({ channel_id, location_id, day }: Moved) => ({
 const why = () => ({ reason })
 const versioned = ({ version }: Moved) => ({ version })
 const versionedWhy = ({ version }: Moved) => ({ version, reason })
-const NO_STATE = 'It refuses by the state of what it changes and moves no row of this life cycle.'
+const NO_STATE = 'It changes what the row has, and its state follows if at all: not tried here.'
 
-const CHANGES = 'It changes a reservation that stands: edits.test.ts tries it on those that do not.'
+const CHANGES = 'Asks for a change or a request that stands: not tried from every state.'
 const CANCELS =
-  'Whether a service is left to cancel is told first: sale.test.ts and requests.test.ts try it.'
-const REDEEMS = 'A voucher is redeemed by its folio: redemption.test.ts tries what may not be.'
+  'Whether a service is left to cancel is told first, so the state is not reached: not tried.'
+const REDEEMS =
+  'Asks for a voucher by its folio: redemption.test.ts tries some states, not every one.'
 const LOADS = 'A load is of a file that was read, and the demo company has none: not tried.'
-const MONEY = 'Money that moves is tried from every state by every-step.test.ts.'
+const MONEY = 'every-step.test.ts tries it from four of the states.'
 
 /** By the name of a life cycle. */
 export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
@@ -130,7 +131,7 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
       params: byUuid,
       as: 'asked_by',
     },
-    'POST /api/exports/:uuid/retry': 'It asks the table anew: exports.test.ts tries it.',
+    'POST /api/exports/:uuid/retry': 'It asks the table anew: exports.test.ts tries one state.',
     'DELETE /api/exports/:uuid': {
       to: ['removed'],
       besides: ['removed'],
@@ -144,7 +145,7 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
   },
   incentive_prize: {
     'POST /api/incentive-prizes/:id/annulment':
-      'What was paid is taken back by a prize of its own, whatever its state: incentives.test.ts.',
+      'What was paid is taken back by a prize of its own, whatever its state: prizes.test.ts.',
   },
   credit_note: {
     'POST /api/invoices/credit-notes/:id/cancellation': {
@@ -248,9 +249,10 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
     'POST /api/payments/:uuid/confirmation': { to: ['confirmed'], params: byUuid },
     'POST /api/payments/:uuid/rejection': { to: ['failed'], params: byUuid, body: why },
     'POST /api/payments/:uuid/voiding': MONEY,
-    'POST /api/payments/:uuid/credit-authorization': MONEY,
-    'POST /api/payments/:uuid/credit-refusal': MONEY,
-    'POST /api/reserva/administrar/formaspago': MONEY,
+    'POST /api/payments/:uuid/credit-authorization': 'Of charges to an agency alone: not tried.',
+    'POST /api/payments/:uuid/credit-refusal': 'Of charges to an agency alone: not tried.',
+    'POST /api/reserva/administrar/formaspago':
+      'correcting.test.ts tries one state, not every one.',
   },
   refund: {
     'POST /api/refunds/:uuid/approval': { to: ['approved'], params: byUuid },
@@ -308,7 +310,7 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
       body: () => ({ to: 'in_progress' }),
     },
     'POST /api/development-requests/:uuid/approval':
-      'Who approves holds a token of a mail: approval.test.ts tries it.',
+      'Who approves holds a token of a mail: not tried from every state.',
   },
   provider_request: {
     'POST /api/provider/requests/:uuid/confirmation': {
