@@ -362,7 +362,7 @@ export const findCheckoutOptions = endpoint({
     may_skip_signature: z.boolean(),
     /** For whose clients may be sold, and what is left of their credit. */
     agencies: z.array(z.object({ id: Id, name: z.string(), credit: MoneyField.nullable() })),
-    /** What is left of the account on which the desk's hotel takes room charges. */
+    /** What is left of the account on which the desk's hotel takes room charges; an affiliate is not told. */
     room_credit: MoneyField.nullable(),
   }),
   refusals: [...DESK_REFUSALS],

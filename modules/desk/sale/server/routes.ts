@@ -47,12 +47,14 @@ export const routes = [
 
   handle(findCheckoutOptions, async (tx) => {
     const { channel_id, hotel_id } = await requireDesk(tx)
+    const { agency_id } = tx.actor.scope
     const [methods, rates, hold_minutes, agencies, hotel] = await Promise.all([
       findMethodsAtDesk(tx),
       findHouseRates(tx, tx.today, channel_id),
       findHoldMinutes(tx, tx.now),
-      findAgenciesToSellFor(tx, tx.actor.scope.agency_id),
-      findHotelAccount(tx, hotel_id),
+      findAgenciesToSellFor(tx, agency_id),
+      // What a hotel owes is not for who sells from outside of the house.
+      agency_id === undefined ? findHotelAccount(tx, hotel_id) : undefined,
     ])
     const credits = await findCreditLeft(tx, hotel ? [...agencies, hotel] : agencies)
     const roomCredit = hotel && credits.get(hotel.id)
