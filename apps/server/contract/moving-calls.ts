@@ -7,6 +7,8 @@ export type MovingCall = Readonly<{
   to: readonly string[]
   /** Where it does something else than move the row, or refuses for a reason told first. */
   besides?: readonly string[]
+  /** States that lead there by another call alone: from them this one is refused too. */
+  never?: readonly string[]
   params?: (row: Moved) => Record<string, unknown>
   body?: (row: Moved) => Record<string, unknown>
   /** The column that names whose the row is, for what only its owner may do. */
@@ -89,13 +91,18 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
   commission_cut: {
     'POST /api/commission-cuts/:id/closing': { to: ['closed'], params: byId },
     'POST /api/commission-cuts/:id/discard': { to: ['discarded'], params: byId, body: why },
-    'POST /api/commission-cuts/:id/approval': { to: ['approved'], params: byId },
+    'POST /api/commission-cuts/:id/approval': { to: ['approved'], never: ['paid'], params: byId },
     'POST /api/commission-cuts/:id/payment': {
       to: ['paid'],
       params: byId,
       body: () => ({ reference: 'SPEI 1' }),
     },
-    'POST /api/commission-cuts/:id/payment-undoing': { to: ['approved'], params: byId, body: why },
+    'POST /api/commission-cuts/:id/payment-undoing': {
+      to: ['approved'],
+      never: ['closed'],
+      params: byId,
+      body: why,
+    },
   },
   commission_line: {
     'POST /api/commission-lines/:id/hold': {
@@ -214,8 +221,12 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
       params: byUuid,
       body: versioned,
     },
-    'POST /api/newsletters/:uuid/pause': { to: ['paused'], params: byUuid },
-    'POST /api/newsletters/:uuid/resumption': { to: ['sending'], params: byUuid },
+    'POST /api/newsletters/:uuid/pause': { to: ['paused'], never: ['scheduled'], params: byUuid },
+    'POST /api/newsletters/:uuid/resumption': {
+      to: ['sending'],
+      never: ['scheduled'],
+      params: byUuid,
+    },
   },
   payment_link: {
     'POST /api/payment-links/:uuid/revocation': { to: ['revoked'], params: byUuid },
