@@ -12,6 +12,7 @@ import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { loadDemo } from '../../../db/demo/load-demo.ts'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session } from '../testing.ts'
+import { RESERVATION } from '@app/reservations/lifecycles'
 import { MOVING_CALLS, type Moved, type MovingCall } from './moving-calls.ts'
 
 const { routes } = await gatherModules()
@@ -113,7 +114,9 @@ async function rowIn({ table }: Lifecycle, state: string, without?: string): Pro
       sql<{ row: Moved }>`
       update ${sql.table(table)} t set state = ${state}
        where id = (select id from ${sql.table(table)} where ${taken} order by state = ${state} desc, id limit 1)
-      returning to_jsonb(t) as row`,
+      returning to_jsonb(t) || case when ${table === RESERVATION.table}
+        then jsonb_build_object('item_id', (select min(i.id) from reservations.item i
+            where i.reservation_id = t.id)) else '{}' end as row`,
     )
   })
   return row
