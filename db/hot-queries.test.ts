@@ -44,7 +44,9 @@ async function tellWhatWasRead(): Promise<void> {
   await all(
     database,
     sql`select pg_stat_force_next_flush(), pg_terminate_backend(pid, 10_000)
-          from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+          from pg_stat_activity
+         where datname = current_database() and backend_type = 'client backend'
+           and pid <> pg_backend_pid()`,
   )
 }
 
