@@ -1,3 +1,5 @@
+import { OF_SALES } from './moving-calls-of-sales.ts'
+
 /** A row as the database has it, in the state that is tried. */
 export type Moved = Readonly<Record<string, string | number | boolean | null>>
 
@@ -30,26 +32,8 @@ const dayOf = ({ channel_id, location_id, day }: Moved) => ({
 const why = () => ({ reason })
 const versioned = ({ version }: Moved) => ({ version })
 const versionedWhy = ({ version }: Moved) => ({ version, reason })
-/** The first service of a reservation, which the test brings with it. */
-const byItem = ({ item_id }: Moved) => ({ id: String(item_id) })
-const changed = ({ version }: Moved) => ({ version, reason, expected_total: '1' })
-const ofGuest = ({ version }: Moved) => ({
-  version,
-  reason,
-  name: 'Otro nombre',
-  phone: '998 000 0000',
-  email: null,
-  language: 'es',
-  room: null,
-  notes: null,
-})
 const NO_STATE = 'It changes what the row has, and its state follows if at all: not tried here.'
 
-const CHANGES = 'Asks for a change or a request that stands: not tried from every state.'
-const CANCELS =
-  'Whether a service is left to cancel is told first, so the state is not reached: not tried.'
-const REDEEMS =
-  'Asks for a voucher by its folio: redemption.test.ts tries some states, not every one.'
 const LOADS = 'A load is of a file that was read, and the demo company has none: not tried.'
 const MONEY = 'every-step.test.ts tries it from four of the states.'
 
@@ -348,58 +332,12 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
       body: why,
     },
   },
-  reservation: {
-    'POST /api/cancelacion/total': CANCELS,
-    'POST /api/cancelacion/terms': CANCELS,
-    'POST /api/reserva/confirm_cancellation_request': CHANGES,
-    'POST /api/reserva/edit/item/:id/price': { to: ['closed'], params: byItem, body: () => ({}) },
-    'POST /api/reserva/edit/item/:id': { to: ['closed'], params: byItem, body: changed },
-    'POST /api/editarservicio': {
-      to: ['closed'],
-      body: (row) => ({ id: row['item_id'], ...changed(row) }),
-    },
-    'POST /api/reserva/send_reserve_reprogramming': {
-      to: ['closed'],
-      body: (row) => ({ id: row['item_id'], service_day: '2026-12-31', ...changed(row) }),
-    },
-    'POST /api/reserva/edit/:id': { to: ['closed'], params: byId, body: ofGuest },
-    'POST /api/editarreserva': {
-      to: ['closed'],
-      body: (row) => ({ id: row['id'], ...ofGuest(row) }),
-    },
-    'POST /api/vouchers/redeem': REDEEMS,
-    'POST /api/vouchers/no-show': REDEEMS,
-    'POST /api/vouchers/unredeem': REDEEMS,
-  },
+  ...OF_SALES,
   assignment: {
     'POST /api/assigment-role/post/update-assigment': NO_STATE,
     'POST /api/assigment-role/post/delete-assigment': {
       to: ['inactive'],
       body: ({ id }) => ({ id_assigment: id }),
-    },
-  },
-  voucher: {
-    'POST /api/cancelacion/total': CHANGES,
-    'POST /api/reserva/confirm_cancellation_request': CHANGES,
-    'POST /api/reserva/edit/item/:id': CHANGES,
-    'POST /api/editarservicio': CHANGES,
-    'POST /api/reserva/send_reserve_reprogramming': CHANGES,
-    'POST /api/vouchers/redeem': {
-      to: ['rendered', 'partly_rendered'],
-      never: ['billed', 'reconciled', 'disputed'],
-      body: ({ uuid }) => ({ voucher: uuid }),
-    },
-    'POST /api/vouchers/no-show': {
-      to: ['rendered', 'partly_rendered'],
-      never: ['billed', 'reconciled', 'disputed', 'partly_rendered'],
-      body: ({ uuid }) => ({ voucher: uuid }),
-    },
-    'POST /api/vouchers/unredeem': {
-      to: ['issued'],
-      // That nothing was recorded is told first.
-      besides: ['issued'],
-      never: ['billed'],
-      body: ({ uuid }) => ({ voucher: uuid, reason }),
     },
   },
 }
