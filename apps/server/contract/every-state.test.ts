@@ -13,8 +13,10 @@ import { loadDemo } from '../../../db/demo/load-demo.ts'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session } from '../testing.ts'
 import { RESERVATION } from '@app/reservations/lifecycles'
-import { MOVING_CALLS, type Moved, type MovingCall } from './moving-calls.ts'
+import { SALE_CALLS } from './moving-calls-of-sales.ts'
+import { HOUSE_CALLS, type Moved, type MovingCall } from './moving-calls.ts'
 
+const MOVING_CALLS = { ...HOUSE_CALLS, ...SALE_CALLS }
 const { routes } = await gatherModules()
 const ENDPOINTS = routes.map(({ endpoint }) => endpoint)
 const CYCLES = (await gather<Lifecycle>('lifecycles.ts', 'lifecycle')).filter(

@@ -22,7 +22,7 @@ const CANCELS =
 const REDEEMS =
   'Asks for a voucher by its folio: redemption.test.ts tries some states, not every one.'
 
-export const OF_SALES: Readonly<Record<string, MovingCalls>> = {
+export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
   reservation: {
     'POST /api/cancelacion/total': CANCELS,
     'POST /api/cancelacion/terms': CANCELS,

@@ -1,5 +1,3 @@
-import { OF_SALES } from './moving-calls-of-sales.ts'
-
 /** A row as the database has it, in the state that is tried. */
 export type Moved = Readonly<Record<string, string | number | boolean | null>>
 
@@ -37,8 +35,8 @@ const NO_STATE = 'It changes what the row has, and its state follows if at all: 
 const LOADS = 'A load is of a file that was read, and the demo company has none: not tried.'
 const MONEY = 'every-step.test.ts tries it from four of the states.'
 
-/** By the name of a life cycle. */
-export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
+/** By the name of a life cycle; those of what was sold stand in `moving-calls-of-sales.ts`. */
+export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
   budget: {
     'POST /api/validar/presupuesto': { to: ['validated'], body: ({ id }) => ({ ids: [id] }) },
     'POST /api/confirmar/presupuesto': { to: ['confirmed'], body: ({ id }) => ({ ids: [id] }) },
@@ -332,7 +330,6 @@ export const MOVING_CALLS: Readonly<Record<string, MovingCalls>> = {
       body: why,
     },
   },
-  ...OF_SALES,
   assignment: {
     'POST /api/assigment-role/post/update-assigment': NO_STATE,
     'POST /api/assigment-role/post/delete-assigment': {
