@@ -168,6 +168,43 @@ test('a guest is handed all that is kept of them and nothing of anybody else, to
   expect(JSON.stringify(audited)).not.toContain(guest.email)
 })
 
+test('a guest is handed what came back of their mails and which address is not written to, until they are forgotten', async () => {
+  const [guest, other] = [await buildGuest(), await buildGuest()]
+  await bounceMailsOf(guest)
+  await bounceMailsOf(other)
+
+  const told = await exported(byEmail(guest))
+  const toldByFolio = await exported({ by: 'folio', value: guest.folio })
+
+  expect(told['bounces']).toMatchObject([
+    { recipient: guest.email, kind: 'hard', status: '5.1.1', diagnostic: `no ${guest.email}` },
+  ])
+  expect(told['mail_suppressions']).toMatchObject([
+    { address: guest.email, reason: 'hard_bounce', detail: `no ${guest.email}`, lifted_at: null },
+  ])
+  expect(toldByFolio['mail_suppressions']).toEqual(told['mail_suppressions'])
+  expect(JSON.stringify(told)).not.toContain(other.email)
+  await cancelSale(desk, guest.uuid)
+  expect((await forgetAs(desk.boss, byEmail(guest))).status).toBe(200)
+  expect((await tablesWith(guest.email)).filter((table) => !MAY_KEEP.includes(table))).toEqual([])
+})
+async function bounceMailsOf({ email }: { email: string }): Promise<void> {
+  await run(
+    database,
+    sql`
+    with returned as (
+      insert into mailing.bounce (mail_id, kind, status, diagnostic, received_at)
+      select min(id), 'hard', '5.1.1', ${`no ${email}`}, ${AFTER} from mailing.mail
+       where recipient = ${email} returning diagnostic, received_at)
+    insert into mailing.suppression (address, reason, detail, since)
+    select ${email}, 'hard_bounce', diagnostic, received_at from returned`,
+  )
+}
+async function exported(key: { by: 'email' | 'folio'; value: string }) {
+  const { body } = await desk.call(desk.boss, exportGuestData, { body: { ...key, format: 'json' } })
+  return JSON.parse(await body.blob.text()) as Record<string, Record<string, unknown>[]>
+}
+
 test('a guest who is still served is not forgotten, and nothing of them changes', async () => {
   const guest = await buildGuest()
   const before = await find(byEmail(guest))

@@ -10,6 +10,12 @@ const theirs = ({ email, reservation_ids }: Guest) => sql`
     or (lower(m.recipient) = ${email} and not exists (
       select from access.public_user u where u.email = lower(m.recipient))))`
 
+/** Of the address they are known by and those their mails went to, save somebody's account. */
+const theirSuppressions = (guest: Guest) => sql`
+  (s.address = ${guest.email}
+    or s.address in (select lower(m.recipient) from mailing.mail m where ${theirs(guest)}))
+  and not exists (select from access.public_user u where u.email = s.address)`
+
 export const mails = guestData('mails', {
   es: 'Correos',
   en: 'Mails',
@@ -39,9 +45,7 @@ export const mails = guestData('mails', {
     await run(
       tx,
       sql`
-      delete from mailing.suppression s where (s.address = ${guest.email}
-          or s.address in (select lower(m.recipient) from mailing.mail m where ${theirs(guest)}))
-         and not exists (select from access.public_user u where u.email = s.address)`,
+      delete from mailing.suppression s where ${theirSuppressions(guest)}`,
     )
     const emptied = await all(
       tx,
@@ -52,4 +56,33 @@ export const mails = guestData('mails', {
     )
     return emptied.length
   },
+})
+
+export const bounces = guestData('bounces', {
+  es: 'Rebotes de correo',
+  en: 'Bounces of mails',
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select b.received_at, m.recipient, m.subject, b.kind, b.status, b.diagnostic
+        from mailing.bounce b join mailing.mail m on m.id = b.mail_id
+       where ${theirs(guest)} order by b.id`,
+    ),
+  // Their words go with the mails, by whose address alone they are found.
+  forget: () => Promise.resolve(0),
+})
+
+export const suppressions = guestData('mail_suppressions', {
+  es: 'Direcciones a las que no se escribe',
+  en: 'Addresses that are not written to',
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select s.address, s.reason, s.detail, s.since, s.lifted_at
+        from mailing.suppression s where ${theirSuppressions(guest)} order by s.since, s.uuid`,
+    ),
+  // They go with the mails, by whose address alone they are found.
+  forget: () => Promise.resolve(0),
 })
