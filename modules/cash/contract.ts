@@ -102,6 +102,16 @@ const CountLine = z.object({
   difference: SignedAmount,
 })
 
+/** How many notes or coins of a denomination the rep declared and the other person counted. */
+const CountPiece = z.object({
+  currency: CurrencyField,
+  kind: z.enum(['note', 'coin']),
+  value: Amount,
+  /** Null where the rep declared nothing at all. */
+  declared: z.number().int().nullable(),
+  found: z.number().int(),
+})
+
 /** A shift for who counts it: what was expected is told once it is counted. */
 const CountedShift = z.object({
   id: Id,
@@ -117,6 +127,7 @@ const CountedShift = z.object({
       at: Instant,
       reason: z.string().nullable(),
       lines: z.array(CountLine),
+      pieces: z.array(CountPiece),
     })
     .nullable(),
   can: z.object({ count: z.boolean(), approve: z.boolean(), reject: z.boolean() }),

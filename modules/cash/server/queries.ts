@@ -89,10 +89,27 @@ const findCheckedCount = async (tx: Context, shift_id: number): Promise<CountedS
           left join cash.count o on o.shift_id = c.shift_id and o.kind = 'declared'
           left join cash.count_line d on d.count_id = o.id and d.account_code = l.account_code
             and d.currency = l.currency
-         where l.count_id = c.id), '[]') as lines
+         where l.count_id = c.id), '[]') as lines,
+        ${PIECES} as pieces
       from cash.count c join access.public_user u on u.id = c.user_id
      where c.shift_id = ${shift_id} and c.kind = 'checked' order by c.id desc limit 1`,
   )) ?? null
+
+/** Each denomination that was declared or counted, in the order in which drawers are counted. */
+const PIECES = sql`coalesce((
+        select jsonb_agg(jsonb_build_object('currency', n.currency, 'kind', n.kind,
+            'value', n.value::text, 'found', found.pieces,
+            'declared', case when declared.counts > 0 then declared.pieces end)
+            order by n.currency <> 'MXN', n.currency <> 'USD', n.currency, n.kind = 'coin',
+              n.value desc)
+          from cash.denomination n
+          cross join lateral (select coalesce(sum(p.pieces), 0) as pieces from cash.count_piece p
+            where p.count_id = c.id and p.denomination_id = n.id) found
+          cross join lateral (select coalesce(sum(p.pieces), 0) as pieces, count(o.id) as counts
+            from cash.count o
+            left join cash.count_piece p on p.count_id = o.id and p.denomination_id = n.id
+            where o.shift_id = c.shift_id and o.kind = 'declared') declared
+         where found.pieces + declared.pieces > 0), '[]')`
 
 /** Who else was placed at the desk of the working session. */
 export async function findReceivers(tx: Context): Promise<{ id: number; name: string }[]> {

@@ -198,6 +198,26 @@ describe('a shift is counted by another', () => {
     ])
   })
 
+  test('and sees which notes were declared and which were found; where nobody declared, that is said', async () => {
+    const id = await endedShift({ cash: { 'MXN 500': 3, 'MXN 200': 1 } })
+    const before = await desk.call(desk.boss, showShift, { params: { id } })
+
+    const { body } = await count(id, {
+      cash: { 'MXN 500': 2, 'MXN 100': 4 },
+      reason: 'Falta un billete de 500',
+    })
+
+    expect(before.body.count).toBeNull()
+    expect(
+      body.count!.pieces.map(({ value, declared, found }) => [Number(value), declared, found]),
+    ).toEqual([
+      [500, 3, 2],
+      [200, 1, 0],
+      [100, 0, 4],
+    ])
+    await approve(id)
+  })
+
   test('with a reason where it differs, and without one where it does not', async () => {
     const id = await endedShift()
 
@@ -253,6 +273,7 @@ describe('a shift is counted by another', () => {
     const { body } = await count(id, { cash: { 'MXN 1000': 2 } })
 
     expect([body.state, body.count!.lines[0]!.declared]).toEqual(['counted', null])
+    expect(body.count!.pieces.map(({ declared, found }) => [declared, found])).toEqual([[null, 2]])
     await approve(id)
     await declare(next.id, { cash: { 'MXN 1000': 2 } })
   })

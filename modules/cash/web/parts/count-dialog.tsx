@@ -19,6 +19,7 @@ import {
 import '../cash.css'
 import { useTexts } from '../texts.ts'
 import { ComparedLines } from './compared-lines.tsx'
+import { ComparedPieces } from './compared-pieces.tsx'
 import { CountForm } from './count-form.tsx'
 import { isWhole, NOTHING_COUNTED, toBody, type Counted } from './counted.ts'
 
@@ -72,6 +73,7 @@ function Compared({ count }: { count: NonNullable<CountedShift['count']> }) {
         {count.reason && ` · ${count.reason}`}
       </p>
       <ComparedLines lines={count.lines} />
+      <ComparedPieces pieces={count.pieces} />
     </section>
   )
 }
