@@ -13,7 +13,14 @@ import {
   signByName,
   soldFolio,
 } from './at-the-desk.ts'
-import { moveTo, NO_BROWSER, openCompanyDatabase, settled, type Visit } from './browser.ts'
+import {
+  moveTo,
+  NO_BROWSER,
+  openCompanyDatabase,
+  settled,
+  violationsOn,
+  type Visit,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser', () => {
   let visit: Visit
@@ -28,8 +35,12 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     page.getByText(
       'Sin conexión. Lo que escribió sigue aquí. Revise la red; al volver, la pantalla sigue sola.',
     )
+  /** The browser itself tells what it could not fetch, and that it could not look for a newer worker. */
   const otherComplaints = () =>
-    visit.complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))
+    visit.complaints.filter(
+      (complaint) =>
+        !/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/.test(complaint),
+    )
 
   test('in /reservar: it is said what to do, the cart stays, and search and prices come back by themselves', async () => {
     const product = await addDeparture(page)
@@ -93,6 +104,24 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     ).toEqual([{ folio }])
     expect(otherComplaints()).toEqual([])
   })
+
+  test('and the tab is reloaded: a page of ours says what to do, and opens what was asked for once the network is back', async () => {
+    await page.waitForFunction(async () => (await caches.keys()).includes('mostrador.no-network'))
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await visit.context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Sin conexión con el servidor' }).waitFor()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sin conexión con el servidor' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.body.innerText.includes('Traslado'))).toBe(false)
+
+    await visit.context.setOffline(false)
+    await page.getByRole('article').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/reservar')
+    expect(otherComplaints()).toEqual([])
+  })
+
   test('for ten minutes: what was opened is read on, nothing is taken, and no field is lost', async () => {
     const [sold] = await all(
       database,

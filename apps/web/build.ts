@@ -13,7 +13,7 @@ const HERE = import.meta.dirname
 const PROJECT = join(HERE, '../..')
 /** Whatever the browser's code is made of; a change in any of them makes a new build. */
 const SOURCES = [
-  'apps/web/**/*.{ts,tsx,css,html,svg}',
+  'apps/web/**/*.{ts,tsx,css,html,svg,js}',
   'packages/{ui,http,kernel,live,tables}/**/*.{ts,tsx,css}',
   'modules/{*,*/*}/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
   'package-lock.json',

@@ -14,7 +14,10 @@ describe('Serving the browser side', () => {
     await writeFile(join(directory, 'guest.html'), '<p>guest</p>')
     await writeFile(join(directory, 'index.html'), '<p nonce="__NONCE__">application</p>')
     await writeFile(join(directory, 'login.html'), '<p>login</p>')
+    await writeFile(join(directory, 'no-network.html'), '<p nonce="__NONCE__">no network</p>')
+    await writeFile(join(directory, 'no-network.js'), 'tries again')
     await writeFile(join(directory, 'offline-worker.js'), 'worker')
+    await writeFile(join(directory, 'no-network-worker.js'), 'other worker')
     await writeFile(join(directory, 'assets/app-1a2b.js'), 'plain')
     await writeFile(join(directory, 'assets/app-1a2b.js.br'), 'smaller')
     app.setNotFoundHandler((_request, reply) =>
@@ -68,6 +71,20 @@ describe('Serving the browser side', () => {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'cache-control': 'public, max-age=1',
     })
+  })
+
+  it('sends the page that is shown without a network with its own nonce, its script, and the worker that keeps them', async () => {
+    const page = await app.inject('/no-network.html')
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
+    const script = await app.inject('/no-network.js')
+    const worker = await app.inject('/no-network-worker.js')
+
+    expect(page.body).toBe(`<p nonce="${nonce}">no network</p>`)
+    expect([script.statusCode, script.body]).toEqual([200, 'tries again'])
+    expect([worker.body, worker.headers['content-security-policy']]).toEqual([
+      'other worker',
+      "default-src 'none'; connect-src 'self'",
+    ])
   })
 
   it('sends hashed files for ever and already compressed, and does not take a missing one for a page', async () => {

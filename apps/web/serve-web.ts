@@ -21,8 +21,11 @@ const SERVER_PATHS = /^\/(api|auth|wsp|socket\.io)(\/|$)/
 const LOGIN_PATHS = ['/login', '/contrasena', '/comprobar-correo']
 /** What a guest opens by the link of their reservation. */
 const GUEST_PATHS = '/viaje/*'
-/** What opens pages without a network: the guest's, and those of `offline` screens. */
-const WORKER = '/offline-worker.js'
+/**
+ * What opens pages without a network: the guest's, and those of `offline` screens; and what says of
+ * any other page that no server answers.
+ */
+const WORKERS = ['/offline-worker.js', '/no-network-worker.js']
 /** Their names carry a hash of their content. */
 const HASHED_FILES = '/assets/*'
 
@@ -34,8 +37,8 @@ export async function serveWeb(
   app: FastifyInstance,
   { directory = WEB_DIRECTORY }: { directory?: string } = {},
 ): Promise<void> {
-  const [application, login, guest] = await Promise.all(
-    ['index.html', 'login.html', 'guest.html'].map((name) =>
+  const [application, login, guest, noNetwork] = await Promise.all(
+    ['index.html', 'login.html', 'guest.html', 'no-network.html'].map((name) =>
       readFile(join(directory, name), 'utf8'),
     ),
   )
@@ -53,9 +56,12 @@ export async function serveWeb(
     )
     scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
     // A browser that kept an old one would keep an old application.
-    scope.get(WORKER, (request, reply) =>
-      sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
-    )
+    for (const path of WORKERS)
+      scope.get(path, (request, reply) =>
+        sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
+      )
+    scope.get('/no-network.js', (request, reply) => sendFile(request, reply, { maxAge: '1s' }))
+    scope.get('/no-network.html', (request, reply) => sendPage(request, reply, noNetwork!))
     for (const path of LOGIN_PATHS)
       scope.get(path, (request, reply) => sendPage(request, reply, login!))
     // No search engine should remember the link of a guest.

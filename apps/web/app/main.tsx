@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { loginAddress } from '../origin.ts'
 import { ScreenError } from '../shell/screen-error.tsx'
 import { loadCatalogue } from './catalogues.ts'
+import { keepNoNetworkPage } from './no-network.ts'
 import { router } from './router.tsx'
 
 const nonce = pageNonce()
@@ -55,3 +56,5 @@ createRoot(document.getElementById('root')!).render(
     </KitRoot>
   </StrictMode>,
 )
+
+keepNoNetworkPage()

@@ -10,6 +10,7 @@ export {
   type KeptSeats,
   type SeatClaim,
 } from './seats.ts'
+export { findProviderSeats, type ProviderSeats } from './provider-seats.ts'
 export { expireHolds, lockDepartures } from './holds.ts'
 export {
   closeDeparture,

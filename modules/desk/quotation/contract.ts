@@ -51,7 +51,7 @@ export const saveQuotation = endpoint({
   idempotent: true,
   body: Offer,
   reply: Saved,
-  refusals: [...CART_REFUSALS, 'price.changed', 'checkout.below_minimum'],
+  refusals: [...CART_REFUSALS, 'price.changed', 'guest.phone_impossible', 'checkout.below_minimum'],
 })
 
 export const reviseQuotation = endpoint({
@@ -65,6 +65,7 @@ export const reviseQuotation = endpoint({
   refusals: [
     ...CART_REFUSALS,
     'price.changed',
+    'guest.phone_impossible',
     'checkout.below_minimum',
     'quotation.not_found',
     'quotation.changed',
@@ -85,6 +86,7 @@ export const offerToGroup = endpoint({
   refusals: [
     ...CART_REFUSALS,
     'price.changed',
+    'guest.phone_impossible',
     'group_sheet.not_found',
     'group_quotation.nothing',
     'group_quotation.too_many',

@@ -57,6 +57,8 @@ export const showPortal = endpoint({
     provider: z.string().nullable(),
     today: z.number().int(),
     coming: z.number().int(),
+    /** Of today's open departures; null where the house shows this provider none. */
+    seats_today: z.object({ capacity: z.number().int(), taken: z.number().int() }).nullable(),
     /** Sold, and waiting for this provider's yes. */
     to_confirm: z.number().int(),
     unbilled: z.array(Sum),

@@ -1,3 +1,5 @@
+import { buildProduct } from '@app/catalog/testing'
+import { buildDeparture } from '@app/departures/testing'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import { only, run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
@@ -12,7 +14,7 @@ import { openDispute } from '../contract/disagreeing.ts'
 import { payInvoice } from '../contract/paying.ts'
 import { sendInvoices, showOwnInvoice, showPortal, writeOwnDispute } from '../contract/portal.ts'
 import { buildCfdi } from '../testing/cfdi.ts'
-import { openInvoices } from '../testing/build.ts'
+import { EVENING, openInvoices } from '../testing/build.ts'
 
 afterAll(await openFileStore())
 const desk = await openAttackedDesk()
@@ -195,3 +197,37 @@ async function ask(who: typeof me, endpoint: Endpoint, key: number | string) {
   })
   return { status: reply.statusCode, text: reply.payload }
 }
+
+test("a provider sees the seats of today's open departures, where the house shows them", async () => {
+  const { id } = await buildProvider()
+  await sold(id, [3])
+  const { option } = await buildProduct(database, { provider_id: id })
+  const on = (day: string, hour: string, more = {}) =>
+    buildDeparture(database, { option_id: option.id, day, starts_at: hour, ...more })
+  const today = EVENING.slice(0, 10)
+  await Promise.all([
+    on(today, '11:00', { capacity: 8 }),
+    on(today, '13:00', { capacity: 50, active: false }),
+    on('2026-03-21', '09:00', { capacity: 30 }),
+  ])
+  const tour = await only(
+    database,
+    sql<{ capacity: number; taken: number; day: string }>`
+    select d.capacity, d.taken, d.day::text from departures.departure d
+      join catalog.option o on o.id = d.option_id join catalog.product p on p.id = o.product_id
+     where p.provider_id = ${id} and d.taken > 0`,
+  )
+  await desk.at(EVENING)
+  const captain = await signIn(id)
+  const seats = async () => (await desk.call(captain, showPortal, {})).body.seats_today
+  const hidden = await seats()
+
+  await run(
+    database,
+    sql`update catalog.provider set departures_in_portal = 'seen' where id = ${id}`,
+  )
+
+  expect([tour.day, tour.taken]).toEqual([today, 3])
+  expect([hidden, await seats()]).toEqual([null, { capacity: tour.capacity + 8, taken: 3 }])
+  expect((await desk.call(await signIn(theirs.id), showPortal, {})).body.seats_today).toBe(null)
+})

@@ -1,3 +1,4 @@
+import { findProviderSeats } from '@app/departures/api'
 import type { Context } from '@kit/db/context'
 import { all, only } from '@kit/db/database'
 import { handle, handleInspected } from '@kit/http/handle'
@@ -20,6 +21,7 @@ import { showInvoiceOf } from './present.ts'
 export const portalRoutes = [
   handle(showPortal, async (tx) => ({
     ...(await findOwnDays(tx)),
+    seats_today: await findSeatsToday(tx),
     unbilled: await findUnbilled(tx),
     owed: await findOwed(tx),
   })),
@@ -94,6 +96,12 @@ const findOwnDays = (tx: Context) =>
      where o.provider_id = ${tx.actor.scope.provider_id ?? null}::bigint
        and o.service_day >= ${tx.today}::date and o.state <> 'voided'`,
   )
+
+const findSeatsToday = async (tx: Context) => {
+  const { provider_id } = tx.actor.scope
+  if (provider_id === undefined) return null
+  return (await findProviderSeats(tx, provider_id, tx.today)) ?? null
+}
 
 type Sum = { currency: 'MXN'; count: number; amount: string }
 

@@ -42,6 +42,14 @@ export default function PortalScreen() {
                     label: t('portal.today'),
                     value: <AppLink to="/operaciones/llegadas">{String(portal.today)}</AppLink>,
                   },
+                  ...(portal.seats_today
+                    ? [
+                        {
+                          label: t('portal.seats_today'),
+                          value: <Seats seats={portal.seats_today} />,
+                        },
+                      ]
+                    : []),
                   {
                     label: t('portal.coming'),
                     value: <AppLink to="/operaciones/proximos">{String(portal.coming)}</AppLink>,
@@ -71,6 +79,15 @@ export default function PortalScreen() {
         )
       }
     </DetailPage>
+  )
+}
+
+function Seats({ seats: { capacity, taken } }: { seats: NonNullable<Portal['seats_today']> }) {
+  const t = useTexts()
+  return (
+    <AppLink to="/proveedor/salidas">
+      {t('portal.seats', { taken, capacity, free: capacity - taken })}
+    </AppLink>
   )
 }
 

@@ -21,7 +21,7 @@ import type { offerToGroup } from '../contract.ts'
 import { ROOMS_MAX } from '../../proforma/contract.ts'
 import { auditQuotation } from './audit.ts'
 import { orderOfGroup } from './group-order.ts'
-import { offerOf } from './offer.ts'
+import { offerOf, refuseOfferedPhone } from './offer.ts'
 
 type Asked = z.output<typeof offerToGroup.body>
 type Saved = z.input<typeof offerToGroup.reply>
@@ -40,6 +40,7 @@ export async function offerGroup(tx: Context, uuid: string, body: Asked): Promis
   const asked = { ...body, price_kind: 'frozen' as const }
   if (standing) {
     const quotation = await lockQuotation(tx, standing.uuid)
+    refuseOfferedPhone(asked, quotation.customer_phone)
     const order = await orderOfGroup(tx, sheet, quotation)
     const { offered, version, total } = await offerOf(tx, asked, order)
     await reviseQuotation(tx, quotation, offered, version)
@@ -55,6 +56,7 @@ export async function offerGroup(tx: Context, uuid: string, body: Asked): Promis
       valid_until: offered.valid_until,
     }
   }
+  refuseOfferedPhone(asked, null)
   const desk = await requireDesk(tx)
   if (desk.channel_id !== sheet.channel_id)
     throw new Refusal('group_quotation.other_channel', { channel: sheet.channel })

@@ -13,6 +13,7 @@ import {
   type PricingTerms,
 } from '../../sale/server/order.ts'
 import { refuseBelowCost } from '../../sale/server/below-cost.ts'
+import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
 import { refuseChangedPrice } from '../../sale/server/price-check.ts'
 import { snapshotRates } from '../../sale/server/rows.ts'
 import { findChosen, type Chosen } from '../../sale/server/seating.ts'
@@ -41,6 +42,17 @@ export async function priceOffer(
   const order = await priceOrder(tx, asked.cart, terms)
   await refuseBelowCost(tx, order)
   return offerOf(tx, asked, order)
+}
+
+/**
+ * A number that this customer had before numbers were tried may stay; a quotation knows no country
+ * of its customer, so a number of abroad says its own.
+ */
+export function refuseOfferedPhone(
+  { customer }: Pick<Asked, 'customer'>,
+  kept: string | null,
+): void {
+  if (customer.phone && customer.phone !== kept) refuseImpossiblePhone(customer.phone, null)
 }
 
 /** An offer of what was priced, unless it is not what the screen showed. */

@@ -38,11 +38,12 @@ import { expire } from '../../hold/server/holding.ts'
 import { accept } from './accept.ts'
 import { auditQuotation } from './audit.ts'
 import { offerGroup } from './group.ts'
-import { priceOffer } from './offer.ts'
+import { priceOffer, refuseOfferedPhone } from './offer.ts'
 import { presentQuotation } from './present.ts'
 
 export const routes = [
   handle(saveQuotation, async (tx, { body }) => {
+    refuseOfferedPhone(body, null)
     const desk = await requireDesk(tx)
     const { offered, version, total, agency_id } = await priceOffer(tx, body, {})
     const place = { ...desk, agency_id }
@@ -57,6 +58,7 @@ export const routes = [
     if (quotation.group_sheet_id !== null) throw new Refusal('quotation.of_group')
     if (body.version !== quotation.version)
       throw new Refusal('quotation.changed', { version: quotation.version })
+    refuseOfferedPhone(body, quotation.customer_phone)
     const { offered, version, total } = await priceOffer(tx, body, {
       sold_at: quotation,
       sold_for: quotation.agency_id,

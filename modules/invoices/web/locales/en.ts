@@ -230,6 +230,8 @@ export default {
     to_confirm: 'To confirm',
     today: 'Today',
     coming: 'To come',
+    seats_today: 'Seats today',
+    seats: '{{taken}} of {{capacity}} taken, {{free}} free',
     money: 'Invoicing',
     unbilled: 'Given and not invoiced',
     owed: 'To be paid to you',

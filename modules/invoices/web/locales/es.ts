@@ -229,6 +229,8 @@ export default {
     to_confirm: 'Por confirmar',
     today: 'Hoy',
     coming: 'Por venir',
+    seats_today: 'Lugares de hoy',
+    seats: '{{taken}} de {{capacity}} tomados, {{free}} libres',
     money: 'Facturación',
     unbilled: 'Prestado sin facturar',
     owed: 'Por pagarle',
