@@ -89,7 +89,7 @@ describe.skipIf(NO_BROWSER)('what a sale costs the hands, in a browser', async (
     await page.keyboard.type('9985550100')
     await tap('Continuar al pago')
     await page.getByText('USD', { exact: true }).filter({ visible: true }).last().click()
-    await page.getByRole('button', { name: '100', exact: true }).click()
+    await page.getByRole('button', { name: 'Billete de USD 100', exact: true }).click()
     await tap('Agregar pago')
     await page.getByText('MXN', { exact: true }).filter({ visible: true }).last().click()
     await tap('Agregar pago')

@@ -56,7 +56,7 @@ describe.skipIf(NO_BROWSER)('Back, Forward and Reload during a sale, in a browse
     for (const [label, text] of Object.entries(typed))
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    await page.getByRole('button', { name: '100', exact: true }).click()
+    await page.getByRole('button', { name: 'Billete de MXN 100', exact: true }).click()
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     const taken = page.getByRole('list', { name: 'Pagos recibidos' }).getByRole('listitem')
     await taken.waitFor()

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Select as AntdSelect, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
@@ -14,5 +15,12 @@ export function Select<Value>(props: SelectProps<Value>) {
     label ?? (waits ? '…' : t('choice.gone'))
   // What somebody typed is no key: it names itself.
   const typed = props.mode === 'tags'
-  return <AntdSelect<Value> {...(typed ? {} : { labelRender: named })} {...props} />
+  return (
+    <AntdSelect<Value>
+      {...(typed ? {} : { labelRender: named })}
+      // antd's own arrow is read out, as 'down'.
+      suffixIcon={<DownOutlined aria-hidden />}
+      {...props}
+    />
+  )
 }

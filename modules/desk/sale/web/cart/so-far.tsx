@@ -17,7 +17,7 @@ export function SoFar({ timed = true }: { timed?: boolean }) {
         <div>
           <dt>{t('hold.left')}</dt>
           <dd className="ui-number">
-            <span role="timer">{clock(seconds)}</span>
+            <HeldFor seconds={seconds} />
           </dd>
         </div>
       )}
@@ -31,6 +31,16 @@ export function SoFar({ timed = true }: { timed?: boolean }) {
   )
 }
 
-/** `27:05` */
-export const clock = (seconds: number): string =>
+/** `27:05`, which is read out as minutes. */
+export function HeldFor({ seconds }: { seconds: number }) {
+  const t = useTexts()
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <span role="timer" aria-label={t(minutes > 0 ? 'hold.minutes' : 'hold.moments', { minutes })}>
+      {clock(seconds)}
+    </span>
+  )
+}
+
+const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../cart/line-of.ts'
 import type { Compared } from '../compare/use-compared.ts'
+import { useTexts } from '../texts.ts'
 import type { Choose } from './departure-pills.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -26,6 +27,7 @@ const CARDS_AROUND = 6
  * above and below them, so that the page is as long as if all were there.
  */
 export function ProductList(props: Props) {
+  const t = useTexts()
   const { products, total, people, busy, compared, onChoose, onDetail } = props
   const list = useRef<HTMLDivElement>(null)
   const offset = useTopOf(list)
@@ -46,6 +48,7 @@ export function ProductList(props: Props) {
       ref={list}
       className="sell-list"
       role="feed"
+      aria-label={t('card.list')}
       aria-busy={busy}
       style={{
         paddingTop: first ? first.start - offset : 0,

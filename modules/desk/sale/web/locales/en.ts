@@ -51,6 +51,7 @@ export default {
     apply: 'Change the sale',
   },
   card: {
+    list: 'Products',
     night_one: 'Night {{from}}',
     night_other: 'Nights {{from}} to {{to}}',
     provider_confirms: 'its provider confirms after the sale',
@@ -189,6 +190,8 @@ export default {
   },
   hold: {
     left: 'Seats held',
+    minutes: '{{minutes}} min left',
+    moments: 'Less than a minute left',
     ending: 'Less than three minutes of hold are left',
     extend: 'Extend',
     extended: 'Hold extended',
@@ -254,6 +257,7 @@ export default {
     method: 'Payment method',
     currency: 'Currency of the payment',
     exact: 'Exact {{amount}}',
+    note: 'Note of {{amount}}',
     amount: 'Amount received',
     room: 'Room',
     holder: 'Holder of the room',

@@ -51,6 +51,7 @@ export default {
     apply: 'Cambiar la venta',
   },
   card: {
+    list: 'Productos',
     night_one: 'Noche {{from}}',
     night_other: 'Noches {{from}} a {{to}}',
     provider_confirms: 'su proveedor confirma después de la venta',
@@ -190,6 +191,8 @@ export default {
   },
   hold: {
     left: 'Lugares apartados',
+    minutes: 'Quedan {{minutes}} min',
+    moments: 'Queda menos de un minuto',
     ending: 'Quedan menos de tres minutos de apartado',
     extend: 'Extender',
     extended: 'Apartado extendido',
@@ -255,6 +258,7 @@ export default {
     method: 'Forma de pago',
     currency: 'Moneda del pago',
     exact: 'Exacto {{amount}}',
+    note: 'Billete de {{amount}}',
     amount: 'Importe recibido',
     room: 'Habitación',
     holder: 'Titular de la habitación',

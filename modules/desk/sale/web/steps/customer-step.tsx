@@ -132,6 +132,7 @@ export const CustomerStep = memo(function CustomerStep({
       </Form.Item>
       <Form.Item name="language" label={t('customer.language')}>
         <Radio.Group
+          aria-label={t('customer.language')}
           optionType="button"
           options={[
             { value: 'es', label: t('customer.spanish') },

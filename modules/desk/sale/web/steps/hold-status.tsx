@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTexts } from '../texts.ts'
-import { clock } from '../cart/so-far.tsx'
+import { HeldFor } from '../cart/so-far.tsx'
 import { useExtendHold, useHold, useHoldCart, useSecondsHeld } from '../cart/hold.ts'
 
 const NEARLY_OVER_SECONDS = 180
@@ -36,8 +36,8 @@ export function HoldStatus() {
     <div className={ending ? 'sell-hold sell-hold-ending' : 'sell-hold'}>
       <span>
         {t('hold.left')}{' '}
-        <b className="ui-number" role="timer">
-          {clock(seconds)}
+        <b className="ui-number">
+          <HeldFor seconds={seconds} />
         </b>
       </span>
       {ending && (

@@ -132,6 +132,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
           <Button
             key={note}
             size="large"
+            aria-label={t('pay.note', { amount: `${currency} ${showNumber(note)}` })}
             onClick={() =>
               setTyped(
                 amountOf(
