@@ -8,7 +8,7 @@ export const BASE_SECONDS = 1800
 export const ACTION_SECONDS = 3600
 /** From login, whatever is done meanwhile. */
 export const ABSOLUTE_SECONDS = 12 * 3600
-const MARKER_COOKIE = 'session_expires'
+const MARKER_COOKIE = '__Host-session_expires'
 
 /** Instants in milliseconds; `baseTime` in seconds. */
 export type SessionTimer = {

@@ -8,7 +8,7 @@ import { newToken } from './tokens.ts'
  */
 export const SESSION_COOKIE = '__Host-session'
 /** Readable by the browser's code: when the session ends, in epoch seconds, for the countdown. */
-export const MARKER_COOKIE = 'session_expires'
+export const MARKER_COOKIE = '__Host-session_expires'
 
 /** Stays when the session ends: the browser is known to whoever has signed in with it. */
 const DEVICE_COOKIE = '__Host-device'

@@ -67,6 +67,7 @@ test('the session cookie is for this host and HTTPS alone, out of reach of scrip
   })
 
   const cookies = Object.fromEntries(reply.cookies.map((cookie) => [cookie.name, cookie]))
+  expect(Object.keys(cookies).filter((name) => !name.startsWith('__Host-'))).toEqual([])
   expect(cookies['__Host-session']).toMatchObject({
     httpOnly: true,
     secure: true,
@@ -75,12 +76,14 @@ test('the session cookie is for this host and HTTPS alone, out of reach of scrip
     maxAge: 3600,
   })
   expect(cookies['__Host-session']).not.toHaveProperty('domain')
-  expect(cookies.session_expires).toMatchObject({
+  expect(cookies['__Host-session_expires']).toMatchObject({
     value: String(MORNING.getTime() / 1000 + 3600),
     secure: true,
     sameSite: 'Strict',
+    path: '/',
   })
-  expect(cookies.session_expires).not.toHaveProperty('httpOnly')
+  expect(cookies['__Host-session_expires']).not.toHaveProperty('httpOnly')
+  expect(cookies['__Host-session_expires']).not.toHaveProperty('domain')
   const stored = await first(
     world.database,
     sql<{
@@ -184,7 +187,7 @@ test('prolonging renews both cookies, never past the twelve hours', async () => 
 
   expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
     ['__Host-session', 3600],
-    ['session_expires', 3600],
+    ['__Host-session_expires', 3600],
   ])
   expect(`__Host-session=${cookies[0]!.value}`).toBe(session.cookies)
 })
