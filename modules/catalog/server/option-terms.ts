@@ -5,6 +5,7 @@ import { businessDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { OptionTerms } from '../rules/price-party.ts'
+import { PRODUCT_TYPES } from '../rules/product-types.ts'
 import { depositPercent, depositPercentTours, partiesWithoutPayer } from '../settings.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -99,8 +100,7 @@ export function termsOf({
   return sql`
     (${soldTerms(occasion, { option: 'o', product: 'p', provider: 'v' })} ||
           jsonb_build_object(
-    'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
-    'health', p.${sql.ref(`health_${language}`)},
+    'duration_minutes', p.duration_minutes, ${limitsOf(language, sql`= o.id`)},
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', ${pricesOn(day, zone, channel_id)},
     'later_nights', (
@@ -120,6 +120,25 @@ export function termsOf({
         join catalog.product part_product on part_product.id = part.product_id
         join catalog.provider part_provider on part_provider.id = part_product.provider_id
        where c.package_option_id = o.id)))`
+}
+
+/**
+ * For whom the product `p` is not, by age and by health: a package says it of its components too,
+ * those of the options that `packages` names.
+ */
+export function limitsOf(language: Language, packages: Fragment): Fragment {
+  const health = sql.ref(`health_${language}`)
+  const ofParts = (asked: Fragment) => sql`(
+    select ${asked}
+      from catalog.package_component c
+      join catalog.option part on part.id = c.component_option_id
+      join catalog.product part_product on part_product.id = part.product_id
+     where p.product_type = ${PRODUCT_TYPES.package} and c.package_option_id ${packages})`
+  return sql`
+    'age_min', greatest(p.age_min, ${ofParts(sql`max(part_product.age_min)`)}),
+    'health', concat_ws(' ', nullif(p.${health}, ''), ${ofParts(sql`
+      string_agg(distinct part_product.${health}, ' ')
+          filter (where part_product.${health} not in ('', p.${health}))`)})`
 }
 
 /** The prices of the option `o` that hold on a day; of several seasons the shortest first. */

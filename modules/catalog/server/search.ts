@@ -5,7 +5,7 @@ import { addDays, type Day } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { FeeRule } from '../rules/cancellation-fee.ts'
 import type { OptionTerms } from '../rules/price-party.ts'
-import { depositOf, payerRequired, termsOf, zoneOf } from './option-terms.ts'
+import { depositOf, limitsOf, payerRequired, termsOf, zoneOf } from './option-terms.ts'
 import { shownPhotos, type ShownPhoto } from './photo-queries.ts'
 
 /**
@@ -161,20 +161,16 @@ function narrowed({
 
 function productCard(occasion: Occasion): RawBuilder<unknown> {
   const { at, day, nights, guest_hotel_id, language, channel_id, desk } = occasion
-  const [name, description, includes, place, health] = [
-    'name',
-    'description',
-    'includes',
-    'place',
-    'health',
-  ].map((text) => sql.ref(`${text}_${language}`))
+  const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
+    (text) => sql.ref(`${text}_${language}`),
+  )
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name},
         'description', p.${description}, 'includes', p.${includes},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination',
         jsonb_build_object('id', d.id, 'name', d.name),
-    'duration_minutes', p.duration_minutes, 'age_min', p.age_min,
-    'health', p.${health},
+    'duration_minutes', p.duration_minutes,
+    ${limitsOf(language, sql`in (select id from catalog.option where product_id = p.id and active)`)},
     'minors_allowed', p.minors_allowed, 'infant_age_max',
         p.infant_age_max, 'minor_age_max', p.minor_age_max, 'infants_per_adult',
         p.infants_per_adult, 'payer_required', ${payerRequired(at)},

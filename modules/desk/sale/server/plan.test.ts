@@ -156,3 +156,46 @@ test('for whom a product is not is told with its price, in the language of who r
   expect(await limits('es')).toEqual(['No apto para asmáticos.', ''])
   expect(await limits('en')).toEqual(['Not for people with asthma.', ''])
 })
+
+test('a package is for nobody whom one of its components is not for', async () => {
+  const [quads, dive, museum] = [
+    await buildTour('Cuatrimotos', '09:00', 12),
+    await buildTour('Buceo', '13:00'),
+    await buildTour('Museo', '16:00'),
+  ]
+  await world.database
+    .updateTable('catalog.product')
+    .set({ health_es: 'No apto para asmáticos.', health_en: 'Not for people with asthma.' })
+    .where('code', 'in', [quads.code, dive.code])
+    .execute()
+  const offer = async (name: string, parts: (typeof quads)[]) => {
+    const { option } = await buildProduct(world.database, {
+      name,
+      product_type: 4,
+      option: { components: parts.map(({ option_id }) => ({ option_id })) },
+      prices: [
+        { pax_type: 'adult', amount: '1500' },
+        { pax_type: 'minor', amount: '700' },
+      ],
+    })
+    return {
+      option_id: option.id,
+      service_day: DAY,
+      adults: 2,
+      minor_ages: [8],
+      component_departures: parts.map(({ option_id, departure_id }) => ({
+        option_id,
+        departure_id,
+      })),
+    } as Wanted
+  }
+
+  const wild = await price([await offer('Aventura', [quads, dive, museum])])
+  const calm = await price([await offer('Cultura', [museum])])
+
+  expect(wild.plan.warnings.map(({ message }) => message)).toEqual([
+    'Aventura se permite desde los 12 años. Revise las edades o quite el servicio.',
+  ])
+  expect(wild.cartDetail[0]!.health).toBe('No apto para asmáticos.')
+  expect([calm.plan.warnings, calm.cartDetail[0]!.health]).toEqual([[], ''])
+})
