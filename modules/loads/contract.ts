@@ -148,7 +148,12 @@ export const checkLoad = endpoint({
   ...one,
   body: z.object({ mapping: Mapping, version: Version }),
   reply: Load,
-  refusals: ['request.not_found', 'load.illegal_transition', 'load.mapping_incomplete'],
+  refusals: [
+    'request.not_found',
+    'load.changed',
+    'load.illegal_transition',
+    'load.mapping_incomplete',
+  ],
 })
 
 export const startLoad = endpoint({
@@ -165,6 +170,7 @@ export const startLoad = endpoint({
   reply: Load,
   refusals: [
     'request.not_found',
+    'load.changed',
     'load.illegal_transition',
     'load.kind_busy',
     'load.rows_wrong',
@@ -179,7 +185,7 @@ export const undoLoad = endpoint({
   ...one,
   body: z.object({ version: Version }),
   reply: Load,
-  refusals: ['request.not_found', 'load.illegal_transition', 'load.kind_busy'],
+  refusals: ['request.not_found', 'load.changed', 'load.illegal_transition', 'load.kind_busy'],
 })
 
 export const downloadFaults = endpoint({

@@ -182,7 +182,7 @@ async function demand(found: Promise<StoredLoad | undefined>): Promise<StoredLoa
 async function lockVersion(tx: Context, uuid: string, version: number): Promise<StoredLoad> {
   const load = await demand(lockLoad(tx, uuid))
   if (load.version !== version)
-    throw new Refusal('load.illegal_transition', { current: await present(tx, load) })
+    throw new Refusal('load.changed', { current: await present(tx, load) })
   return load
 }
 

@@ -198,3 +198,27 @@ describe('rows that stand within others', () => {
     expect(same).toMatchObject({ rows: { same: 1, changed: 0 } })
   })
 })
+
+test('a step asked of a load that somebody else has moved on writes nothing, and tells how it stands', async () => {
+  const seen = await file.check(
+    'prices',
+    `Producto y opción,Persona,Moneda,Precio\n${OPTION},Adulto,GBP,50\n`,
+  )
+  await database
+    .updateTable('loads.load')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('uuid', '=', seen.uuid)
+    .execute()
+
+  const [again, begun] = [await file.ask(seen), await file.begin(seen)]
+
+  expect([again.status, again.error?.code]).toEqual([409, 'load.changed'])
+  expect([begun.error?.code, begun.error?.message]).toEqual([
+    'load.changed',
+    'Alguien más cambió la carga. Revise cómo quedó y vuelva a intentar.',
+  ])
+  expect(begun.error?.details).toMatchObject({
+    current: { state: 'checked', version: seen.version + 1 },
+  })
+  expect((await file.read(seen.uuid)).state).toBe('checked')
+})
