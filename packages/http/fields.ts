@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kit/kernel/money'
-import { isDay, type Day } from '@kit/kernel/day'
+import { isDay, isMinute, type Day } from '@kit/kernel/day'
 import * as z from 'zod'
 
 /** The shapes that every contract uses, so that a day, an amount or a page is spelled one way. */
@@ -30,6 +30,12 @@ export const DayField = z
   .refine((text) => isDay(text) && text >= DAY_MIN && text <= DAY_MAX, { message: 'day' })
   .meta({ format: 'date' })
   .transform((text) => text as Day)
+/** A minute of the company's clock, `2026-03-10T14:30`. */
+export const MinuteField = z
+  .string()
+  .refine((text) => isMinute(text) && text >= DAY_MIN && text.slice(0, 10) <= DAY_MAX, {
+    message: 'minute',
+  })
 export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
 export const Instant = z.iso
   .datetime({ offset: true })

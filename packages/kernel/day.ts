@@ -37,6 +37,18 @@ export function instantOf(on: Day, time: string): Date {
   )
 }
 
+/** A minute of the company's clock, `2026-03-10T14:30`. */
+export const isMinute = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10))
+
+/** The instant at which a minute of the company's clock is over. */
+export const endOfMinute = (minute: string): Date =>
+  new Date(instantOf(day(minute.slice(0, 10)), minute.slice(11)).getTime() + 60_000)
+
+/** `10/03/2026 02:30 PM` of a minute of the company's clock. */
+export const showMinute = (minute: string): string =>
+  `${showDay(day(minute.slice(0, 10)))} ${showTimeOfDay(minute.slice(11))}`
+
 export function addDays(from: Day, days: number): Day {
   return new Date(Date.parse(from) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10) as Day
 }

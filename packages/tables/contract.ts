@@ -97,7 +97,7 @@ export const TableDescription = z.object({
     z.object({
       key: z.string(),
       label: z.string(),
-      kind: z.enum(['period', 'reference', 'options', 'flag', 'text']),
+      kind: z.enum(['period', 'reference', 'options', 'flag', 'minute', 'text']),
       pinned: z.boolean(),
       options: z.array(Option).optional(),
     }),

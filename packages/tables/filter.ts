@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kit/kernel/money'
-import { BUSINESS_TIME_ZONE, type Day } from '@kit/kernel/day'
+import { BUSINESS_TIME_ZONE, endOfMinute, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import type { Column, LocalText, Sql, View } from './column.ts'
 import type { Reference } from './reference.ts'
@@ -24,6 +24,7 @@ export type Filter = Readonly<{ title: LocalText }> &
         matches(chosen: readonly (string | number)[], view: View): Sql
       }>
     | Readonly<{ kind: 'flag'; matches(value: boolean, view: View): Sql }>
+    | Readonly<{ kind: 'minute'; matches(minute: string, view: View): Sql }>
     | Readonly<{ kind: 'text'; matches(text: string, view: View): Sql }>
   )
 
@@ -43,6 +44,15 @@ export const filter = {
     kind: 'period',
     title: { es, en },
     matches: (from, to) => between(businessDay(sql.ref(`l.${instant}`)), from, to),
+  }),
+  /**
+   * Those whose instant lies before the end of a minute of the company's clock: what was written
+   * by then, whatever day it is of.
+   */
+  writtenBy: (es: string, en: string, instant: string): Filter => ({
+    kind: 'minute',
+    title: { es, en },
+    matches: (minute) => sql`${sql.ref(`l.${instant}`)} < ${endOfMinute(minute)}`,
   }),
   reference: (
     es: string,

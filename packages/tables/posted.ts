@@ -1,4 +1,4 @@
-import { DayField, Id, PageFields } from '@kit/http/fields'
+import { DayField, Id, MinuteField, PageFields } from '@kit/http/fields'
 import { addDays, day, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Language } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
@@ -46,6 +46,7 @@ const FIELDS: { [Kind in Filter['kind']]: (filter: Filter & { kind: Kind }) => z
   period: () => orNothing(DayField),
   reference: () => several(Id),
   flag: () => orNothing(z.boolean()),
+  minute: () => orNothing(MinuteField),
   text: () => orNothing(z.string().trim().max(SEARCH_CHARACTERS_MAX)),
   options: ({ options }) =>
     several(

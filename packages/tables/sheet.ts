@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import { BUSINESS_TIME_ZONE, showDay, type Day } from '@kit/kernel/day'
+import { BUSINESS_TIME_ZONE, showDay, showMinute, type Day } from '@kit/kernel/day'
 import type {
   CellValue,
   ColumnKind,
@@ -152,6 +152,7 @@ export function filtersSaid(table: Table, { posted, language }: Asked): string[]
     const given = posted[key]
     if (given === undefined) return []
     if (filter.kind === 'flag') return said(given ? YES[language] : NO[language])
+    if (filter.kind === 'minute') return said(showMinute(String(given)))
     if (filter.kind === 'text') return said(String(given))
     const values = given as readonly (string | number)[]
     if (filter.kind === 'options')

@@ -82,7 +82,8 @@ function conditionOf(table: Table, key: string, { posted }: Asked, view: View): 
   const given = posted[key]
   if (given === undefined) return []
   if (filter.kind === 'flag') return [filter.matches(given as boolean, view)]
-  if (filter.kind === 'text') return [filter.matches(given as string, view)]
+  if (filter.kind === 'text' || filter.kind === 'minute')
+    return [filter.matches(given as string, view)]
   const chosen = given as readonly (string | number)[]
   // All of a few is no choice, and would only cost time, where every row has one of them.
   if (filter.kind === 'options')

@@ -4,6 +4,7 @@ import { DayPicker } from './day-picker.tsx'
 import { asText, type FilterField, type FilterOption } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
 import { matches } from './matches.ts'
+import { MinutePicker } from './minute-picker.tsx'
 import { AppRangePicker } from './range-picker.tsx'
 import type { Filters } from './routing.tsx'
 
@@ -39,6 +40,14 @@ function Editor({ field, filters, onDone }: Props) {
           aria-label={field.label}
           value={asText(value[field.key]) ?? null}
           onChange={(day) => set({ [field.key]: day })}
+        />
+      )
+    case 'minute':
+      return (
+        <MinutePicker
+          label={field.label}
+          value={asText(value[field.key])}
+          onChange={(minute) => set({ [field.key]: minute })}
         />
       )
     case 'text':

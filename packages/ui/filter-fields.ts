@@ -1,3 +1,4 @@
+import { isMinute, showMinute } from '@kit/kernel/day'
 import { showDate } from './format.ts'
 
 export type FilterOption = { value: string | number; label: string }
@@ -12,6 +13,7 @@ export type FilterField =
   | (Common & { kind: 'choices'; key: string; options: readonly FilterOption[] })
   | (Common & { kind: 'flag'; key: string })
   | (Common & { kind: 'day'; key: string })
+  | (Common & { kind: 'minute'; key: string })
   | (Common & { kind: 'days'; from: string; to: string })
 
 /** The field's name in the URL; a period's is that of its first day. */
@@ -38,6 +40,7 @@ export function describe(
   if (set === undefined || set === null || set === '' || (Array.isArray(set) && set.length === 0))
     return null
   if (field.kind === 'day') return showDate(asText(set))
+  if (field.kind === 'minute') return isMinute(String(set)) ? showMinute(String(set)) : null
   if (field.kind === 'flag') return set ? yes : no
   if (field.kind === 'text') return String(set)
   const wanted = (Array.isArray(set) ? set : [set]) as unknown[]

@@ -56,6 +56,9 @@ describe('What people read', () => {
     expect(describeFilter(days, { from: '2026-03-01', to: '2026-03-31' })).toBe(
       '01/03/2026 – 31/03/2026',
     )
+    const until = { kind: 'minute', label: 'Hasta', key: 'until' } as const
+    expect(describeFilter(until, { until: '2026-03-10T14:30' })).toBe('10/03/2026 02:30 PM')
+    expect(describeFilter(until, { until: 'ayer' })).toBeNull()
     expect(describeFilter(days, {})).toBeNull()
     expect(describeFilter(hotels, { hotels: [1, 7] })).toBe('Hampton, 7')
     expect(

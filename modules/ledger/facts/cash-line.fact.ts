@@ -1,5 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
 import { column, type States } from '@kit/tables/column'
+import { filter } from '@kit/tables/filter'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { CHART } from '../rules/chart.ts'
@@ -11,7 +12,11 @@ const HELD: States = Object.fromEntries(
   ]),
 )
 
-/** What came into a drawer, a terminal or the safe of a desk, or left it. */
+/**
+ * What came into a drawer, a terminal or the safe of a desk, or left it. Until a minute it is what
+ * the books said then: an entry counts from the moment it was written, so that one of an earlier day
+ * that was made afterwards is not in it. By its day alone it is in the end of that day.
+ */
 export const cashLine = fact({
   name: 'cash_line',
   from: 'reporting.cash_line',
@@ -37,4 +42,5 @@ export const cashLine = fact({
     credited: column.money('Salió', 'Left', { sql: sql`greatest(-l.amount, 0)` }),
     id: column.key(),
   },
+  filters: { until: filter.writtenBy('Registrado hasta', 'Recorded until', 'at') },
 })

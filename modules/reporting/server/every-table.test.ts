@@ -1304,6 +1304,7 @@ test('everybody is told only of the reports they may open', async () => {
 function ownQuestions(fact: Table['fact'], key: string): Record<string, unknown>[] {
   const filter = filterNamed(fact, key)
   if (filter.kind === 'options') return filter.options.map(({ value }) => ({ [key]: [value] }))
+  if (filter.kind === 'minute') return [{ [key]: '2026-02-10T14:30' }]
   return filter.kind === 'reference' ? [1, 2, 3].map((id) => ({ [key]: [id] })) : []
 }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@kit/kernel/day'
+import { isDay, isMinute } from '@kit/kernel/day'
 import type { FilterField, FilterOption } from '@kit/ui/filter-fields'
 import type { Filters } from '@kit/ui/routing'
 import * as z from 'zod'
@@ -45,6 +45,8 @@ function fieldsOf(value: Value, { key, kind, options = [] }: Described): [string
       return [dayField(value, `${key}_from`), dayField(value, `${key}_to`)]
     case 'flag':
       return [[key, typeof value[key] === 'boolean' ? value[key] : undefined]]
+    case 'minute':
+      return [minuteField(value, key)]
     case 'text':
       return [textField(value, key)]
     case 'options':
@@ -57,6 +59,10 @@ function fieldsOf(value: Value, { key, kind, options = [] }: Described): [string
 const dayField = (value: Value, key: string): [string, unknown] => {
   const given = value[key]
   return [key, typeof given === 'string' && isDay(given) ? given : undefined]
+}
+const minuteField = (value: Value, key: string): [string, unknown] => {
+  const given = value[key]
+  return [key, typeof given === 'string' && isMinute(given) ? given : undefined]
 }
 const numberField = (value: Value, key: string): [string, unknown] => {
   const number = Number(value[key])
@@ -170,6 +176,8 @@ function fieldOf(
       return { kind: 'days', label, from: `${key}_from`, to: `${key}_to`, pinned }
     case 'flag':
       return { kind: 'flag', label, key, pinned }
+    case 'minute':
+      return { kind: 'minute', label, key, pinned }
     case 'text':
       return { kind: 'text', label, key, pinned }
     case 'options':

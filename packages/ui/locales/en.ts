@@ -77,6 +77,7 @@ export default {
   notice: { close: 'Close notice' },
   confirm: { yes: 'Yes, continue', no: 'No, go back' },
   choice: {
+    time: 'Time',
     gone: 'No longer there',
     clear: 'Remove {{field}}',
     none: 'Nothing matches',

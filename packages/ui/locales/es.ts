@@ -77,6 +77,7 @@ export default {
   notice: { close: 'Cerrar aviso' },
   confirm: { yes: 'Sí, continuar', no: 'No, volver' },
   choice: {
+    time: 'Hora',
     gone: 'Ya no está',
     clear: 'Quitar {{field}}',
     none: 'Nada coincide',
