@@ -123,6 +123,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'nothing-was-booked-on-a-day-after-its-desk-closed-it':
     'update cash.day_close set last_entry_id = null where id = (select min(id) from cash.day_close where last_entry_id is not null)',
   'nobody-counted-their-own-shift': `insert into cash.count (shift_id, kind, user_id, at) select id, 'checked', rep_id, now() from payments.shift order by id limit 1`,
+  'what-differed-in-a-count-has-a-reason': `update cash.count set reason = null where id = (select min(l.count_id) from cash.count_line l join cash.count c on c.id = l.count_id where c.kind = 'checked' and l.difference < 0)`,
+  'what-was-counted-is-its-pieces': `insert into cash.count_piece (count_id, denomination_id, pieces) select (select min(c.id) from cash.count c join cash.count_line l on l.count_id = c.id where l.account_code = 'cash' and l.currency = 'MXN'), min(id), 7777 from cash.denomination where currency = 'MXN'`,
   'a-voucher-counts-whom-it-served': `update vouchers.voucher set rendered_pax = 500 where id = (select min(id) from vouchers.voucher where state = 'rendered')`,
   'an-agency-owes-what-was-put-on-its-credit': `insert into payments.agency_movement (agency_id, kind, payment_id, currency, amount, day) select (select min(id) from organization.agency), 'charge', min(id), 'MXN', 10, '2026-03-01' from payments.payment`,
   'a-collection-settles-what-is-owed-and-no-more':
