@@ -1,7 +1,6 @@
 import { Select } from '@kit/ui/select'
 import { Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { PhoneInput, usePhoneRule } from '../../../sale/web/phone-field.tsx'
 import { useTexts } from '../texts.ts'
 
 /** What every offer asks for. */
@@ -21,19 +20,9 @@ export const sentOffer = ({ valid_days, note, name, email, phone, language }: Of
   customer: { name, language, email: email || null, phone: phone || null },
 })
 
-/**
- * For whom it is, until when, with which note; between them what else is asked. A telephone that is
- * `kept` from before may stay.
- */
-export function OfferFormFields({
-  keptPhone = null,
-  children,
-}: {
-  keptPhone?: string | null
-  children?: ReactNode
-}) {
+/** For whom it is, until when, with which note; between them what else is asked. */
+export function OfferFormFields({ children }: { children?: ReactNode }) {
   const t = useTexts()
-  const phoneRule = usePhoneRule(keptPhone)
   return (
     <>
       <Form.Item name="name" label={t('customer')} rules={[{ required: true, whitespace: true }]}>
@@ -46,8 +35,8 @@ export function OfferFormFields({
       >
         <Input maxLength={200} inputMode="email" />
       </Form.Item>
-      <Form.Item name="phone" label={t('phone')} rules={[phoneRule()]} validateTrigger="onBlur">
-        <PhoneInput country={null} />
+      <Form.Item name="phone" label={t('phone')}>
+        <Input maxLength={30} inputMode="tel" />
       </Form.Item>
       <Form.Item name="language" label={t('language')}>
         <Select

@@ -78,7 +78,7 @@ function Dialog({ open, onClose, quotation }: Props & { quotation: Quotation | n
         initialValues={initialOf(quotation)}
         onFinish={send}
       >
-        <OfferFormFields keptPhone={quotation?.customer.phone ?? null}>
+        <OfferFormFields>
           <Form.Item name="price_kind" label={t('price_kind')}>
             <Radio.Group
               options={(['frozen', 'floating'] as const).map((value) => ({
