@@ -6,6 +6,7 @@ import { CallError, createCaller, type CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import type { ErrorBody } from '@kit/http/fields'
 import type { Language } from '@kit/kernel/actor'
+import { setInstallation } from '@kit/kernel/installation'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
 import { setSecret } from '@kit/storage/sealing'
@@ -85,6 +86,8 @@ export async function openTestWorld({
   at,
 }: WorldOptions = {}): Promise<TestWorld> {
   setSecret('the secret of a test')
+  // A server that was started by an earlier file of this process told it where it stands.
+  setInstallation()
   const { database, connection } =
     at ?? (await openTestDatabase(connections_max ? { connections_max } : {}))
   const gathered = await gatherModules(modules && [...new Set([...modules, 'reporting'])])
