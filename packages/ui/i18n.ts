@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import kitEs from './locales/es.ts'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
+import { untilLoaded } from './unloaded.ts'
 
 /**
  * Texts of one module: nested objects whose leaves are sentences; `{{name}}` takes a value,
@@ -121,6 +122,17 @@ export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C>
     return t as unknown as Texts<C>
   }
 }
+
+/**
+ * Texts of what waits on every page and seldom speaks: they are asked for when there is something
+ * to say, and waited for until they arrive.
+ */
+export const laterTexts =
+  <C extends Catalogue>(module: string): (() => Promise<Texts<C>>) =>
+  async () => {
+    await untilLoaded(() => loadTexts(preferredLanguage(), module))()
+    return texts.getFixedT(preferredLanguage(), module) as unknown as Texts<C>
+  }
 
 /** Asking ahead may fail in silence: whoever draws the texts asks again, and says what happened. */
 const ignoredUntilNeeded = (): void => undefined

@@ -3,10 +3,12 @@ import type { LiveClient } from '@kit/live/client'
 import type { LiveRequest } from '@kit/live/event'
 import { useCallback, useEffect, useRef } from 'react'
 import type * as z from 'zod'
+import { queryClient } from './api.ts'
 import { useKitTexts } from './i18n.ts'
 import { useNotice } from './notice.tsx'
 import { preferredLanguage } from './preferences.ts'
 import { signedIn } from './session.ts'
+import { untilLoaded } from './unloaded.ts'
 
 /** Of an event what is needed to hear it. */
 type Told<Payload> = Readonly<{ name: string; schema?: z.ZodType<Payload> }>
@@ -25,20 +27,32 @@ const tell = (event: string, payload: unknown): void =>
 
 let connecting: Promise<LiveClient> | null = null
 
-const LEISURE_MAX_MILLISECONDS = 1_500
+const LEISURE_MILLISECONDS = 1_500
+/** A page that is never done asking is told of what happens all the same. */
+const LEISURE_MAX_MILLISECONDS = 20_000
 
-const atLeisure = (): Promise<void> =>
+/** The page has its first answers and is drawn: its code and the connection's share one network. */
+async function atLeisure(): Promise<void> {
+  const latest = performance.now() + LEISURE_MAX_MILLISECONDS
+  do await aPause()
+  while (queryClient.isFetching() > 0 && performance.now() < latest)
+}
+
+const aPause = (): Promise<void> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(() => resolve(), { timeout: LEISURE_MAX_MILLISECONDS })
-      : setTimeout(resolve, LEISURE_MAX_MILLISECONDS),
+      ? requestIdleCallback(() => setTimeout(resolve, PAUSE_MILLISECONDS), {
+          timeout: LEISURE_MILLISECONDS,
+        })
+      : setTimeout(resolve, LEISURE_MILLISECONDS),
   )
+const PAUSE_MILLISECONDS = 100
 
 /** One connection per tab, opened when the first part listens. */
 function connection(): Promise<LiveClient> {
   // After whatever the page is drawn with: what was missed meanwhile is asked for when it stands.
   connecting ??= atLeisure()
-    .then(() => import('@kit/live/client'))
+    .then(untilLoaded(() => import('@kit/live/client')))
     .then(({ openLiveClient }) =>
       openLiveClient({
         token: () => {
@@ -65,14 +79,14 @@ export async function closeLive(): Promise<void> {
 /** Listens while the component is mounted: `useLive(messageArrived, () => outdate(countUnread))`. */
 export function useLive<Payload>(
   { name }: Told<Payload>,
-  handler: (payload: Payload) => void,
+  handler: (payload: Payload) => void | Promise<void>,
 ): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
   useEffect(() => {
-    const listener: Listener = (payload) => latest.current(payload as Payload)
+    const listener: Listener = (payload) => void latest.current(payload as Payload)
     const ofEvent = listeners.get(name) ?? new Set()
     listeners.set(name, ofEvent.add(listener))
     void connection()

@@ -1,13 +1,16 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { outdate } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
+import { laterTexts } from '@kit/ui/i18n'
 import { useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { pricesFellBelowCost } from '../events.ts'
-import { useTexts } from './texts.ts'
+import type es from './locales/es.ts'
+
+const findTexts = laterTexts<typeof es>('costs')
 
 /** On every page of who keeps costs: says when prices do not cover them any more. */
 export default function FellBelowPart() {
@@ -18,11 +21,11 @@ export default function FellBelowPart() {
 }
 
 function Fell() {
-  const t = useTexts()
   const notice = useNotice()
   const go = useGo()
-  useLive(pricesFellBelowCost, ({ count }) => {
+  useLive(pricesFellBelowCost, async ({ count }) => {
     void outdate(...TABLE_ANSWERS)
+    const t = await findTexts()
     notice.live(
       t('fell', { count }),
       undefined,

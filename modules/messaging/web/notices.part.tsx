@@ -8,6 +8,7 @@ import {
 } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
+import { laterTexts } from '@kit/ui/i18n'
 import { begun, useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
@@ -17,7 +18,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { countUnread, listReaders } from '../contract.ts'
 import { concerns } from '../rules.ts'
-import { useTexts } from './texts.ts'
+import type es from './locales/es.ts'
+
+const findTexts = laterTexts<typeof es>('messaging')
 
 /**
  * On every page of who reads messages: keeps the count of the header right and says when a message
@@ -31,7 +34,6 @@ export default function NoticesPart() {
 }
 
 function Notices({ main_roles }: { main_roles: readonly number[] }) {
-  const t = useTexts()
   const notice = useNotice()
   const go = useGo()
   const { data, dataUpdatedAt } = useQuery(query(countUnread, { body: {} }, { background: true }))
@@ -47,16 +49,14 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     subjects.current.set(id_message, subject)
     refresh()
   })
-  useLive(messageArrivedFor, (arrived) => {
+  useLive(messageArrivedFor, async (arrived) => {
     refresh()
     if (!concerns(arrived.main_roles, main_roles)) return
-    const open = () => go(`/mensaje/${arrived.id_message}`)
-    notice.live(
-      t('notice.received'),
-      subjects.current.get(arrived.id_message),
-      <Button onClick={open}>{t('notice.open')}</Button>,
-    )
+    const subject = subjects.current.get(arrived.id_message)
     subjects.current.delete(arrived.id_message)
+    const open = () => go(`/mensaje/${arrived.id_message}`)
+    const t = await findTexts()
+    notice.live(t('notice.received'), subject, <Button onClick={open}>{t('notice.open')}</Button>)
   })
   useLive(messageRead, () => void outdate(countUnread, ...TABLE_ANSWERS, listReaders))
   useLive(copyDeleted, refresh)

@@ -2,13 +2,16 @@ import { cancellationDecided } from '@app/cancellations/events'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { outdate } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
+import { laterTexts } from '@kit/ui/i18n'
 import { useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { showWholeReservation } from '../../reservation/contract.ts'
-import { useTexts } from './texts.ts'
+import type es from './locales/es.ts'
+
+const findTexts = laterTexts<typeof es>('desk/cancellation-request')
 
 /** On every page of who asks for cancellations: says what was decided. */
 export default function DecidedPart() {
@@ -19,11 +22,11 @@ export default function DecidedPart() {
 }
 
 function Decisions() {
-  const t = useTexts()
   const notice = useNotice()
   const go = useGo()
-  useLive(cancellationDecided, ({ folio, uuid, state }) => {
+  useLive(cancellationDecided, async ({ folio, uuid, state }) => {
     void outdate(showWholeReservation, ...TABLE_ANSWERS)
+    const t = await findTexts()
     notice.live(
       t(`told.${state}`, { folio }),
       undefined,

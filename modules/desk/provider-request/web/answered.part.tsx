@@ -2,12 +2,15 @@ import { providerAnswered } from '@app/reservations/events'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { outdate } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
+import { laterTexts } from '@kit/ui/i18n'
 import { useLive } from '@kit/ui/live'
 import { useNotice } from '@kit/ui/notice'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { showWholeReservation } from '../../reservation/contract.ts'
-import { useTexts } from './texts.ts'
+import type es from './locales/es.ts'
+
+const findTexts = laterTexts<typeof es>('desk/provider-request')
 
 /** On every page of who sold it: says what its provider answered. */
 export default function AnsweredPart() {
@@ -17,11 +20,11 @@ export default function AnsweredPart() {
 }
 
 function Answers() {
-  const t = useTexts()
   const notice = useNotice()
   const go = useGo()
-  useLive(providerAnswered, ({ folio, uuid, product, state }) => {
+  useLive(providerAnswered, async ({ folio, uuid, product, state }) => {
     void outdate(showWholeReservation, ...TABLE_ANSWERS)
+    const t = await findTexts()
     notice.live(
       t(`told.${state}`, { folio, product }),
       undefined,

@@ -3,8 +3,9 @@ import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { Suspense, useState } from 'react'
 import { useCart } from '../../sale/web/cart/cart.ts'
+// The cart's words: those of quotations come with the dialog.
+import { useTexts } from '../../sale/web/texts.ts'
 import { useRevising } from './revising.ts'
-import { useTexts } from './texts.ts'
 
 const SaveDialog = later(async () => ({
   default: (await import('./parts/save-dialog.tsx')).SaveDialog,
@@ -22,7 +23,7 @@ export function SaveQuotationButton() {
   return (
     <>
       <Button kind="text" disabled={!priced || offered !== null} onClick={() => setOpen(true)}>
-        {revising ? t('save.button_new', { folio: revising.folio }) : t('save.button')}
+        {revising ? t('cart.quote_again', { folio: revising.folio }) : t('cart.quote')}
       </Button>
       <Suspense fallback={null}>
         {opened && <SaveDialog open={open} onClose={() => setOpen(false)} />}

@@ -3,8 +3,6 @@ import type es from './es.ts'
 export default {
   close: 'Close',
   save: {
-    button: 'Save quotation',
-    button_new: 'Save version of {{folio}}',
     title: 'Offer this cart',
     title_new: 'New version of {{folio}}',
     why: 'A quotation holds no seats. They are taken when the customer accepts it, if any are left.',

@@ -1,8 +1,6 @@
 export default {
   close: 'Cerrar',
   save: {
-    button: 'Guardar cotización',
-    button_new: 'Guardar versión de {{folio}}',
     title: 'Cotizar este carrito',
     title_new: 'Nueva versión de {{folio}}',
     why: 'Una cotización no aparta lugares. Se toman cuando el cliente la acepta, si quedan.',

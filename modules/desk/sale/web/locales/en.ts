@@ -145,6 +145,8 @@ export default {
     remove: 'Remove {{item}}',
     clear: 'Empty',
     clear_question: 'Empty the cart?',
+    quote: 'Save quotation',
+    quote_again: 'Save version of {{folio}}',
     clear_consequence_one: '{{count}} service will be removed and the held seats let go.',
     clear_consequence_other: '{{count}} services will be removed and the held seats let go.',
     discount: 'Discount',

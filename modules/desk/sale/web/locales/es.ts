@@ -145,6 +145,8 @@ export default {
     remove: 'Quitar {{item}}',
     clear: 'Vaciar',
     clear_question: '¿Vaciar el carrito?',
+    quote: 'Guardar cotización',
+    quote_again: 'Guardar versión de {{folio}}',
     clear_consequence_one: 'Se quitará {{count}} servicio y se liberarán los lugares apartados.',
     clear_consequence_other:
       'Se quitarán {{count}} servicios y se liberarán los lugares apartados.',
