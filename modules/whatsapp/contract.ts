@@ -37,6 +37,11 @@ export const NumberStatus = z.object({
   sent_today: z.number().int(),
   daily_cap: z.number().int(),
   waiting: z.number().int(),
+  /**
+   * Nothing leaves for a while, because WhatsApp asked for it: RATE_LIMITED, SERVER_FAULT; RESTRICTED
+   * lasts until a person resumes.
+   */
+  rest_code: z.enum(['RATE_LIMITED', 'SERVER_FAULT', 'RESTRICTED']).nullable(),
 })
 export type NumberStatus = z.output<typeof NumberStatus>
 
@@ -76,7 +81,15 @@ export const getGroupChats = endpoint({
   ],
 })
 
-export const MessageState = z.enum(['queued', 'sending', 'sent', 'failed', 'ambiguous'])
+export const MessageState = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'ambiguous',
+])
 export type MessageState = z.output<typeof MessageState>
 
 export const SentMessage = z.object({
@@ -87,13 +100,16 @@ export const SentMessage = z.object({
   user: z.string(),
   state: MessageState,
   /**
-   * NOT_READY, UNKNOWN_GROUP, REJECTED, EXPIRED; ACK_TIMEOUT, PROCESS_DIED, RESTORED and ERROR are
-   * ambiguous.
+   * NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED, EXPIRED, WITHDRAWN; ACK_TIMEOUT,
+   * SERVER_FAULT, PROCESS_DIED, RESTORED and ERROR are ambiguous.
    */
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: Instant,
   finished_at: Instant.nullable(),
+  /** How many of the group's phones reported it; who read it has received it. */
+  delivered_to: z.number().int(),
+  read_by: z.number().int(),
 })
 export type SentMessage = z.output<typeof SentMessage>
 
@@ -118,6 +134,7 @@ export const sendMessage = endpoint({
     'whatsapp.group_unknown',
     'whatsapp.group_closed',
     'whatsapp.daily_cap',
+    'whatsapp.restricted',
   ],
 })
 
@@ -130,6 +147,50 @@ export const showMessage = endpoint({
   params: z.object({ id: Uuid }),
   reply: SentMessage,
   refusals: ['whatsapp.message_unknown'],
+})
+
+/** What ended since the caller was last told, in this tab or another, before or after a reload. */
+export const listUntold = endpoint({
+  method: 'GET',
+  base: '/wsp',
+  path: '/whatsapp/untold',
+  summary: 'The messages of the caller whose end nobody has told them yet',
+  permission: 'whatsapp.send',
+  reply: z.array(z.object({ id: Uuid, number_id: Id, message: z.string() })),
+  refusals: [],
+})
+
+export const noteTold = endpoint({
+  method: 'POST',
+  base: '/wsp',
+  path: '/whatsapp/messages/:id/told',
+  summary: 'Notes that the caller was told what became of a message of theirs',
+  permission: 'whatsapp.send',
+  params: z.object({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['whatsapp.message_unknown'],
+})
+
+export const withdrawMessage = endpoint({
+  method: 'POST',
+  base: '/wsp',
+  path: '/whatsapp/messages/:id/withdraw',
+  summary: 'Takes a message out of the queue before it leaves',
+  permission: 'whatsapp.send',
+  params: z.object({ id: Uuid }),
+  reply: z.null(),
+  refusals: ['whatsapp.message_unknown', 'whatsapp.message_left'],
+})
+
+export const resumeNumber = endpoint({
+  method: 'POST',
+  base: '/wsp',
+  path: '/whatsapp/numbers/:id/resume',
+  summary: 'Lets a number send again that rests because WhatsApp asked for it',
+  permission: 'whatsapp.close',
+  params: z.object({ id: IdText }),
+  reply: z.null(),
+  refusals: ['whatsapp.number_unknown'],
 })
 
 /** Unlinks the phone. What came of it is asked with `showCommand`. */

@@ -1,4 +1,4 @@
-import { Id } from '@kit/http/fields'
+import { Id, Uuid } from '@kit/http/fields'
 import { liveEvent, liveRequest, toUsers } from '@kit/live/event'
 import * as z from 'zod'
 
@@ -8,6 +8,13 @@ export const codeShown = liveEvent('qrCode', z.object({ qr: z.string() }), toUse
 })
 export const sessionReady = liveEvent('ready', z.object({}), toUsers)
 export const sessionClosed = liveEvent('closeSession', z.object({ reason: z.string() }), toUsers)
+
+/** A message reached the first of its group, or the first read it. */
+export const messageReported = liveEvent(
+  'whatsapp_message',
+  z.object({ id: Uuid, state: z.enum(['delivered', 'read']) }),
+  toUsers,
+)
 
 /** `tab` tells apart the screens of one session; a client that states none is one screen. */
 const Looking = z.object({

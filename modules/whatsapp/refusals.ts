@@ -51,6 +51,16 @@ export const REFUSALS = {
     es: 'Ese mensaje no existe.',
     en: 'That message does not exist.',
   },
+  'whatsapp.message_left': {
+    status: 409,
+    es: 'Ese mensaje ya no está en la cola: no se puede retirar.',
+    en: 'That message is no longer in the queue: it cannot be withdrawn.',
+  },
+  'whatsapp.restricted': {
+    status: 409,
+    es: 'WhatsApp restringió este número. Revíselo en el teléfono; un gerente reanuda los envíos.',
+    en: 'WhatsApp restricted this number. Look at its phone; a manager resumes the sending.',
+  },
   'whatsapp.command_unknown': {
     status: 404,
     es: 'Esa petición no existe.',

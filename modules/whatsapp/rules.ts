@@ -32,6 +32,19 @@ export const REASONS = {
     es: 'El proceso se detuvo a medio envío.',
     en: 'The process stopped in mid-send.',
   },
+  RATE_LIMITED: {
+    es: 'WhatsApp pidió enviar menos (código {{detail}}).',
+    en: 'WhatsApp asked to send less (code {{detail}}).',
+  },
+  RESTRICTED: {
+    es: 'WhatsApp restringió el número (código 463).',
+    en: 'WhatsApp restricted the number (code 463).',
+  },
+  SERVER_FAULT: {
+    es: 'WhatsApp falló al recibirlo (código {{detail}}).',
+    en: 'WhatsApp failed while it took it (code {{detail}}).',
+  },
+  WITHDRAWN: { es: 'Se retiró antes de salir.', en: 'It was withdrawn before it left.' },
   RESTORED: {
     es: 'Se restauró un respaldo; puede haber salido antes.',
     en: 'A backup was restored; it may have left before.',
@@ -106,6 +119,27 @@ export function whatFollowsClose(
   }
 }
 
+export type RestCode = 'RATE_LIMITED' | 'RESTRICTED' | 'SERVER_FAULT'
+export type Rest = Readonly<{ code: RestCode; minutes: number | 'until_resumed' }>
+
+/**
+ * How long a number's queue rests after an answer of WhatsApp, in minutes: it asked for patience
+ * (429), or failed itself (500). A restricted account (463) makes it worse by trying, so that only a
+ * person goes on. Null: the queue goes on.
+ */
+export function restAfter(code: string): Rest | null {
+  switch (code) {
+    case 'RATE_LIMITED':
+      return { code, minutes: 5 }
+    case 'SERVER_FAULT':
+      return { code, minutes: 1 }
+    case 'RESTRICTED':
+      return { code, minutes: 'until_resumed' }
+    default:
+      return null
+  }
+}
+
 /** Milliseconds until the next message of a number may leave. */
 export function waitBeforeSending(last: Date | null, now: Date, gap_seconds: number): number {
   return last === null ? 0 : Math.max(0, last.getTime() + gap_seconds * 1_000 - now.getTime())
@@ -146,3 +180,7 @@ export const canBeUnlinked = ({ kind, reason }: { kind: string; reason: string |
 
 /** The dialog over whatever page one is on: `openDialog(DIALOG)`. */
 export const DIALOG = 'whatsapp'
+
+/** Whether it surely left: acknowledged, or reported by somebody's phone. */
+export const hasLeft = (state: string): boolean =>
+  state === 'sent' || state === 'delivered' || state === 'read'

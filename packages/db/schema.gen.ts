@@ -11311,11 +11311,18 @@ export interface WhatsappMessage {
   sending_at: string | null;
   state: Generated<string>;
   text: string;
+  /**
+   * When its sender was told what became of it, on whatever page they were.
+   */
+  told_at: string | null;
   user_id: number;
   /**
    * Also the idempotency key of the driver: the same message has the same id on the wire.
    */
   uuid: string;
+  /**
+   * Its id on the wire, known before it is handed over: receipts and phones that ask again name it.
+   */
   wa_id: string | null;
 }
 
@@ -11338,6 +11345,14 @@ export interface WhatsappNumber {
   qr: string | null;
   reason: string | null;
   /**
+   * RATE_LIMITED (429), SERVER_FAULT (500) or RESTRICTED (463).
+   */
+  rest_code: string | null;
+  /**
+   * Nothing leaves before, because WhatsApp asked for it; infinity: until a person resumes it.
+   */
+  rests_until: string | null;
+  /**
    * It was linked: whoever takes the number over connects it again without being asked.
    */
   resumes: Generated<boolean>;
@@ -11345,6 +11360,19 @@ export interface WhatsappNumber {
    * Present: it speaks with the simulator, whose page this is, and nothing reaches WhatsApp.
    */
   simulator_url: string | null;
+}
+
+export interface WhatsappReceipt {
+  /**
+   * When it reached their phone: at the latest when they read it.
+   */
+  delivered_at: string;
+  message_id: number;
+  /**
+   * A digest that tells two people of a group apart and names nobody.
+   */
+  participant: string;
+  read_at: string | null;
 }
 
 export interface WhatsappViewer {
@@ -11726,5 +11754,6 @@ export interface DB {
   "whatsapp.group_chat": WhatsappGroupChat;
   "whatsapp.message": WhatsappMessage;
   "whatsapp.number": WhatsappNumber;
+  "whatsapp.receipt": WhatsappReceipt;
   "whatsapp.viewer": WhatsappViewer;
 }

@@ -11,6 +11,8 @@ const STATES: States = {
   queued: { es: 'EN COLA', en: 'QUEUED', tone: 'neutral' },
   sending: { es: 'ENVIANDO', en: 'SENDING', tone: 'info' },
   sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
+  delivered: { es: 'ENTREGADO', en: 'DELIVERED', tone: 'ok' },
+  read: { es: 'LEÍDO', en: 'READ', tone: 'ok' },
   failed: { es: 'NO ENVIADO', en: 'NOT SENT', tone: 'error' },
   ambiguous: { es: 'SIN ACUSE', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
 }
@@ -49,7 +51,19 @@ export const sentMessage = fact({
     number: column.reference('Número', 'Number', numbers, {
       sql: sql`(select n.name from whatsapp.number n where n.id = l.number_id)`,
     }),
+    delivered_to: column.count('Entregado a', 'Delivered to', {
+      sql: sql`(select count(*) from whatsapp.receipt r where r.message_id = l.id)`,
+    }),
+    read_by: column.count('Leído por', 'Read by', {
+      sql: sql`(select count(r.read_at) from whatsapp.receipt r where r.message_id = l.id)`,
+    }),
+    uuid: column.key(),
     reason: column.text('Causa', 'Cause', { sql: reasonSql }),
+  },
+  acts: {
+    read: sql`jsonb_build_object('state', l.state)`,
+    of: ({ permissions }, { state }: { state: string }) =>
+      state === 'queued' && permissions.has('whatsapp.send') ? ['withdraw'] : [],
   },
   filters: {
     day: filter.dayOf('Fecha', 'Date', 'created_at'),

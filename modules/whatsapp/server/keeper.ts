@@ -4,10 +4,18 @@ import { systemContext } from '@kit/db/context'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
-import { QUEUE_MINUTES_MAX, waitBeforeSending } from '../rules.ts'
+import { QUEUE_MINUTES_MAX, restAfter, waitBeforeSending, type Rest } from '../rules.ts'
 import { gapSeconds } from '../settings.ts'
-import { SendFailure, Unanswered, type WaState, type WhatsAppDriver } from './driver/driver.ts'
+import {
+  SendFailure,
+  Unanswered,
+  type WaGroup,
+  type WaState,
+  type WhatsAppDriver,
+} from './driver/driver.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
+import { Receipts } from './receipts.ts'
+import { findRest, recordRest } from './rests.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
 import {
   expireCommands,
@@ -44,6 +52,7 @@ const MINUTE_MILLISECONDS = 60_000
  */
 export class Keeper {
   readonly #options: KeeperOptions
+  readonly #receipts: Receipts
   #driver: WhatsAppDriver | undefined
   #recording: Promise<void> = Promise.resolve()
   #opened = false
@@ -51,6 +60,7 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options
+    this.#receipts = new Receipts(options.number_id)
   }
 
   /**
@@ -89,6 +99,7 @@ export class Keeper {
     // Before it is open a linked number would look closed, and its queue would be failed for that.
     if (this.#closed || !this.#opened) return false
     await outcomes.settle(database)
+    await this.#receipts.settle(database)
     await expireCommands(database, number_id)
     for (const command of await findOpenCommands(database, number_id)) {
       if (this.#closed) return false
@@ -102,7 +113,15 @@ export class Keeper {
     const { kind } = this.#state()
     if (kind === 'closed' || kind === 'qr')
       await failQueued(systemContext(database), number_id, 'NOT_READY')
-    return kind === 'ready' && !this.#closed && this.#sendNext()
+    return kind === 'ready' && !this.#closed && !(await this.#rests()) && this.#sendNext()
+  }
+
+  /** A restricted number sends nothing, and what waits for it is not kept waiting. */
+  async #rests(): Promise<boolean> {
+    const { database, number_id } = this.#options
+    const rest = await findRest(database, number_id)
+    if (rest === 'RESTRICTED') await failQueued(systemContext(database), number_id, rest)
+    return rest !== null
   }
 
   #state(): WaState {
@@ -152,6 +171,11 @@ export class Keeper {
     if (!this.#driver) {
       this.#driver = await this.#options.openDriver()
       this.#driver.onState((state) => this.#hear(state))
+      this.#driver.onGroups((groups) => void this.#later(() => this.#recordGroups(groups)))
+      this.#driver.onReceipts((receipts) => {
+        this.#receipts.keep(receipts)
+        void this.#later(() => this.#receipts.settle(this.#options.database))
+      })
     }
     return this.#driver
   }
@@ -170,7 +194,10 @@ export class Keeper {
   }
 
   async #refreshGroups(): Promise<void> {
-    const groups = (await this.#driver?.listGroups()) ?? []
+    await this.#recordGroups((await this.#driver?.listGroups()) ?? [])
+  }
+
+  async #recordGroups(groups: readonly WaGroup[]): Promise<void> {
     await this.#options.database
       .transaction()
       .execute((tx) => recordGroups(tx, this.#options.number_id, groups))
@@ -209,25 +236,33 @@ export class Keeper {
     // Marked before it is handed over: whoever dies in between leaves a mark, never a second
     // message. A mark that may or may not have been made is taken back.
     outcomes.keep(message.id, { state: 'queued' })
-    if (!(await markSending(systemContext(database, now), message.id))) {
+    const wa_id = this.#driver!.messageIdOf(message.uuid)
+    if (!(await markSending(systemContext(database, now), { id: message.id, wa_id }))) {
       outcomes.forget()
       return true
     }
-    const outcome = await this.#handOver(message)
+    const { outcome, rest } = await this.#handOver(message)
     outcomes.keep(message.id, outcome)
+    if (rest) await recordRest(database, number_id, rest)
     if (!this.#closed) await outcomes.settle(database)
     return outcome.state !== 'queued'
   }
 
-  async #handOver({ uuid, group_id, text }: QueuedMessage): Promise<Outcome> {
+  async #handOver({ uuid, group_id, text }: QueuedMessage): Promise<{
+    outcome: Outcome
+    rest: Rest | null
+  }> {
     try {
       const { messageId } = await this.#driver!.sendToGroup(group_id, text, {
         idempotencyKey: uuid,
       })
-      return { state: 'sent', wa_id: messageId }
+      return { outcome: { state: 'sent', wa_id: messageId }, rest: null }
     } catch (error) {
       if (!(error instanceof SendFailure)) this.#complain(error)
-      return outcomeOf(error)
+      return {
+        outcome: outcomeOf(error),
+        rest: error instanceof SendFailure ? restAfter(error.code) : null,
+      }
     }
   }
 

@@ -23,7 +23,8 @@ export function outcomeOf(error: unknown): Outcome {
       code: 'ERROR',
       reason: error instanceof Error ? error.message : String(error),
     }
-  if (error.code === 'NOT_READY') return { state: 'queued' }
+  // It certainly did not leave, and may leave when the number has rested.
+  if (error.code === 'NOT_READY' || error.code === 'RATE_LIMITED') return { state: 'queued' }
   return {
     state: isAmbiguous(error.code) ? 'ambiguous' : 'failed',
     code: error.code,

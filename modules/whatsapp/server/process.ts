@@ -13,7 +13,13 @@ import { findSecret, sealOf } from '@kit/storage/sealing'
 import { Keeper } from './keeper.ts'
 import { Outcomes } from './outcomes.ts'
 import { Ownership } from './ownership.ts'
-import { findActiveNumbers, markInterrupted, recordHeartbeat, recordOwner } from './work-queries.ts'
+import {
+  findActiveNumbers,
+  findTextOnTheWire,
+  markInterrupted,
+  recordHeartbeat,
+  recordOwner,
+} from './work-queries.ts'
 
 export type WhatsAppOptions = {
   connection: Connection
@@ -237,6 +243,7 @@ class Process {
     const simulator = this.#spokenWith()
     return new BaileysDriver({
       store: await this.#storeOf(number_id),
+      findText: (wa_id) => findTextOnTheWire(this.#database, number_id, wa_id),
       complain,
       ...(simulator ? { simulator: simulator.server } : {}),
       ...(version ? { version } : {}),

@@ -1,7 +1,8 @@
 import { all, first, only, run, type Database, type Tx } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
-import type { SessionKind } from '../contract.ts'
+import type { MessageState, SessionKind } from '../contract.ts'
+import type { RestCode } from '../rules.ts'
 
 /**
  * On this channel every process hears that a number has something to do; the notice carries the
@@ -23,7 +24,11 @@ export type NumberFound = {
   heartbeat_at: string | null
   sent_today: number
   waiting: number
+  rest_code: RestCode | null
 }
+
+/** Why nothing leaves the number `n` now. */
+const REST = sql`case when n.rests_until > now() then n.rest_code end`
 
 /** Every number with its session. What failed does not count towards the day, for it never left. */
 export const findNumbers = (database: Database, day_start: Date): Promise<NumberFound[]> =>
@@ -35,7 +40,8 @@ export const findNumbers = (database: Database, day_start: Date): Promise<Number
                where m.number_id = n.id and m.state <> 'failed'
                and m.created_at >= ${day_start})::integer as sent_today,
            (select count(*) from whatsapp.message m
-               where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting
+               where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting,
+           ${REST} as rest_code
       from whatsapp.number n order by n.id`,
   )
 
@@ -51,8 +57,8 @@ export const lockNumber = (
     tx,
     sql<NumberFound>`
     select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
-        0 as waiting
-      from whatsapp.number where active
+        0 as waiting, ${REST} as rest_code
+      from whatsapp.number n where active
           and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
         order by id limit 1 for update`,
   )
@@ -65,8 +71,8 @@ export const findNumber = (
     database,
     sql<NumberFound>`
     select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
-        0 as waiting
-      from whatsapp.number where active
+        0 as waiting, ${REST} as rest_code
+      from whatsapp.number n where active
           and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
         order by id limit 1`,
   )
@@ -169,22 +175,50 @@ export type MessageFound = {
   group: string
   message: string
   user: string
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'ambiguous'
+  state: MessageState
   reason_code: string | null
   reason: string | null
   created_at: string
   finished_at: string | null
+  delivered_to: number
+  read_by: number
 }
 
 const MESSAGE = sql`
   select m.uuid as id, n.name as number, m.group_name as "group", m.text as message,
       coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at,
-      m.finished_at
+      m.finished_at,
+      (select count(*) from whatsapp.receipt r where r.message_id = m.id)::integer as delivered_to,
+      (select count(r.read_at) from whatsapp.receipt r where r.message_id = m.id)::integer as read_by
     from whatsapp.message m join whatsapp.number n on n.id = m.number_id
       left join access.public_user u on u.id = m.user_id`
 
 export const findMessage = (database: Database, uuid: string): Promise<MessageFound | undefined> =>
   first(database, sql<MessageFound>`${MESSAGE} where m.uuid = ${uuid}`)
+
+export type UntoldFound = { id: string; number_id: number; message: string }
+
+/** What somebody sent lately and was not told the end of; older things are in the history. */
+export const findUntold = (database: Database, user_id: number): Promise<UntoldFound[]> =>
+  all(
+    database,
+    sql<UntoldFound>`
+      select uuid as id, number_id, text as message from whatsapp.message
+       where user_id = ${user_id} and told_at is null
+         and created_at > now() - interval '1 day'
+       order by id desc limit 10`,
+  )
+
+/** False when it is nobody's message, or another's. */
+export async function markTold(tx: Tx, uuid: string, user_id: number): Promise<boolean> {
+  const told = await run(
+    tx,
+    sql`
+      update whatsapp.message set told_at = coalesce(told_at, now())
+       where uuid = ${uuid} and user_id = ${user_id}`,
+  )
+  return told > 0
+}
 
 /** Null when the name is taken. */
 export async function addNumberNamed(tx: Tx, name: string): Promise<number | null> {

@@ -9,10 +9,14 @@ import {
   changeNumber,
   getGroupChats,
   listNumbers,
+  listUntold,
   logout,
+  noteTold,
+  resumeNumber,
   sendMessage,
   showCommand,
   showMessage,
+  withdrawMessage,
 } from '../contract.ts'
 import { canBeUnlinked, capIsReached, isSilent } from '../rules.ts'
 import { dailyCap } from '../settings.ts'
@@ -26,14 +30,18 @@ import {
   findMessage,
   findNumber,
   findNumbers,
+  findUntold,
   isNameTaken,
   lockAnyNumber,
   lockNumber,
+  markTold,
   recordCommand,
   recordMessage,
   type CommandFound,
   type NumberFound,
 } from './queries.ts'
+import { endRest } from './rests.ts'
+import { withdraw } from './work-queries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 150
@@ -73,6 +81,7 @@ export const routes = [
     const number = awake(await lockNumber(tx, body.number_id), tx.now)
     if (number.kind !== 'ready' && number.kind !== 'reconnecting')
       throw new Refusal('whatsapp.not_ready')
+    if (number.rest_code === 'RESTRICTED') throw new Refusal('whatsapp.restricted')
     const group = await findGroup(tx, number.id, body.groupId)
     if (!group) throw new Refusal('whatsapp.group_unknown')
     if (!group.can_send) throw new Refusal('whatsapp.group_closed')
@@ -100,6 +109,35 @@ export const routes = [
     const message = await findMessage(tx, params.id)
     if (!message) throw new Refusal('whatsapp.message_unknown')
     return message
+  }),
+
+  handle(listUntold, (tx) => findUntold(tx, tx.actor.user_id)),
+
+  handle(noteTold, async (tx, { params }) => {
+    if (!(await markTold(tx, params.id, tx.actor.user_id)))
+      throw new Refusal('whatsapp.message_unknown')
+    return null
+  }),
+
+  handle(withdrawMessage, async (tx, { params }) => {
+    const message = await findMessage(tx, params.id)
+    if (!message) throw new Refusal('whatsapp.message_unknown')
+    if (!(await withdraw(tx, params.id))) throw new Refusal('whatsapp.message_left')
+    tx.audit({
+      action: 'whatsapp.withdrawn',
+      entity: 'whatsapp_message',
+      entity_id: params.id,
+      before: { number: message.number, group: message.group },
+    })
+    return null
+  }),
+
+  handle(resumeNumber, async (tx, { params: { id } }) => {
+    const number = await lockAnyNumber(tx, id)
+    if (!number) throw new Refusal('whatsapp.number_unknown')
+    await endRest(tx, id)
+    tx.audit({ action: 'whatsapp.resumed', entity: 'whatsapp_number', entity_id: id })
+    return null
   }),
 
   handle(logout, async (tx, { body }) => {

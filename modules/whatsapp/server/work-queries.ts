@@ -177,13 +177,16 @@ export async function findLastSending(database: Database, number_id: number): Pr
 }
 
 /** From here on nobody may send it again: false when it is no longer queued. */
-export async function markSending(tx: AnyContext, id: number): Promise<boolean> {
+export async function markSending(
+  tx: AnyContext,
+  { id, wa_id }: { id: number; wa_id: string },
+): Promise<boolean> {
   const moved = await moveThose(
     tx,
     WHATSAPP_MESSAGE,
     { from: 'queued', which: sql`t.id = ${id}` },
     'sending',
-    { set: { sending_at: tx.now.toISOString() } },
+    { set: { sending_at: tx.now.toISOString(), wa_id } },
   )
   return moved.length === 1
 }
@@ -214,6 +217,20 @@ export async function markNotSent(
   })
 }
 
+/** The text that left under an id of the wire: a phone that could not read it asks for it again. */
+export async function findTextOnTheWire(
+  database: Database,
+  number_id: number,
+  wa_id: string,
+): Promise<string | undefined> {
+  const row = await first(
+    database,
+    sql<{ text: string }>`
+      select text from whatsapp.message where number_id = ${number_id} and wa_id = ${wa_id}`,
+  )
+  return row?.text
+}
+
 export async function failQueued(tx: AnyContext, number_id: number, code: string): Promise<void> {
   await fail(tx, ofNumber(number_id), code)
 }
@@ -224,6 +241,11 @@ export async function failQueuedBefore(
   before: Date,
 ): Promise<void> {
   await fail(tx, sql`${ofNumber(number_id)} and t.created_at < ${before}`, 'EXPIRED')
+}
+
+/** False when it is in hand or gone: whoever is first, the queue or the person, has it. */
+export async function withdraw(tx: AnyContext, uuid: string): Promise<boolean> {
+  return (await fail(tx, sql`t.uuid = ${uuid}`, 'WITHDRAWN')).length === 1
 }
 
 const fail = (tx: AnyContext, which: RawBuilder<unknown>, reason_code: string) =>

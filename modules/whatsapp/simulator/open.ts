@@ -94,12 +94,23 @@ function isForeign({ headers }: IncomingMessage, host: string): boolean {
   return headers.origin !== undefined && !names.includes(headers.origin.replace('http://', ''))
 }
 
-const ANSWERING: readonly string[] = ['accept', 'reject', 'silence', 'drop'] satisfies Answering[]
+const ANSWERING: readonly string[] = [
+  'accept',
+  'reject',
+  '429',
+  '463',
+  '500',
+  'silence',
+  'drop',
+] satisfies Answering[]
 
 function act(whatsapp: SimulatedWhatsApp, { pathname, searchParams }: URL): void {
   if (pathname === '/scan') whatsapp.scan(searchParams.get('code') ?? '')
   if (pathname === '/unlink') whatsapp.unlink(searchParams.get('phone') ?? '')
   if (pathname === '/drop') whatsapp.dropConnections()
+  const reported = whatsapp.sent.find(({ id }) => id === searchParams.get('id'))
+  if (pathname === '/report' && reported)
+    whatsapp.report(reported, searchParams.get('as') === 'read' ? 'read' : 'delivered')
   const answering = searchParams.get('as') ?? ''
   if (pathname === '/answer' && ANSWERING.includes(answering))
     whatsapp.answering = answering as Answering

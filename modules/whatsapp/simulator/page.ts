@@ -11,6 +11,9 @@ export type PageContent = {
 const WAYS: readonly (readonly [Answering, string])[] = [
   ['accept', 'Aceptar'],
   ['reject', 'Rechazar (420)'],
+  ['429', 'Pedir paciencia (429)'],
+  ['463', 'Restringir (463)'],
+  ['500', 'Fallar (500)'],
   ['silence', 'Recibir sin acusar'],
   ['drop', 'Recibir y cortar la conexión'],
 ]
@@ -29,13 +32,13 @@ export function drawPage({ codes, phones, sent, groups, answering }: PageContent
 <p>${button('/drop', 'Cortar la red')}</p>
 <h2>Cómo contesta a un mensaje</h2><p>${WAYS.map(([way, text]) => (way === answering ? `<b>${text}</b>` : button(`/answer?as=${way}`, text))).join(' ')}</p>
 <h2>Mensajes recibidos (${sent.length})</h2>
-<table><thead><tr><th>Hora</th><th>De</th><th>Grupo</th><th>Texto</th></tr></thead><tbody>${[
+<table><thead><tr><th>Hora</th><th>De</th><th>Grupo</th><th>Texto</th><th>Reportar</th></tr></thead><tbody>${[
     ...sent,
   ]
     .reverse()
     .map(
       (message) =>
-        `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}</td></tr>`,
+        `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}</td><td>${button(`/report?id=${encodeURIComponent(message.id)}&as=delivered`, 'Entregado')} ${button(`/report?id=${encodeURIComponent(message.id)}&as=read`, 'Leído')}</td></tr>`,
     )
     .join('')}</tbody></table>
 </main></body></html>`

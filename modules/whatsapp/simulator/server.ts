@@ -20,10 +20,19 @@ export type SimulatedMessage = {
   arrivals: number
 }
 /**
- * How messages are answered: taken, refused with 420, taken in silence, or lost with the
- * connection.
+ * How messages are answered: taken, refused with 420 or with what WhatsApp asks patience, restricts
+ * or fails with, taken in silence, or lost with the connection.
  */
-export type Answering = 'accept' | 'reject' | 'silence' | 'drop'
+export type Answering = 'accept' | 'reject' | '429' | '463' | '500' | 'silence' | 'drop'
+/** What a member's phone reports of a message; `retry`: it could not read it and asks again. */
+export type Reporting = 'delivered' | 'read' | 'retry'
+
+const REFUSING: Readonly<Partial<Record<Answering, string>>> = {
+  reject: '420',
+  '429': '429',
+  '463': '463',
+  '500': '500',
+}
 
 /** `refs`: the codes it may be scanned by; `phone`: whose companion it is once it has logged in. */
 type Client = { channel: NoiseChannel; socket: WebSocket; refs: readonly string[]; phone?: Device }
@@ -117,6 +126,32 @@ export class SimulatedWhatsApp {
   lose(): void {
     for (const { channel } of this.#clients)
       channel.send({ tag: 'stream:error', attrs: { code: '408' } })
+  }
+
+  /**
+   * A member's phone reports of a message, whenever and as often as it likes; nobody minds whether
+   * the message is known.
+   */
+  report(
+    { id, group }: Pick<SimulatedMessage, 'id' | 'group'>,
+    reporting: Reporting,
+    { participant = this.#guide.lid, at = new Date() }: { participant?: string; at?: Date } = {},
+  ): void {
+    for (const { phone, channel } of this.#clients)
+      if (phone)
+        channel.send({
+          tag: 'receipt',
+          attrs: {
+            id,
+            from: group,
+            participant,
+            t: String(Math.floor(at.getTime() / 1000)),
+            ...(reporting === 'delivered' ? {} : { type: reporting }),
+          },
+          ...(reporting === 'retry'
+            ? { content: [{ tag: 'retry', attrs: { count: '1', id, t: seconds(), v: '1' } }] }
+            : {}),
+        })
   }
 
   dropConnections(): void {
@@ -311,13 +346,12 @@ export class SimulatedWhatsApp {
 
   async #take(client: Client, node: BinaryNode): Promise<void> {
     const { id, to } = node.attrs as { id: string; to: string }
+    if (node.attrs.participant) return this.#takeAgain(id)
     const text = await this.#readMessage(client.phone!, to, node)
     const refusal =
       this.groups.find((group) => group.id === to)?.announced_by === 'others'
         ? '403'
-        : this.answering === 'reject'
-          ? '420'
-          : undefined
+        : REFUSING[this.answering]
     if (refusal)
       return client.channel.send({
         tag: 'ack',
@@ -338,10 +372,12 @@ export class SimulatedWhatsApp {
     if (this.answering === 'drop') return client.socket.terminate()
     if (this.answering === 'silence') return
     client.channel.send({ tag: 'ack', attrs: { class: 'message', id, from: to, t: seconds() } })
-    client.channel.send({
-      tag: 'receipt',
-      attrs: { id, from: to, participant: this.#guide.lid, t: seconds() },
-    })
+  }
+
+  /** For the one phone that asked; the others have it. */
+  #takeAgain(id: string): void {
+    const known = this.sent.find((other) => other.id === id)
+    if (known) known.arrivals++
   }
 
   /** Hands every device the group's key it was sent, and lets the guide read. */

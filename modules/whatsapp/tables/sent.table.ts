@@ -1,4 +1,6 @@
+import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import { withdrawMessage } from '../contract.ts'
 import { sentMessage } from '../facts/sent-message.fact.ts'
 
 export default list({
@@ -13,10 +15,34 @@ export default list({
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
   under: '/mensaje/whatsapp',
   fact: sentMessage,
-  columns: ['created_at', 'state', 'reason', 'text', 'user', 'group_name'],
-  hidden: ['number'],
+  columns: ['created_at', 'state', 'read_by', 'reason', 'text', 'user', 'group_name'],
+  hidden: ['number', 'delivered_to'],
   keep: ['created_at', 'state'],
   filters: ['day', 'state', 'number'],
   pinned: ['day', 'state'],
   sort: ['-created_at'],
+  key: 'uuid',
+  actions: [
+    act(
+      'withdraw',
+      'Retirar',
+      'Withdraw',
+      callOf(withdrawMessage, (id) => ({ params: { id } })),
+      {
+        danger: true,
+        confirm: {
+          question: {
+            es: '¿Retirar de la cola el mensaje para {{group_name}}?',
+            en: 'Take the message to {{group_name}} out of the queue?',
+          },
+          consequence: {
+            es: 'No sale. Si hace falta, se escribe de nuevo.',
+            en: 'It does not leave. If it is needed it is written anew.',
+          },
+          yes: { es: 'Retirar', en: 'Withdraw' },
+        },
+        done: { es: 'Mensaje retirado', en: 'Message withdrawn' },
+      },
+    ),
+  ],
 })

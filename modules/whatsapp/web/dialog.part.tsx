@@ -1,10 +1,13 @@
 import { later } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { useDialog } from '@kit/ui/standing-dialog'
+import { query } from '@kit/ui/api'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { listUntold } from '../contract.ts'
 import { DIALOG } from '../rules.ts'
-import { useFollowed } from './followed.ts'
+import { follow, useFollowed } from './followed.ts'
 
 const Dialog = later(() => import('./parts/dialog.tsx'))
 const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
@@ -16,6 +19,7 @@ const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
 export default function DialogPart() {
   const mayOpen = usePermission('mensaje/whatsapp')
   const { open, close } = useDialog(DIALOG)
+  useUntold(usePermission('whatsapp.send'))
   const follows = useFollowed(({ followed }) => followed.length > 0)
   if (!mayOpen) return null
   return (
@@ -24,4 +28,16 @@ export default function DialogPart() {
       {follows && <Outcomes />}
     </Suspense>
   )
+}
+
+/** What was sent before this page was loaded, and ended or ends without anybody having said so. */
+function useUntold(maySend: boolean): void {
+  const { data } = useQuery({
+    ...query(listUntold, {}, { background: true }),
+    enabled: maySend,
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    for (const { id, number_id, message } of data ?? []) follow({ id, number_id, text: message })
+  }, [data])
 }

@@ -13,7 +13,9 @@ type State = {
 export const useFollowed = create<State>(() => ({ followed: [], arrived: null }))
 
 export function follow(message: Followed): void {
-  useFollowed.setState(({ followed }) => ({ followed: [...followed, message] }))
+  useFollowed.setState(({ followed }) => ({
+    followed: [...followed.filter(({ id }) => id !== message.id), message],
+  }))
 }
 
 export function unfollow(message: Followed, { arrived }: { arrived: boolean }): void {

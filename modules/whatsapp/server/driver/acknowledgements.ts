@@ -1,4 +1,4 @@
-import { SendFailure } from './driver.ts'
+import { rejectionOf, SendFailure } from './driver.ts'
 
 type Waiter = { resolve(): void; reject(failure: SendFailure): void }
 
@@ -36,7 +36,7 @@ export class Acknowledgements {
   hear({ id, error }: { id?: string; error?: string }): void {
     if (id === undefined) return
     this.#settle(id, (waiter) =>
-      error === undefined ? waiter.resolve() : waiter.reject(new SendFailure('REJECTED', error)),
+      error === undefined ? waiter.resolve() : waiter.reject(rejectionOf(error)),
     )
   }
 

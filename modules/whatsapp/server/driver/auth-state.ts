@@ -20,6 +20,9 @@ const CREDENTIALS = 'creds'
 /** Baileys' own state over our store: its credentials, and its Signal keys by kind. */
 export async function openAuthState(store: AuthStore): Promise<AuthState> {
   const kept = (await store.read(CREDENTIALS, [''])).get('')
+  // Keys without credentials are of a link that ended while something was being sent: whoever would
+  // write with them could be read by nobody.
+  if (kept === undefined) await store.clear()
   const creds = kept === undefined ? initAuthCreds() : (parse(kept) as AuthenticationCreds)
   return {
     creds,

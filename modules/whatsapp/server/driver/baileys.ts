@@ -3,8 +3,8 @@ import makeWASocket, {
   Browsers,
   makeCacheableSignalKeyStore,
   WA_CERT_DETAILS,
+  type BinaryNode,
   type ConnectionState,
-  type GroupMetadata,
   type UserFacingSocketConfig,
   type WASocket,
 } from 'baileys'
@@ -13,10 +13,14 @@ import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import { openAuthState, type AuthState } from './auth-state.ts'
 import type { AuthStore } from './auth-store.ts'
+import { Groups } from './groups.ts'
+import { quietLibsignal } from './quiet-libsignal.ts'
+import { receiptsOf } from './receipts.ts'
 import {
   SendFailure,
   Unanswered,
   type WaGroup,
+  type WaReceipt,
   type WaState,
   type WhatsAppDriver,
 } from './driver.ts'
@@ -25,6 +29,8 @@ import { SILENT } from './silent-logger.ts'
 
 export type BaileysOptions = {
   store: AuthStore
+  /** The text of a message that was sent: a phone that could not read it asks for it again. */
+  findText(messageId: string): Promise<string | undefined>
   /**
    * A server of this machine instead of WhatsApp's, with the key its certificates are signed with.
    */
@@ -42,7 +48,6 @@ export type BaileysOptions = {
 
 const ACKNOWLEDGE_MILLISECONDS = 15_000
 const LOGOUT_MILLISECONDS = 10_000
-const REMEMBERED_MAX = 200
 /** What Baileys says when no code is left; it has no status of its own. */
 const CODES_ENDED = 'QR refs attempts ended'
 
@@ -51,8 +56,9 @@ export class BaileysDriver implements WhatsAppDriver {
   readonly #options: BaileysOptions
   readonly #listeners = new Set<(state: WaState) => void>()
   readonly #acknowledgements = new Acknowledgements()
-  /** What was sent lately, by id: a phone that could not read it asks for it again. */
-  readonly #sent = new Map<string, string>()
+  readonly #receivers = new Set<(receipts: readonly WaReceipt[]) => void>()
+  readonly #groupListeners = new Set<(groups: readonly WaGroup[]) => void>()
+  readonly #groups = new Groups()
   readonly #delivered = new Set<string>()
   #state: WaState = { kind: 'closed' }
   #socket: WASocket | undefined
@@ -63,9 +69,9 @@ export class BaileysDriver implements WhatsAppDriver {
   #opened = false
   #retry: NodeJS.Timeout | undefined
   #saving: Promise<void> = Promise.resolve()
-  #groups: readonly WaGroup[] = []
 
   constructor(options: BaileysOptions) {
+    quietLibsignal()
     if (options.simulator) trustOnlyHere(options.simulator)
     this.#options = options
   }
@@ -77,6 +83,20 @@ export class BaileysDriver implements WhatsAppDriver {
   onState(listener: (state: WaState) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  onReceipts(listener: (receipts: readonly WaReceipt[]) => void): () => void {
+    this.#receivers.add(listener)
+    return () => this.#receivers.delete(listener)
+  }
+
+  onGroups(listener: (groups: readonly WaGroup[]) => void): () => void {
+    this.#groupListeners.add(listener)
+    return () => this.#groupListeners.delete(listener)
+  }
+
+  messageIdOf(idempotencyKey: string): string {
+    return messageIdOf(idempotencyKey)
   }
 
   async start(): Promise<void> {
@@ -109,15 +129,8 @@ export class BaileysDriver implements WhatsAppDriver {
 
   async listGroups(): Promise<WaGroup[]> {
     const socket = this.#ready()
-    const found = Object.values(await socket.groupFetchAllParticipating())
-    this.#groups = found
-      .filter((group) => !group.isCommunity)
-      .map((group) => ({
-        id: group.id,
-        name: group.subject,
-        canSend: !group.announce || administers(socket, group),
-      }))
-    return [...this.#groups]
+    this.#groups.renew(Object.values(await socket.groupFetchAllParticipating()))
+    return this.#groups.list(socket.user)
   }
 
   async sendToGroup(
@@ -130,7 +143,6 @@ export class BaileysDriver implements WhatsAppDriver {
     if (this.#delivered.has(messageId)) return { messageId }
     await this.#refuseUnknownGroup(groupId)
 
-    remember(this.#sent, messageId, text)
     const acknowledged = this.#acknowledgements.expect(
       messageId,
       this.#options.acknowledge_milliseconds ?? ACKNOWLEDGE_MILLISECONDS,
@@ -151,9 +163,8 @@ export class BaileysDriver implements WhatsAppDriver {
   }
 
   async #refuseUnknownGroup(groupId: string): Promise<void> {
-    const isKnown = (): boolean => this.#groups.some(({ id }) => id === groupId)
-    if (!isKnown()) await this.#lookForGroups()
-    if (!isKnown()) throw new SendFailure('UNKNOWN_GROUP', groupId)
+    if (!this.#groups.has(groupId)) await this.#lookForGroups()
+    if (!this.#groups.has(groupId)) throw new SendFailure('UNKNOWN_GROUP', groupId)
   }
 
   /** Nothing has left: a failing look is as good as no session. */
@@ -183,9 +194,33 @@ export class BaileysDriver implements WhatsAppDriver {
     socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) =>
       this.#acknowledgements.hear(node.attrs),
     )
+    this.#listen(socket)
     socket.ev.on('connection.update', (update) => {
       this.#hear(generation, update).catch((error: unknown) => this.#complain(error))
     })
+  }
+
+  #listen(socket: WASocket): void {
+    const { ev } = socket
+    const isOurs = (jid: string): boolean =>
+      areJidsSameUser(socket.user?.id, jid) || areJidsSameUser(socket.user?.lid, jid)
+    socket.ws.on('CB:receipt', (node: BinaryNode) => this.#report(receiptsOf(node, isOurs)))
+    ev.on('groups.upsert', (groups) => this.#regroup(() => this.#groups.add(groups)))
+    ev.on('groups.update', (updates) => this.#regroup(() => this.#groups.change(updates)))
+    ev.on('group-participants.update', ({ id }) =>
+      this.#regroup(() => this.#groups.membersChanged(id)),
+    )
+  }
+
+  #report(receipts: readonly WaReceipt[]): void {
+    if (receipts.length > 0) for (const receiver of this.#receivers) receiver(receipts)
+  }
+
+  /** What changed before the groups were read is in what is read. */
+  #regroup(change: () => void): void {
+    change()
+    const groups = this.#groups.list(this.#socket?.user)
+    if (groups.length > 0) for (const listener of this.#groupListeners) listener(groups)
   }
 
   async #openKeys(): Promise<AuthState | undefined> {
@@ -211,8 +246,11 @@ export class BaileysDriver implements WhatsAppDriver {
       browser: Browsers.ubuntu('Chrome'),
       markOnlineOnConnect: false,
       syncFullHistory: false,
-      getMessage: async ({ id }) =>
-        id && this.#sent.has(id) ? { conversation: this.#sent.get(id)! } : undefined,
+      getMessage: async ({ id }) => {
+        const text = id ? await this.#options.findText(id) : undefined
+        return text === undefined ? undefined : { conversation: text }
+      },
+      cachedGroupMetadata: async (jid) => this.#groups.membersOf(jid),
       ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
       ...(version ? { version: [...version] } : {}),
       ...(code_milliseconds ? { qrTimeout: code_milliseconds } : {}),
@@ -225,6 +263,8 @@ export class BaileysDriver implements WhatsAppDriver {
     if (update.connection === 'open') {
       this.#failures = 0
       this.#opened = true
+      // What changed while it was away was told to nobody.
+      this.#groups.forget()
       this.#become({ kind: 'ready', me: this.#socket?.user?.id ?? '' })
     }
     if (update.connection === 'close') await this.#closed(causeOf(update))
@@ -261,7 +301,7 @@ export class BaileysDriver implements WhatsAppDriver {
   async #disconnect(): Promise<void> {
     this.#wanted = false
     this.#generation++
-    this.#groups = []
+    this.#groups.forget()
     clearTimeout(this.#retry)
     this.#acknowledgements.lose()
     const socket = this.#socket
@@ -313,26 +353,6 @@ function causeOf({ lastDisconnect }: Partial<ConnectionState>): Cause {
     | { message?: string; output?: { statusCode?: number } }
     | undefined
   return { status: error?.output?.statusCode, codes_ended: error?.message === CODES_ENDED }
-}
-
-/**
- * Whether our own participant is an administrator; groups name people by number or by the id that
- * hides it.
- */
-function administers({ user }: WASocket, { participants }: GroupMetadata): boolean {
-  const ours = [user?.id, user?.lid].filter((id) => id !== undefined)
-  return participants.some(
-    ({ id, phoneNumber, lid, admin }) =>
-      Boolean(admin) &&
-      [id, phoneNumber, lid].some(
-        (name) => name !== undefined && ours.some((own) => areJidsSameUser(own, name)),
-      ),
-  )
-}
-
-function remember(texts: Map<string, string>, id: string, text: string): void {
-  texts.set(id, text)
-  if (texts.size > REMEMBERED_MAX) texts.delete(texts.keys().next().value!)
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -47,11 +47,16 @@ function makeDriver(
   {
     secret = 'a secret of the tests',
     ...more
-  }: { secret?: string; code_milliseconds?: number } = {},
+  }: {
+    secret?: string
+    code_milliseconds?: number
+    findText?: (id: string) => Promise<string | undefined>
+  } = {},
 ): BaileysDriver {
   const driver = new BaileysDriver({
     store: postgresAuthStore(database, 1, sealOf(secret, AUTH_STATE)),
     simulator: simulator.server,
+    findText: async () => undefined,
     acknowledge_milliseconds: 2_000,
     complain: () => undefined,
     ...more,
@@ -342,6 +347,7 @@ describe('the real driver', () => {
     const elsewhere = () =>
       new BaileysDriver({
         store: postgresAuthStore(database, 1, sealOf('x', AUTH_STATE)),
+        findText: async () => undefined,
         simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
         complain: () => undefined,
       })

@@ -12,6 +12,17 @@ export type WaState =
 export type WaGroup = { id: string; name: string; canSend: boolean }
 
 /**
+ * What a member's phone reported of a message of ours. Reports come late, in any order and more
+ * than once, also of messages that nobody here knows.
+ */
+export type WaReceipt = Readonly<{
+  messageId: string
+  participant: string
+  kind: 'delivered' | 'read'
+  at: Date
+}>
+
+/**
  * One number's connection to WhatsApp. It never sends by itself and never sends again by itself.
  */
 export type WhatsAppDriver = {
@@ -29,23 +40,35 @@ export type WhatsAppDriver = {
   state(): WaState
   /** Answers what stops the listening. */
   onState(listener: (state: WaState) => void): () => void
+  onReceipts(listener: (receipts: readonly WaReceipt[]) => void): () => void
+  /** The groups are others, or called otherwise, than when they were last listed. */
+  onGroups(listener: (groups: readonly WaGroup[]) => void): () => void
   /** @throws SendFailure NOT_READY */
   listGroups(): Promise<WaGroup[]>
   /**
    * Resolves when WhatsApp has acknowledged. The same key carries the same id on the wire, and what
    * was acknowledged under a key
    * is not sent again.
-   * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED: it did not leave. ACK_TIMEOUT: nobody
-   * knows.
+   * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED: it did not
+   * leave. ACK_TIMEOUT, SERVER_FAULT: nobody knows.
    */
   sendToGroup(
     groupId: string,
     text: string,
     options: { idempotencyKey: string },
   ): Promise<{ messageId: string }>
+  /** The id on the wire of what is sent under a key, known before it is sent. */
+  messageIdOf(idempotencyKey: string): string
 }
 
-export type SendFailureCode = 'NOT_READY' | 'UNKNOWN_GROUP' | 'REJECTED' | 'ACK_TIMEOUT'
+export type SendFailureCode =
+  | 'NOT_READY'
+  | 'UNKNOWN_GROUP'
+  | 'REJECTED'
+  | 'ACK_TIMEOUT'
+  | 'RATE_LIMITED'
+  | 'RESTRICTED'
+  | 'SERVER_FAULT'
 
 export class SendFailure extends Error {
   readonly code: SendFailureCode
@@ -66,4 +89,23 @@ export class Unanswered extends Error {
 }
 
 /** Whether the message may have left all the same. */
-export const isAmbiguous = (code: SendFailureCode): boolean => code === 'ACK_TIMEOUT'
+export const isAmbiguous = (code: SendFailureCode): boolean =>
+  code === 'ACK_TIMEOUT' || code === 'SERVER_FAULT'
+
+/**
+ * What WhatsApp's answer to a message means: 429 asks for patience, 463 says that the account may
+ * not write to people, 500 that WhatsApp itself failed and does not say at which point.
+ */
+export function rejectionOf(answer: string): SendFailure {
+  switch (answer) {
+    case '429':
+      return new SendFailure('RATE_LIMITED', answer)
+    case '463':
+      return new SendFailure('RESTRICTED', answer)
+    case '500':
+    case '503':
+      return new SendFailure('SERVER_FAULT', answer)
+    default:
+      return new SendFailure('REJECTED', answer)
+  }
+}

@@ -1,8 +1,10 @@
 import type { ClosedReason } from '../../rules.ts'
 import {
+  rejectionOf,
   SendFailure,
   Unanswered,
   type WaGroup,
+  type WaReceipt,
   type WaState,
   type WhatsAppDriver,
 } from './driver.ts'
@@ -13,10 +15,13 @@ export type PretendPhone = {
   unlink(): void
   sent: { groupId: string; text: string; id: string }[]
   /**
-   * The next messages: taken, refused with a code, taken in silence, or taken by a driver that
-   * breaks before it can say so.
+   * The next messages: taken, refused (with 420, or what `refusal` says), taken in silence, or taken
+   * by a driver that breaks before it can say so.
    */
   answer: 'accept' | 'reject' | 'silence' | 'break'
+  refusal: string
+  /** Members report of messages, whatever they name. */
+  report(...receipts: readonly WaReceipt[]): void
   /** Asked for its groups it answers, or breaks. */
   groups: 'accept' | 'break'
   /** Told to unlink it answers, or not in time. */
@@ -28,6 +33,7 @@ export class InMemoryDriver implements WhatsAppDriver {
   readonly phone: PretendPhone
   readonly #groups: readonly WaGroup[]
   readonly #listeners = new Set<(state: WaState) => void>()
+  readonly #receivers = new Set<(receipts: readonly WaReceipt[]) => void>()
   readonly #delivered = new Set<string>()
   readonly #acknowledge_milliseconds: number
   #linked = false
@@ -45,6 +51,10 @@ export class InMemoryDriver implements WhatsAppDriver {
     this.phone = {
       sent: [],
       answer: 'accept',
+      refusal: '420',
+      report: (...receipts) => {
+        for (const receiver of this.#receivers) receiver(receipts)
+      },
       groups: 'accept',
       farewell: 'accept',
       scan: () => this.#scan(),
@@ -59,6 +69,20 @@ export class InMemoryDriver implements WhatsAppDriver {
   onState(listener: (state: WaState) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  onReceipts(listener: (receipts: readonly WaReceipt[]) => void): () => void {
+    this.#receivers.add(listener)
+    return () => this.#receivers.delete(listener)
+  }
+
+  /** Its groups never change. */
+  onGroups(): () => void {
+    return () => undefined
+  }
+
+  messageIdOf(idempotencyKey: string): string {
+    return idempotencyKey
   }
 
   async start(): Promise<void> {
@@ -93,7 +117,7 @@ export class InMemoryDriver implements WhatsAppDriver {
     if (!group) throw new SendFailure('UNKNOWN_GROUP', groupId)
     if (!group.canSend) throw new SendFailure('REJECTED', '403')
     if (this.#delivered.has(idempotencyKey)) return { messageId: idempotencyKey }
-    if (this.phone.answer === 'reject') throw new SendFailure('REJECTED', '420')
+    if (this.phone.answer === 'reject') throw rejectionOf(this.phone.refusal)
     this.phone.sent.push({ groupId, text, id: idempotencyKey })
     if (this.phone.answer === 'break') throw new TypeError('The driver broke')
     if (this.phone.answer === 'silence') {

@@ -48,6 +48,24 @@ export default {
       'It is tried again by itself. If it goes on, check that the server can reach the internet.',
   },
   reconnecting: 'The connection was lost and is being restored. What you send waits in the queue.',
+  rest: {
+    resume: 'Resume',
+    resumed: 'Sending resumed',
+    RATE_LIMITED: {
+      title: 'WhatsApp asked to send more slowly',
+      explain: 'The queue waits five minutes and goes on by itself.',
+    },
+    SERVER_FAULT: {
+      title: 'WhatsApp had a fault',
+      explain:
+        'The queue waits a minute and goes on by itself. What was on its way may have arrived.',
+    },
+    RESTRICTED: {
+      title: 'WhatsApp restricted this number',
+      explain:
+        'Nothing leaves: trying again makes it worse. See on its phone what WhatsApp says before you resume.',
+    },
+  },
   ready: {
     linked: 'Linked to +{{me}}',
     today: 'Today: {{sent}} of {{cap}}',

@@ -49,6 +49,23 @@ export default {
       'Se vuelve a intentar solo. Si continúa, revise que el servidor tenga salida a internet.',
   },
   reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
+  rest: {
+    resume: 'Reanudar',
+    resumed: 'Envíos reanudados',
+    RATE_LIMITED: {
+      title: 'WhatsApp pidió enviar más despacio',
+      explain: 'La cola espera cinco minutos y sigue sola.',
+    },
+    SERVER_FAULT: {
+      title: 'WhatsApp tuvo una falla',
+      explain: 'La cola espera un minuto y sigue sola. Lo que iba en camino puede haber llegado.',
+    },
+    RESTRICTED: {
+      title: 'WhatsApp restringió este número',
+      explain:
+        'No sale nada: insistir empeora la restricción. Revise en el teléfono qué dice WhatsApp antes de reanudar.',
+    },
+  },
   ready: {
     linked: 'Vinculado a +{{me}}',
     today: 'Hoy: {{sent}} de {{cap}}',

@@ -1,9 +1,10 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { CallError, outdate, query } from '@kit/ui/api'
+import { call, CallError, outdate, query } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listNumbers, showMessage } from '../../contract.ts'
+import { listNumbers, noteTold, showMessage } from '../../contract.ts'
+import { hasLeft } from '../../rules.ts'
 import { unfollow, useFollowed, type Followed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
 import { useReason } from '../use-reason.ts'
@@ -42,7 +43,7 @@ function Outcome({ followed }: { followed: Followed }) {
       return unfollow(followed, { arrived: false })
     }
     if (!data || data.finished_at === null) return
-    if (data.state === 'sent') notice.done(t('send.done'), data.group)
+    if (hasLeft(data.state)) notice.done(t('send.done'), data.group)
     else if (data.state === 'ambiguous')
       notice.warned(
         t('send.ambiguous'),
@@ -57,7 +58,9 @@ function Outcome({ followed }: { followed: Followed }) {
         }),
         t('send.failed'),
       )
-    unfollow(followed, { arrived: data.state === 'sent' })
+    unfollow(followed, { arrived: hasLeft(data.state) })
+    // Told twice if this is lost: better than never.
+    call(noteTold, { params: { id: followed.id } }, { background: true }).catch(() => undefined)
     void outdate(listNumbers, ...TABLE_ANSWERS)
   }, [followed, data, error, notice, reasonOf, t])
   return null

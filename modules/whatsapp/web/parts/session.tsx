@@ -1,9 +1,11 @@
 import { initializeSession, stopLooking } from '../../events.ts'
 import { useAskLive } from '@kit/ui/live'
+import { usePermission } from '@kit/ui/permission'
 import { QrCode } from '@kit/ui/qr-code'
+import { useWrite } from '@kit/ui/write'
 import { Alert, Button, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { NumberStatus } from '../../contract.ts'
+import { listNumbers, resumeNumber, type NumberStatus } from '../../contract.ts'
 import { beginsByItself } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { CloseSession } from './close-session.tsx'
@@ -87,10 +89,34 @@ function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
           {number.kind === 'reconnecting' && (
             <Alert type="warning" showIcon title={t('reconnecting')} />
           )}
+          <Rest number={number} />
           <SendForm number={number} />
         </div>
       )
   }
+}
+
+/** Why what was sent waits, or cannot be sent; whoever may close the session lets it go on. */
+function Rest({ number: { id, rest_code } }: { number: NumberStatus }) {
+  const t = useTexts()
+  const mayResume = usePermission('whatsapp.close')
+  const resume = useWrite(resumeNumber, { done: t('rest.resumed'), outdates: [listNumbers] })
+  if (rest_code === null) return null
+  return (
+    <Alert
+      type={rest_code === 'RESTRICTED' ? 'error' : 'warning'}
+      showIcon
+      title={t(`rest.${rest_code}.title`)}
+      description={t(`rest.${rest_code}.explain`)}
+      action={
+        mayResume && (
+          <Button loading={resume.isPending} onClick={() => resume.mutate({ params: { id } })}>
+            {t('rest.resume')}
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 const REASONS = [
