@@ -38,6 +38,8 @@ export class MailError extends Error {
   readonly ambiguous: boolean
   /** The SMTP answer, when there was one. */
   readonly responseCode: number | undefined
+  /** It was the recipient who was refused, with this enhanced status code (RFC 3463). */
+  readonly recipientStatus: string | undefined
 
   constructor(
     message: string,
@@ -45,11 +47,13 @@ export class MailError extends Error {
       permanent,
       ambiguous = false,
       responseCode,
+      recipientStatus,
       cause,
     }: {
       permanent: boolean
       ambiguous?: boolean
       responseCode?: number | undefined
+      recipientStatus?: string | undefined
       cause?: unknown
     },
   ) {
@@ -58,6 +62,7 @@ export class MailError extends Error {
     this.permanent = permanent
     this.ambiguous = ambiguous
     this.responseCode = responseCode
+    this.recipientStatus = recipientStatus
   }
 }
 

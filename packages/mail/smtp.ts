@@ -104,8 +104,19 @@ function mailErrorOf(fault: SmtpFault): MailError {
     permanent: isPermanent(fault),
     ambiguous: isAmbiguous(fault),
     responseCode: fault.responseCode,
+    recipientStatus: recipientStatusOf(fault),
     cause: fault,
   })
+}
+
+/**
+ * Why the recipient was refused for good; a server that says no more than 550 says '5.0.0'. What is
+ * said after the text came says something of the text.
+ */
+function recipientStatusOf({ responseCode, command, response }: SmtpFault): string | undefined {
+  if (responseCode === undefined || responseCode < 500) return undefined
+  if (!(command ?? '').startsWith('RCPT TO')) return undefined
+  return /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? '5.0.0'
 }
 
 /**

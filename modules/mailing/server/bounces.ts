@@ -11,6 +11,8 @@ import { judgeDelivery, SOFT_BOUNCES_DAYS, SOFT_BOUNCES_MAX, type Verdict } from
 /** Signs the addresses that mails bounce to. */
 export const signBounces: Sign = (text) => signFor('bounces')(text)
 
+const DIAGNOSTIC_LENGTH_MAX = 500
+
 export type Heard = 'hard' | 'soft' | 'repeated' | 'not_a_bounce' | 'unknown_mail'
 
 /**
@@ -32,12 +34,40 @@ export async function hearBounce(tx: AnyContext, raw: string, sent_to?: string):
   )
   // Who was forgotten in the meantime is not remembered by what comes back.
   if (!mail || mail.address === FORGOTTEN_ADDRESS) return 'unknown_mail'
-  const kind = judgeDelivery(failed)
-  if (!(await recordBounce(tx, mail.id, kind, failed))) return 'repeated'
-  if (kind === 'hard') await suppress(tx, mail.address, 'hard_bounce', failed)
-  else if ((await countSoftBounces(tx, mail.address)) >= SOFT_BOUNCES_MAX)
-    await suppress(tx, mail.address, 'soft_bounces', failed)
-  return kind as Heard
+  return (await noteUndelivered(tx, mail, failed)) ?? 'repeated'
+}
+
+/**
+ * A mail server that refuses the recipient while a mail is handed over says the same as one that
+ * reports it later.
+ */
+export async function noteRefusal(
+  tx: AnyContext,
+  mail_id: number,
+  { status, response }: { status: string; response: string },
+): Promise<void> {
+  const { address } = await only(
+    tx,
+    sql<{ address: string }>`
+    select lower(recipient) as address from mailing.mail where id = ${mail_id} for update`,
+  )
+  if (address === FORGOTTEN_ADDRESS) return
+  const diagnostic = response.slice(0, DIAGNOSTIC_LENGTH_MAX)
+  await noteUndelivered(tx, { id: mail_id, address }, { action: 'failed', status, diagnostic })
+}
+
+/** What it was; null when that was noted before. */
+async function noteUndelivered(
+  tx: AnyContext,
+  { id, address }: { id: number; address: string },
+  failed: Delivery,
+): Promise<'hard' | 'soft' | null> {
+  const kind = judgeDelivery(failed) === 'hard' ? 'hard' : 'soft'
+  if (!(await recordBounce(tx, id, kind, failed))) return null
+  if (kind === 'hard') await suppress(tx, address, 'hard_bounce', failed)
+  else if ((await countSoftBounces(tx, address)) >= SOFT_BOUNCES_MAX)
+    await suppress(tx, address, 'soft_bounces', failed)
+  return kind
 }
 
 /** An address that we did not sign is refused, whatever else the message says. */

@@ -7,7 +7,7 @@ import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
 import * as z from 'zod'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findSuppression, signBounces } from './bounces.ts'
+import { findSuppression, noteRefusal, signBounces } from './bounces.ts'
 import { ATTACHMENT_KINDS, MAILS } from './declared.ts'
 import { withMailer } from './mailer.ts'
 import {
@@ -44,14 +44,21 @@ export const deliverMail = job(
       in_hand = true
       await deliver(database, mail, attachments)
     } catch (error) {
-      const { permanent, ambiguous } =
-        error instanceof MailError ? error : { permanent: false, ambiguous: false }
+      const { permanent, ambiguous, recipientStatus } =
+        error instanceof MailError
+          ? error
+          : { permanent: false, ambiguous: false, recipientStatus: undefined }
+      const response = error instanceof Error ? error.message : String(error)
       await untilRecorded(() =>
-        recordFailure(systemContext(database, now), mail.id, {
-          error: error instanceof Error ? error.message : String(error),
-          gives_up: permanent || attempt >= attempts_max,
-          // A try that failed before knows nothing of one that died with the mail in hand.
-          left: in_hand && !ambiguous ? 'no' : 'unknown',
+        asSystem(database, now, async (tx) => {
+          await recordFailure(tx, mail.id, {
+            error: response,
+            gives_up: permanent || attempt >= attempts_max,
+            // A try that failed before knows nothing of one that died with the mail in hand.
+            left: in_hand && !ambiguous ? 'no' : 'unknown',
+          })
+          if (recipientStatus !== undefined)
+            await noteRefusal(tx, mail.id, { status: recipientStatus, response })
         }),
       )
       if (permanent) return
