@@ -2,6 +2,8 @@ import { authenticate, countUpload } from '@app/access/api'
 import type { Database } from '@kit/db/database'
 import { presentError } from '@kit/http/errors'
 import { describe, serve } from '@kit/http/serve'
+import { traceRequests } from '@kit/http/traced'
+import { traceId } from '@kit/kernel/trace'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { Admission } from '@kit/http/admission'
 import type { Scanner } from '@kit/storage/scan'
@@ -92,7 +94,11 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const options: FastifyServerOptions & Pick<FastifyHttpOptions<Server>, 'http'> = {
     logger: log
-      ? { level: log, redact: ['req.headers.authorization', 'req.headers.cookie'] }
+      ? {
+          level: log,
+          redact: ['req.headers.authorization', 'req.headers.cookie'],
+          mixin: traceOfLine,
+        }
       : false,
     genReqId: () => randomUUID(),
     // Whoever wants more says so in the contract of the endpoint.
@@ -117,6 +123,7 @@ export async function buildApp({
   readMessages(app)
   // Before any route is registered, so that each is measured.
   metrics?.times.listenTo(app)
+  traceRequests(app)
   serveMetrics(app, metrics)
   if (objects) app.decorate('objects', objects)
   if (scanner) app.decorate('scanner', scanner)
@@ -258,4 +265,10 @@ function readEmptyBodies(app: FastifyInstance): void {
       done(Object.assign(new Error('The body is not JSON', { cause }), { statusCode: 400 }))
     }
   })
+}
+
+/** What a line of the log was written in, where that is traced. */
+function traceOfLine(): { trace_id?: string } {
+  const trace_id = traceId()
+  return trace_id === null ? {} : { trace_id }
 }

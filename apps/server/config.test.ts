@@ -41,6 +41,21 @@ test('a bucket without both of its keys is refused', () => {
   expect(readConfig({}, []).s3).toBeNull()
 })
 
+test('traces go where they are told, with what the collector asks for, and nowhere without', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'a=Bearer%20x9, b=2' }
+
+  expect(readConfig(given, []).traces).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: { a: 'Bearer x9', b: '2' },
+    service: 'mostrador',
+  })
+  expect(readConfig({}, []).traces).toBeNull()
+  expect(() => readConfig({ ...given, OTEL_EXPORTER_OTLP_HEADERS: 'hush' }, [])).toThrow(
+    /OTEL_EXPORTER_OTLP_HEADERS=…/,
+  )
+})
+
 test('half of the keys of a provider of payments is refused', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_x' }, [])).toThrow(/STRIPE_WEBHOOK_SECRET/)
 })

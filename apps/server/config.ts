@@ -68,6 +68,12 @@ const environment = z.object({
 
   MOSTRADOR_SECRET: text.optional(),
   METRICS_TOKEN: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^\s*[\w-]+=[^,=]+(,\s*[\w-]+=[^,=]+)*$/, 'name=value,name=value')
+    .optional(),
+  OTEL_SERVICE_NAME: text.default('mostrador'),
   WHATSAPP: z.enum(['real', 'simulator', 'off']).default('real'),
   WHATSAPP_SIMULATOR_PORT: port.default(3410),
   WHATSAPP_VERSION: z
@@ -133,6 +139,12 @@ export type Config = Readonly<{
   }>
   /** Who brings it reads /metrics; null: nobody does, and there is no such address. */
   metrics_token: string | null
+  /** Where traces go; null: nothing is traced, and nothing of it is loaded. */
+  traces: Readonly<{
+    endpoint: string
+    headers: Readonly<Record<string, string>>
+    service: string
+  }> | null
   /** What seals the keys of WhatsApp and of second steps; null: a file in the data directory. */
   secret: string | null
   whatsapp: Readonly<{
@@ -242,6 +254,13 @@ export function readConfig(
     },
     secret: settings.MOSTRADOR_SECRET ?? null,
     metrics_token: settings.METRICS_TOKEN ?? null,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+          service: settings.OTEL_SERVICE_NAME,
+        }
+      : null,
     whatsapp: {
       mode: settings.WHATSAPP,
       simulator_port: settings.WHATSAPP_SIMULATOR_PORT,
@@ -294,6 +313,7 @@ function isSecret(name: string): boolean {
     name.endsWith('_TOKEN') ||
     name.endsWith('_URL') ||
     name.endsWith('_SECRET') ||
+    name.endsWith('_HEADERS') ||
     name.startsWith('S3_')
   )
 }
@@ -336,4 +356,15 @@ function refuseUnknownOptions(options: readonly string[]): void {
 function addressOf({ HOST, PORT, TLS_CERT }: Environment): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
   return `${TLS_CERT ? 'https' : 'http'}://${name}:${PORT}`
+}
+
+/** As OpenTelemetry writes them: `authorization=Bearer%20…,x-tenant=cancun`. */
+function headersOf(written: string | undefined): Record<string, string> {
+  const pairs = (written ?? '').split(',').filter((pair) => pair.includes('='))
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, value] = pair.split('=', 2) as [string, string]
+      return [name.trim(), decodeURIComponent(value.trim())]
+    }),
+  )
 }

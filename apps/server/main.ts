@@ -14,6 +14,7 @@ import { setFileStore } from '@kit/storage/file-store'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { findSecret, setSecret } from '@kit/storage/sealing'
 import { httpOperator, setOperator, SIMULATOR } from '@app/transport/api'
+import { setTracing } from '@kit/kernel/trace'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
@@ -77,6 +78,7 @@ export async function startServer(
   const close = (): Promise<void> => (closing ??= closeAll())
   const connection = connectionAs(owner, 'app')
   try {
+    if (config.traces) started(grounds, await openTraces(config, config.traces))
     // First in, last out: while any of it works, nobody restores a backup underneath.
     const presence = started(grounds, await announcePresence(connection, config.role))
     const selling = started(
@@ -168,6 +170,24 @@ export async function startServer(
   } catch (failure) {
     await close()
     throw failure
+  }
+}
+
+/** Before anything is opened that is traced; closed after what works has ended. */
+async function openTraces({ role }: Config, traces: NonNullable<Config['traces']>): Promise<Part> {
+  const { openTracing } = await import('./otlp.ts')
+  const tracing = openTracing({
+    ...traces,
+    version,
+    role,
+    complain: (message) => void process.stderr.write(`${message}\n`),
+  })
+  setTracing(tracing)
+  return {
+    close: async () => {
+      setTracing(null)
+      await tracing.close()
+    },
   }
 }
 

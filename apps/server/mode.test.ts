@@ -43,6 +43,13 @@ const PLANTED: readonly Planted[] = [
   ],
   ['plain operator', { OPERATOR_URL: 'http://operador.playasol.mx/servicios' }],
   [
+    'plain traces',
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://trazas.playasol.mx:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x9',
+    },
+  ],
+  [
     'placeholder files key',
     {
       S3_BUCKET: 'https://s3.playasol.mx/casa',

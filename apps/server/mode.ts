@@ -25,6 +25,7 @@ type Judged = Readonly<{
   secret: string | null
   bounces: Readonly<{ token: string | null }>
   metrics_token: string | null
+  traces: Readonly<{ endpoint: string; headers: Readonly<Record<string, string>> }> | null
   whatsapp: Readonly<{ mode: string }>
   payment_links: Readonly<{ mode: string }>
   demo: boolean
@@ -122,6 +123,13 @@ export const UNSAFE: readonly Unsafe[] = [
     ({ operator }) => operator !== null && isPlainAndAway(operator.url),
     'Los datos de los huéspedes viajarían a la vista: OPERATOR_URL está en otra máquina y no es https. Ponga una dirección que empiece con https://',
     'Data of guests would travel in sight: OPERATOR_URL is on another machine and is not https. Set an address that begins with https://',
+  ),
+  unsafe(
+    'plain traces',
+    ({ traces }) =>
+      traces !== null && Object.keys(traces.headers).length > 0 && isPlainAndAway(traces.endpoint),
+    'La llave del recolector de trazas viajaría a la vista: OTEL_EXPORTER_OTLP_ENDPOINT está en otra máquina y no es https. Ponga una dirección que empiece con https:// o quite OTEL_EXPORTER_OTLP_HEADERS.',
+    'The key of the trace collector would travel in sight: OTEL_EXPORTER_OTLP_ENDPOINT is on another machine and is not https. Set an address that begins with https:// or leave OTEL_EXPORTER_OTLP_HEADERS out.',
   ),
   unsafe(
     'placeholder files key',

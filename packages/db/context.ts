@@ -1,6 +1,7 @@
 import type { Actor, Language } from '@kit/kernel/actor'
 import { businessDay, type Day } from '@kit/kernel/day'
 import { ownHandleOn, type Database } from './database.ts'
+import { tracedTransaction } from './traced.ts'
 
 /**
  * What one row of the audit says; the actor, the instant and the request are added by the server.
@@ -60,4 +61,5 @@ export const asSystem = <Result>(
   database: Database,
   now: Date,
   work: (tx: Context<null>) => Promise<Result>,
-): Promise<Result> => database.transaction().execute((tx) => work(systemContext(tx, now)))
+): Promise<Result> =>
+  tracedTransaction(() => database.transaction().execute((tx) => work(systemContext(tx, now))))

@@ -6,6 +6,7 @@ import type { Scope } from '@kit/kernel/actor'
 import { EVERYTHING, scopeNow, stateScope } from './acting.ts'
 import { DatabaseCrowded, settingsOf, type Limits } from './limits.ts'
 import type { DB } from './schema.gen.ts'
+import { traceStatements } from './traced.ts'
 
 // A `date` is a calendar day: parsing it into a JS Date moves it across time zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -66,6 +67,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     tellWhyItBroke(client)
     prepareStatements(client)
     sendTogether(client)
+    traceStatements(client)
   })
   const lending = lendingOf(pool, options)
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) })

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { all, databaseOn, poolOf, type Database, type Sender, type Tx } from './database.ts'
+import { tracedTransaction } from './traced.ts'
 
 /** What a transaction does, and what travels together with its begin and its commit. */
 export type Phases<Opened extends readonly unknown[], Result> = {
@@ -25,7 +26,12 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
  * out together and run in the order they were asked in: together they cost one way to PostgreSQL
  * and back. Ask together only what does not need the other's answer.
  */
-export async function inTransaction<Result, Opened extends readonly unknown[] = []>(
+export const inTransaction = <Result, Opened extends readonly unknown[] = []>(
+  database: Database,
+  phases: Phases<Opened, Result>,
+): Promise<Result> => tracedTransaction(() => perform(database, phases))
+
+async function perform<Result, Opened extends readonly unknown[]>(
   database: Database,
   { opening, act, closing }: Phases<Opened, Result>,
 ): Promise<Result> {

@@ -44,6 +44,9 @@ export type JobTerms<Payload> = {
 
 const TRIES = 25
 
+/** Under this name a payload carries the trace that the job was asked for in. */
+export const CARRIER = '_traceparent'
+
 /**
  * Declares a job in its module's `server/jobs.ts`: `addJob(tx, sendMail, { mail_id })` queues it,
  * the worker performs it. It may run more than once (at least once is what a queue can promise), so

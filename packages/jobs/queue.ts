@@ -1,6 +1,7 @@
 import { run, type Database } from '@kit/db/database'
+import { carrier } from '@kit/kernel/trace'
 import { sql } from 'kysely'
-import type { Job } from './job.ts'
+import { CARRIER, type Job } from './job.ts'
 
 export type JobOptions = {
   /** Instead of the job's own. */
@@ -29,9 +30,15 @@ export async function addJob<Payload>(
     sql`
     select graphile_worker.add_job(
       identifier => ${job.name}::text,
-          payload => ${JSON.stringify(job.schema.parse(payload))}::json,
+          payload => ${JSON.stringify(traced(job.schema.parse(payload)))}::json,
           job_key => ${key ?? null}::text,
       run_at => ${run_at ?? null}::timestamptz, max_attempts => ${tries}::integer,
           priority => ${priority ?? null}::integer, queue_name => ${queue ?? null}::text)`,
   )
+}
+
+/** Beside the payload travels what asked for the job, where that is traced. */
+function traced(payload: unknown): unknown {
+  const asked_by = carrier()
+  return asked_by === null ? payload : { ...(payload as object), [CARRIER]: asked_by }
 }

@@ -1,5 +1,6 @@
 import { openDatabase, type Connection } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
+import { inSpan } from '@kit/kernel/trace'
 import { parseCrontab, run, type Job as QueuedJob, type WorkerEvents } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
@@ -8,7 +9,7 @@ import { BEAT_MILLISECONDS, holdLease, type Lease } from './lease.ts'
 import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
 import { supervise, type Running } from './supervise.ts'
-import { crontabOf, type Job } from './job.ts'
+import { CARRIER, crontabOf, type Job } from './job.ts'
 
 export type Worker = {
   /** Takes no further job and waits for those under way. */
@@ -57,13 +58,24 @@ export async function startWorker(
       jobs_at_once,
       complain,
       beat_milliseconds,
-      perform: (name, payload, job) =>
-        byName.get(name)!.perform(payload, {
-          database: opened.database,
-          now: now(),
-          attempt: job.attempts,
-          attempts_max: job.max_attempts,
-        }),
+      perform: (name, given, job) => {
+        const { [CARRIER]: asked_by, ...payload } = given as Record<string, unknown>
+        return inSpan(
+          `job ${name}`,
+          {
+            kind: 'consumer',
+            attributes: { 'mostrador.job': name, 'mostrador.attempt': job.attempts },
+            caused_by: typeof asked_by === 'string' ? asked_by : null,
+          },
+          () =>
+            byName.get(name)!.perform(payload, {
+              database: opened.database,
+              now: now(),
+              attempt: job.attempts,
+              attempts_max: job.max_attempts,
+            }),
+        )
+      },
       names: [...byName.keys()],
     })
   const closePools = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { CellValue, Sheet } from '@kit/spreadsheet/sheet'
 import { writeCsv } from '@kit/spreadsheet/write-csv'
 import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
 import { openNameless } from '@kit/storage/temporary'
+import { inSpan } from '@kit/kernel/trace'
 import { sql } from 'kysely'
 import type { Readable, Writable } from 'node:stream'
 import type { Language } from '@kit/kernel/actor'
@@ -94,15 +95,18 @@ export async function writeTableFile(
 ): Promise<void> {
   const columns = columnsWanted(table, columnsShown(table, viewer, asked), wish.columns)
   const rows = rowsSql(table, viewer, asked, wish.sort)
-  await inSnapshot(database, async (tx) => {
-    const totals = await findTotals(tx, table, viewer, asked)
-    making.onRows?.(0, totals.total)
-    await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
-    const tell = (done: number) => making.onRows?.(done, totals.total)
-    const fetched = fetchAll(tx, columns, asked.language, making, tell)
-    const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
-    await write(out, sheet, wish, asked.language)
-  })
+  const attributes = { 'mostrador.table': table.id, 'mostrador.format': wish.format }
+  await inSpan('table file', { attributes }, () =>
+    inSnapshot(database, async (tx) => {
+      const totals = await findTotals(tx, table, viewer, asked)
+      making.onRows?.(0, totals.total)
+      await sql`declare table_rows no scroll cursor for ${rows}`.execute(tx)
+      const tell = (done: number) => making.onRows?.(done, totals.total)
+      const fetched = fetchAll(tx, columns, asked.language, making, tell)
+      const sheet = sheetOf(table, columns, asked, totals, fetched, wish.now)
+      await write(out, sheet, wish, asked.language)
+    }),
+  )
   making.gone.throwIfAborted()
 }
 

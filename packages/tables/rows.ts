@@ -1,5 +1,6 @@
 import { all, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
+import { inSpan } from '@kit/kernel/trace'
 import { sql, type RawBuilder } from 'kysely'
 import { currencyColumn, type ColumnSet, type Sql } from './column.ts'
 import { expressionOf } from './fact.ts'
@@ -247,7 +248,9 @@ export async function findRows(
   const window = { limit: page_size + 1, offset: (page - 1) * page_size }
   if (window.offset >= ROWS_LEAFED_MAX)
     throw new Refusal('table.too_deep', { max: ROWS_LEAFED_MAX })
-  const found = await all(database, rowsSql(table, viewer, asked, sort, window))
+  const found = await inSpan('table rows', { attributes: { 'mostrador.table': table.id } }, () =>
+    all(database, rowsSql(table, viewer, asked, sort, window)),
+  )
   const rows = found.slice(0, page_size)
   const question = { days: periodOf(table, asked), posted: asked.posted }
   return {

@@ -1,4 +1,5 @@
 import { all, type Database } from '@kit/db/database'
+import { inSpan } from '@kit/kernel/trace'
 import { sql, type RawBuilder } from 'kysely'
 import { currencyColumn, type Column, type ColumnSet, type Sql, type View } from './column.ts'
 import { expressionOf, groupedExpressionOf } from './fact.ts'
@@ -71,7 +72,9 @@ export async function findTotals(
   const statement = fromSums(table, viewer, asked, (read) =>
     totalsSql(read, viewer, asked, passOf(read, viewer, asked)),
   )
-  const lines = await all(database, statement)
+  const lines = await inSpan('table totals', { attributes: { 'mostrador.table': table.id } }, () =>
+    all(database, statement),
+  )
   const everything = lines.find(({ set }) => set === 'all')
   const by_currency = lines
     .filter(({ set, rows }) => set === 'currency' && rows > 0)

@@ -5,6 +5,7 @@ import { job } from '@kit/jobs/job'
 import { installation } from '@kit/kernel/installation'
 import { MailError, type Attachment } from '@kit/mail/mailer'
 import { verpAddress } from '@kit/mail/verp'
+import { inSpan } from '@kit/kernel/trace'
 import * as z from 'zod'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findSuppression, noteRefusal, signBounces } from './bounces.ts'
@@ -133,17 +134,20 @@ async function deliver(
   mail: QueuedMail,
   attachments: Attachment[],
 ): Promise<void> {
-  await withMailer(database, installation(), (mailer) =>
-    mailer.send({
-      to: mail.recipient,
-      envelopeFrom: verpAddress(bouncesTo(), mail.uuid, signBounces),
-      messageId: mail.message_id,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.plain,
-      headers: mail.headers,
-      attachments,
-    }),
+  const terms = { kind: 'client', attributes: { 'mostrador.mail': mail.template } } as const
+  await inSpan('mail send', terms, () =>
+    withMailer(database, installation(), (mailer) =>
+      mailer.send({
+        to: mail.recipient,
+        envelopeFrom: verpAddress(bouncesTo(), mail.uuid, signBounces),
+        messageId: mail.message_id,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain,
+        headers: mail.headers,
+        attachments,
+      }),
+    ),
   )
 }
 

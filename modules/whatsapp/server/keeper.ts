@@ -4,6 +4,7 @@ import { systemContext } from '@kit/db/context'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
+import { inSpan } from '@kit/kernel/trace'
 import { QUEUE_MINUTES_MAX, restAfter, waitBeforeSending, type Rest } from '../rules.ts'
 import { gapSeconds } from '../settings.ts'
 import {
@@ -253,9 +254,10 @@ export class Keeper {
     rest: Rest | null
   }> {
     try {
-      const { messageId } = await this.#driver!.sendToGroup(group_id, text, {
-        idempotencyKey: uuid,
-      })
+      const attributes = { 'mostrador.whatsapp_number': this.#options.number_id }
+      const { messageId } = await inSpan('whatsapp send', { kind: 'client', attributes }, () =>
+        this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid }),
+      )
       return { outcome: { state: 'sent', wa_id: messageId }, rest: null }
     } catch (error) {
       if (!(error instanceof SendFailure)) this.#complain(error)
