@@ -1,12 +1,8 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
-/** Nothing runs in a frame that shows a mail, axe neither: it would be waited for in vain. */
-const MAIL_FRAME = 'iframe[sandbox=""]'
-/** The rows of a table are made alike: the first dozen are judged for all of them. */
-const FURTHER_ROWS = 'tbody > tr:nth-child(n + 14)'
+export { violationsOn } from './violations.ts'
 
 /** Browser tests are left out only when somebody asked for it, and are then counted as skipped. */
 export const NO_BROWSER = (process.env['MOSTRADOR_SKIP'] ?? '').split(',').includes('browser')
@@ -99,66 +95,4 @@ export async function openedBeside(page: Page, open: () => Promise<void>): Promi
   const handedOver = page.waitForEvent('download').then((download) => download.url())
   const [url] = await Promise.all([Promise.any([shown, handedOver]), open()])
   return url
-}
-
-/** WCAG 2.2 AA and axe's best practices. */
-const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * What axe finds against WCAG 2.2 AA and its best practices, one line each. Contrast, the slowest
- * to judge, may be left to another look at the same page.
- */
-export async function violationsOn(
-  page: Page,
-  { contrast = true }: { contrast?: boolean } = {},
-): Promise<string[]> {
-  // Once for each document; whoever moves by the router stays in one.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
-    async ({ exclude, options }) => {
-      const { axe: judge } = window as unknown as { axe: typeof axe }
-      const { violations: found } = await judge.run({ exclude }, options)
-      const small = found.find(({ id }) => id === 'target-size')
-      if (small) small.nodes = await whereverTheyStand(small.nodes)
-      return found
-        .filter(({ nodes }) => nodes.length > 0)
-        .map(({ id, help, nodes }) => ({
-          id,
-          help,
-          parts: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
-        }))
-
-      /** What the frame of a table cuts is judged again in the middle of it. */
-      async function whereverTheyStand(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
-        const still: axe.NodeResult[] = []
-        for (const node of nodes) {
-          node.element!.scrollIntoView({ block: 'center', inline: 'center' })
-          const again = await judge.run(node.element!, {
-            ...options,
-            runOnly: { type: 'rule', values: ['target-size'] },
-          })
-          if (again.violations.length > 0) still.push(node)
-        }
-        return still
-      }
-    },
-    {
-      exclude: [MAIL_FRAME, FURTHER_ROWS],
-      // No page of ours holds a frame of others, and no rule asked for reads style sheets; what is
-      // right needs no description.
-      options: {
-        runOnly: PROMISED,
-        reporter: 'no-passes',
-        resultTypes: ['violations'],
-        iframes: false,
-        preload: false,
-        selectors: false,
-        elementRef: true,
-        rules: { 'color-contrast': { enabled: contrast } },
-      } satisfies axe.RunOptions,
-    },
-  )
-  return violations.map(
-    ({ id, help, parts }) => `${page.url()} ${id}: ${help} (${parts.join(' | ')})`,
-  )
 }

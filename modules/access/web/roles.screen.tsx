@@ -1,4 +1,6 @@
 import { query } from '@kit/ui/api'
+import { AppTable } from '@kit/ui/app-table'
+import type { AppColumn } from '@kit/ui/columns'
 import { NotShown } from '@kit/ui/detail-page'
 import { EmptyState } from '@kit/ui/empty-state'
 import { useLanguage } from '@kit/ui/i18n'
@@ -8,8 +10,8 @@ import { AppLink } from '@kit/ui/routing'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Table, type TableProps } from 'antd'
-import { useState } from 'react'
+import { Button, Input } from 'antd'
+import { useMemo, useState } from 'react'
 import type * as z from 'zod'
 import {
   changeRolePermissions,
@@ -20,11 +22,6 @@ import {
 import './access.css'
 import { useTexts } from './texts.ts'
 
-/** The shell's header, which stays in sight. */
-const HEADER_HEIGHT = 48
-const FIRST_WIDTH = 340
-const ROLE_WIDTH = 132
-
 type Role = z.output<typeof RoleRow>
 type Permission = z.output<typeof PermissionRow>
 
@@ -34,6 +31,10 @@ export default function RolesScreen() {
   const matrix = useQuery(query(showPermissionMatrix, {}))
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const shown = useMemo(
+    () => (matrix.data?.roles ?? []).filter(({ id }) => !chosen.length || chosen.includes(id)),
+    [matrix.data, chosen],
+  )
   if (!matrix.data)
     return matrix.error ? (
       <NotShown error={matrix.error} onRetry={() => void matrix.refetch()} />
@@ -72,12 +73,7 @@ export default function RolesScreen() {
           showSearch={{ optionFilterProp: 'label' }}
         />
       </div>
-      <Matrix
-        roles={chosen.length > 0 ? roles.filter(({ id }) => chosen.includes(id)) : roles}
-        permissions={permissions}
-        typed={typed}
-        onClear={() => setTyped('')}
-      />
+      <Matrix roles={shown} permissions={permissions} typed={typed} onClear={() => setTyped('')} />
     </section>
   )
 }
@@ -94,92 +90,79 @@ function Matrix({
   onClear: () => void
 }) {
   const t = useTexts()
-  const language = useLanguage()
-  const change = useWrite(changeRolePermissions, { outdates: [showPermissionMatrix] })
-  const nameOf = (permission: Permission) =>
-    language === 'en' ? permission.name_en : permission.name_es
-  const rows = permissions.filter((permission) =>
-    matches(`${nameOf(permission)} ${permission.key}`, typed),
+  const columns = useColumns(roles)
+  const rows = useMemo(
+    () => permissions.filter((row) => matches(`${row.name_es} ${row.name_en} ${row.key}`, typed)),
+    [permissions, typed],
   )
-  const pending = (role: Role, { key }: Permission) =>
-    change.isPending &&
-    change.variables.params.id === role.id &&
-    [...(change.variables.body.grant ?? []), ...(change.variables.body.revoke ?? [])].includes(key)
+  return (
+    <div className="access-matrix">
+      <AppTable<Permission>
+        label={t('roles.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={
+          <EmptyState
+            title={t('roles.none')}
+            explain={t('roles.none_hint', { typed })}
+            action={<Button onClick={onClear}>{t('roles.clear')}</Button>}
+          />
+        }
+      />
+    </div>
+  )
+}
 
-  const columns: NonNullable<TableProps<Permission>['columns']> = [
-    {
-      key: 'permission',
-      title: t('roles.permission'),
-      fixed: 'start',
-      width: FIRST_WIDTH,
-      render: (_, permission) => (
-        <>
-          {nameOf(permission)} <small className="ui-quiet">{permission.key}</small>
-        </>
-      ),
-    },
-    ...roles.map((role) => ({
-      key: role.id,
-      align: 'center' as const,
-      width: ROLE_WIDTH,
-      title: (
-        <>
-          {role.name}
-          <br />
-          <small className="ui-quiet">{t('roles.users', { count: role.users })}</small>
-        </>
-      ),
-      render: (_: unknown, permission: Permission) => (
-        <Checkbox
-          checked={role.permissions.includes(permission.key)}
-          disabled={!role.can_edit || pending(role, permission)}
-          aria-label={t('roles.toggle', { permission: nameOf(permission), role: role.name })}
-          onChange={(event) =>
-            change.mutate({
-              params: { id: role.id },
-              body: event.target.checked
-                ? { grant: [permission.key] }
-                : { revoke: [permission.key] },
-            })
-          }
-        />
-      ),
-    })),
-  ]
-  const part = (kind: Permission['kind']) => {
-    const own = rows.filter((permission) => permission.kind === kind)
-    return (
-      own.length > 0 && (
-        <section key={kind} className="access-matrix">
-          <h2>{t(`roles.${kind}`)}</h2>
-          <div className="access-matrix-frame">
-            <Table<Permission>
-              aria-label={t(`roles.${kind}`)}
-              size="small"
-              rowKey="key"
-              pagination={false}
-              sticky={{ offsetHeader: HEADER_HEIGHT }}
-              columns={columns}
-              dataSource={own}
-              scroll={{ x: FIRST_WIDTH + roles.length * ROLE_WIDTH }}
+/** What a permission is called, and a box for each role. */
+function useColumns(roles: readonly Role[]): readonly AppColumn<Permission>[] {
+  const t = useTexts()
+  const language = useLanguage()
+  const { mutate, isPending, variables } = useWrite(changeRolePermissions, {
+    outdates: [showPermissionMatrix],
+  })
+  const sent = isPending ? variables : undefined
+  return useMemo(() => {
+    const nameOf = (permission: Permission) =>
+      language === 'en' ? permission.name_en : permission.name_es
+    return [
+      {
+        key: 'permission',
+        title: t('roles.permission'),
+        render: (permission) => (
+          <>
+            {nameOf(permission)} <small className="ui-quiet">{permission.key}</small>
+          </>
+        ),
+      },
+      { key: 'kind', title: t('roles.kind'), render: ({ kind }) => t(`roles.${kind}`) },
+      ...roles.map((role): AppColumn<Permission> => {
+        const held = new Set(role.permissions)
+        const { grant = [], revoke = [] } = sent?.params.id === role.id ? sent.body : {}
+        const changing = new Set([...grant, ...revoke])
+        return {
+          key: String(role.id),
+          title: `${role.name}\n${t('roles.users', { count: role.users })}`,
+          render: (permission) => (
+            <input
+              type="checkbox"
+              aria-label={t('roles.toggle', { permission: nameOf(permission), role: role.name })}
+              checked={held.has(permission.key)}
+              disabled={!role.can_edit || changing.has(permission.key)}
+              onChange={(event) =>
+                mutate({
+                  params: { id: role.id },
+                  body: event.target.checked
+                    ? { grant: [permission.key] }
+                    : { revoke: [permission.key] },
+                })
+              }
             />
-          </div>
-        </section>
-      )
-    )
-  }
-  return rows.length === 0 ? (
-    <EmptyState
-      title={t('roles.none')}
-      explain={t('roles.none_hint', { typed })}
-      action={<Button onClick={onClear}>{t('roles.clear')}</Button>}
-    />
-  ) : (
-    <>
-      {part('menu')}
-      {part('action')}
-    </>
-  )
+          ),
+        }
+      }),
+    ]
+  }, [roles, language, t, mutate, sent])
 }
 
 /** Every word that was typed, whatever its accents. */
