@@ -32,7 +32,10 @@ async function develop(config: Config): Promise<void> {
       'npm run dev es para desarrollar: en producción use npm start. / npm run dev is for development: in production use npm start.',
     )
   await refuseTakenPort(config)
-  const database = await step('Iniciando PostgreSQL', () => startDatabaseServer(config))
+  const database = await step('Iniciando PostgreSQL', () =>
+    // Nobody of this process would take its log.
+    startDatabaseServer(config, { archived: false }),
+  )
   shutdown.first('Deteniendo PostgreSQL', database.stop)
   const { people } = await prepareDatabase(config, database.connection)
 

@@ -1,5 +1,6 @@
 // `npm run restore -- file [--replace]`: puts a backup into an empty database, or in place of what
-// is there. Not beside a running server: it would keep what it remembers of the old company.
+// is there. `npm run restore -- --at MOMENT [--replace] [--timeline N]`: the embedded PostgreSQL as
+// it was then. Not beside a running server: it would keep what it remembers of the old company.
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,21 +14,36 @@ import { startDatabaseServer } from './parts/database-server.ts'
 import { migrate } from './parts/prepare-database.ts'
 import { fail, ForPeople, say } from './parts/progress.ts'
 import { putBack, type PutBack } from './parts/put-back.ts'
+import { restoreToMoment } from './parts/restore-to-moment.ts'
 import { loadEnvironmentFile, ROOT } from './parts/root.ts'
 import { Shutdown } from './parts/shutdown.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    at: { type: 'string' },
+    timeline: { type: 'string' },
+  },
 })
 const path = resolve(positionals[0] ?? '')
 process.chdir(ROOT)
 loadEnvironmentFile()
 const shutdown = new Shutdown()
 try {
-  if (positionals.length !== 1)
-    throw new ForPeople('Uso: npm run restore -- archivo.backup [--replace]')
   const config = readConfig(process.env, [])
+  if (values.at !== undefined) {
+    await restoreToMoment(config, {
+      at: values.at,
+      timeline: readTimeline(),
+      replace: values.replace,
+    })
+    process.exit(0)
+  }
+  if (positionals.length !== 1)
+    throw new ForPeople(
+      'Uso: npm run restore -- archivo.backup [--replace], o --at 2026-11-26T18:05 [--replace]',
+    )
   const server = await startDatabaseServer(config)
   shutdown.first('Deteniendo PostgreSQL', server.stop)
   await migrate(server.connection)
@@ -40,6 +56,13 @@ try {
 } catch (failure) {
   await shutdown.run()
   fail(failure)
+}
+
+/** Of several histories, after going back before; without it the latest. */
+function readTimeline(): number | null {
+  if (values.timeline === undefined) return null
+  if (/^[1-9]\d{0,8}$/.test(values.timeline)) return Number(values.timeline)
+  throw new ForPeople('--timeline es un número: 1 es la historia de antes de volver. / A number.')
 }
 
 async function restore(connection: Connection, config: Config): Promise<void> {

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { buildUser } from '../../modules/access/testing/build.ts'
 import { setBackupKeeper } from '../../modules/cockpit/server/backups.ts'
+import { countNotCopied } from '../../modules/cockpit/server/figures.ts'
 import { takeBackup, verifyBackup } from '../../modules/cockpit/server/jobs.ts'
 import { backupDays, backupNightly } from '../../modules/cockpit/settings.ts'
 import { openOwnedDatabase } from '../../scripts/testing/owned-database.ts'
@@ -171,6 +172,38 @@ test(
       expect.stringContaining('not there any more'),
     ])
     expect(await scratches()).toEqual([])
+  },
+  MINUTES,
+)
+
+test(
+  'with two machines each removes, copies and proves its own files, and what the bucket does not take is counted',
+  async () => {
+    await recordSetting(database, backupDays, 2, { valid_from: new Date('2026-01-01') })
+    const other = { ...house, folder: join(home, 'other'), host: 'otra', secret: SECRET }
+    const here = keepBackups({ ...house, host: 'una', secret: SECRET })
+    const at = (machine: typeof here) => setBackupKeeper(machine)
+    at(
+      keepBackups({ ...other, bucket: { ...bucket, put: () => Promise.reject(new Error('503')) } }),
+    )
+    await expect(take()).rejects.toThrow('503')
+    const [first] = await noted()
+    expect(await countNotCopied(database)).toBe(1)
+
+    // The other machine has that file: this one neither takes the night again nor calls it lost.
+    at(here)
+    await take()
+    await verifyBackup.perform({}, context())
+    expect(await noted()).toMatchObject([{ file: first!.file, fault: null, verified_at: null }])
+    expect(await countNotCopied(database)).toBe(1)
+    for (const days of [30, 31, 32]) await take(days)
+    expect((await noted())[0]!.removed_at).not.toBeNull()
+    expect(existsSync(join(other.folder, first!.file))).toBe(true)
+
+    at(keepBackups(other))
+    await verifyBackup.perform({}, context(32))
+    expect(existsSync(join(other.folder, first!.file))).toBe(false)
+    expect(await countNotCopied(database)).toBe(0)
   },
   MINUTES,
 )

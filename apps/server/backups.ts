@@ -10,6 +10,7 @@ import type { ObjectStore } from '@kit/storage/object-store'
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -22,12 +23,18 @@ type House = {
   objects: ObjectStore
   /** Where a copy goes besides the folder; null: nowhere. */
   bucket: ObjectStore | null
+  /** The name of this machine, where it is not to be its own. */
+  host?: string
 }
 
 /** Sealed backups in a folder of this machine, and in the bucket where there is one. */
-export function keepBackups({ owner, folder, secret, objects, bucket }: House): BackupKeeper {
+export function keepBackups(house: House): BackupKeeper {
+  const { owner, folder, secret, objects, bucket, host = hostname() } = house
   const inFolder = (name: string): string => join(folder, name)
   return {
+    host,
+    has_bucket: bucket !== null,
+
     async take(now) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeLeftovers(folder)
@@ -65,9 +72,19 @@ export function keepBackups({ owner, folder, secret, objects, bucket }: House): 
       }
     },
 
-    async remove({ file, bucket_key }) {
-      await rm(inFolder(file), { force: true })
+    /** Its machine removes the file of another when it comes to it. */
+    async remove({ file, bucket_key, host: where }) {
+      if ((where ?? host) === host) await rm(inFolder(file), { force: true })
       if (bucket_key) await bucket?.remove(bucket_key)
+    },
+
+    async list() {
+      if (!(await isThere(folder))) return []
+      return (await readdir(folder)).filter((name) => name.endsWith('.sealed'))
+    },
+
+    async removeFile(file) {
+      await rm(inFolder(file), { force: true })
     },
   }
 

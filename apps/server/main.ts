@@ -1,5 +1,5 @@
 import { sealSecrets, syncPermissions } from '@app/access/api'
-import { lookAround, setBackupKeeper } from '@app/cockpit/api'
+import { lookAround, setArchiveKeeper, setBackupKeeper } from '@app/cockpit/api'
 import { LONG_READS_AT_ONCE } from '@app/reporting/api'
 import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { tellAlive } from '@kit/db/alive'
@@ -31,6 +31,7 @@ import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
 import { writeMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
+import { embeddedCluster, keepArchive, placeOfArchive } from './recovery.ts'
 import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
 import { RequestTimes } from './request-times.ts'
@@ -110,6 +111,7 @@ export async function startServer(
     if (payments) started(grounds, payments)
     if (config.role === 'all' || config.role === 'worker') {
       setBackupKeeper(await openBackups(config, owner, objects))
+      setArchiveKeeper(await openArchive(config, owner))
       started(fronts, await openWorker(connection))
     }
     if (config.role === 'all' || config.role === 'whatsapp')
@@ -238,6 +240,16 @@ const openBackups = async (
     objects,
     bucket: s3 ? objects : null,
   })
+
+/** What is archived of a PostgreSQL of our own; another's is archived by who runs it. */
+async function openArchive(config: Config, owner: Connection) {
+  const cluster = embeddedCluster(join(config.data_directory, 'postgres'), owner)
+  if (!cluster) return null
+  return keepArchive(
+    placeOfArchive(config, await findSecret(config.secret, config.data_directory)),
+    cluster,
+  )
+}
 
 /** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
 async function openNumbers(

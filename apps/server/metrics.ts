@@ -1,5 +1,11 @@
 import { findLastSeal, findLastWholeAudit } from '@app/audit/api'
-import { countJobs, findOldestWait, lookAround } from '@app/cockpit/api'
+import {
+  countJobs,
+  countNotCopied,
+  findOldestWait,
+  findRecovery,
+  lookAround,
+} from '@app/cockpit/api'
 import { countUnsent } from '@app/mailing/api'
 import { actingIn, EVERYTHING } from '@kit/db/acting'
 import type { Database } from '@kit/db/database'
@@ -30,13 +36,18 @@ export async function writeMetrics({
   data_directory,
   times,
 }: Sources): Promise<string> {
-  const { jobs, oldest_job, mails, audit, seal } = await actingIn(EVERYTHING, async () => ({
-    jobs: await countJobs(database),
-    oldest_job: await findOldestWait(database),
-    mails: await countUnsent(database),
-    audit: await findLastWholeAudit(database),
-    seal: await findLastSeal(database),
-  }))
+  const { jobs, oldest_job, mails, audit, seal, recovery, not_copied } = await actingIn(
+    EVERYTHING,
+    async () => ({
+      jobs: await countJobs(database),
+      oldest_job: await findOldestWait(database),
+      mails: await countUnsent(database),
+      audit: await findLastWholeAudit(database),
+      seal: await findLastSeal(database),
+      recovery: await findRecovery(database),
+      not_copied: await countNotCopied(database),
+    }),
+  )
   const { disk_free_bytes, disk_bytes, backup_at } = await lookAround(data_directory)
   const lines = [
     gauge(
@@ -69,6 +80,10 @@ export async function writeMetrics({
     gauge('mostrador_backup_age_seconds', 'Since the newest file in the folder of backups', [
       { value: backup_at && (Date.now() - backup_at.getTime()) / 1000 },
     ]),
+    gauge('mostrador_backups_not_copied', 'Sealed backups without the copy in the bucket', [
+      { value: not_copied },
+    ]),
+    ...recoveryLines(recovery),
     gauge('mostrador_audit_age_seconds', 'Since the last audit of the books ended', [
       { value: audit?.age_seconds ?? null },
     ]),
@@ -88,6 +103,34 @@ export async function writeMetrics({
     times.write(),
   ]
   return `${lines.flat().join('\n')}\n`
+}
+
+/** Whether one can go back to any moment; without an archive of ours only what PostgreSQL says. */
+function recoveryLines({ archive, postgres }: Awaited<ReturnType<typeof findRecovery>>) {
+  const age = (instant: string | null | undefined): number | null =>
+    instant ? (Date.now() - new Date(instant).getTime()) / 1000 : null
+  return [
+    gauge('mostrador_recovery_segment_age_seconds', 'Since the last file of the log was archived', [
+      { value: age(archive?.segment_at) },
+    ]),
+    gauge('mostrador_recovery_base_age_seconds', 'Since the newest base copy', [
+      { value: age(archive?.base_at) },
+    ]),
+    gauge('mostrador_recovery_proof_age_seconds', 'Since a moment was gone back to, to prove it', [
+      { value: age(archive?.verified_at) },
+    ]),
+    gauge('mostrador_recovery_not_copied', 'Archived files that are not in the bucket', [
+      { value: archive?.not_copied ?? null },
+    ]),
+    gauge('mostrador_recovery_failing', 'Archiving, copying outside or the last proof failed', [
+      {
+        value:
+          archive || postgres.archives
+            ? Number(postgres.failing || Boolean(archive?.problem ?? archive?.fault))
+            : null,
+      },
+    ]),
+  ]
 }
 
 function gauge(name: string, help: string, samples: readonly Sample[]): string[] {

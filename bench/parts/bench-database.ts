@@ -17,11 +17,11 @@ export type BenchDatabase = {
 }
 
 /** Durable as in production: what is measured waits for the disk as a desk does. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+export async function openBenchDatabase({ archived = false } = {}): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(folder, 0o755)
-  const server = await startEmbedded({ directory: join(folder, 'postgres') })
+  const server = await startEmbedded({ directory: join(folder, 'postgres'), archived })
   // The reference sale has a database of its own beside it.
   await letOwnerMakeDatabases(server.connection)
   await migrateToLatest(server.connection)

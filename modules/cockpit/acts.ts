@@ -18,5 +18,16 @@ export const TASKS = [
     'Probar el último respaldo restaurándolo aparte',
     'Prove the last backup by restoring it apart',
   ),
+  task(
+    'archive-log',
+    'Archivar lo escrito en el último minuto',
+    'Archive what the last minute wrote',
+  ),
+  task('take-base', 'Tomar la copia base de los archivos', 'Take the base copy of the files'),
+  task(
+    'verify-recovery',
+    'Probar que se puede volver al último momento archivado',
+    'Prove that the last archived moment can be gone back to',
+  ),
   task('tidy-platform', 'Borrar avisos y respuestas antiguos', 'Delete old events and answers'),
 ]

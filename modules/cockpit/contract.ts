@@ -40,6 +40,39 @@ export const RunningProcess = z.object({
 })
 export type RunningProcess = z.output<typeof RunningProcess>
 
+/** What is archived to go back to any moment; null: PostgreSQL is another's, or it is off. */
+const Recovery = z.object({
+  archive: z
+    .object({
+      heard_at: Instant,
+      usable_from: Instant.nullable(),
+      base_at: Instant.nullable(),
+      base_bytes: z.number().nullable(),
+      bases: z.int(),
+      segment: z.string().nullable(),
+      segment_at: Instant.nullable(),
+      segments: z.int(),
+      /** Files of the log that wait to be sealed. */
+      handed_over: z.int(),
+      has_bucket: z.boolean(),
+      not_copied: z.int(),
+      problem: z.string().nullable(),
+      verified_at: Instant.nullable(),
+      verified_to: Instant.nullable(),
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+  /** What PostgreSQL says of its own archiving, ours or another's. */
+  postgres: z.object({
+    archives: z.boolean(),
+    archived_at: Instant.nullable(),
+    /** The last try failed. */
+    failing: z.boolean(),
+    failed_at: Instant.nullable(),
+    failed_segment: z.string().nullable(),
+  }),
+})
+
 /** How the installation is; null is what never was. */
 export const Operation = z.object({
   processes: z.array(RunningProcess),
@@ -73,6 +106,8 @@ export const Operation = z.object({
         in_bucket: z.boolean(),
         /** Files that rows name and that are not in it. */
         missing: z.int(),
+        /** The machine in whose folder it lies. */
+        host: z.string().nullable(),
       })
       .nullable(),
     /** The last that was restored to prove it. */
@@ -81,7 +116,10 @@ export const Operation = z.object({
       .nullable(),
     /** How many are there. */
     kept: z.int(),
+    /** Those that lie on one machine alone though a bucket is set. */
+    not_copied: z.int(),
   }),
+  recovery: Recovery,
   audit: z
     .object({ finished_at: Instant, differences: z.int(), failure: z.string().nullable() })
     .nullable(),

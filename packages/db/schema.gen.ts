@@ -6745,6 +6745,10 @@ export interface PlatformBackup {
    */
   bytes: number;
   /**
+   * Whether a copy in the bucket is due.
+   */
+  copy_due: Generated<boolean>;
+  /**
    * What was wrong then; null: nothing.
    */
   fault: string | null;
@@ -6752,6 +6756,10 @@ export interface PlatformBackup {
    * Its file in the folder of backups.
    */
   file: string;
+  /**
+   * The machine in whose folder the file lies; null: taken before machines were noted.
+   */
+  host: string | null;
   /**
    * Identity; their order is that of the backups.
    */
@@ -6853,6 +6861,73 @@ export interface PlatformQueuedJob {
   run_at: string | null;
   state: string | null;
   task: string | null;
+}
+
+export interface PlatformRecovery {
+  /**
+   * When the newest base copy was whole.
+   */
+  base_at: string | null;
+  /**
+   * Of the newest base copy, sealed.
+   */
+  base_bytes: number | null;
+  /**
+   * How many base copies there are.
+   */
+  bases: number;
+  /**
+   * What was wrong then; null: nothing.
+   */
+  fault: string | null;
+  /**
+   * Files of the log that wait to be sealed.
+   */
+  handed_over: number;
+  /**
+   * Whether copies go to a bucket.
+   */
+  has_bucket: boolean;
+  /**
+   * When it was last looked at.
+   */
+  heard_at: string;
+  /**
+   * There is one.
+   */
+  id: Generated<boolean>;
+  /**
+   * Files that are not in the bucket.
+   */
+  not_copied: number;
+  /**
+   * Why the last look could not do all of its work; null: it did.
+   */
+  problem: string | null;
+  /**
+   * The last file of the log that was archived.
+   */
+  segment: string | null;
+  /**
+   * When it was: what was written since is on this machine alone.
+   */
+  segment_at: string | null;
+  /**
+   * How many files of the log are archived.
+   */
+  segments: number;
+  /**
+   * The earliest moment that can be gone back to.
+   */
+  usable_from: string | null;
+  /**
+   * When the newest base copy and the log since were restored apart to prove them.
+   */
+  verified_at: string | null;
+  /**
+   * How far they led.
+   */
+  verified_to: string | null;
 }
 
 export interface PlatformRestore {
@@ -11638,6 +11713,7 @@ export interface DB {
   "platform.live_event": PlatformLiveEvent;
   "platform.process": PlatformProcess;
   "platform.queued_job": PlatformQueuedJob;
+  "platform.recovery": PlatformRecovery;
   "platform.restore": PlatformRestore;
   "platform.setting": PlatformSetting;
   "platform.table_preference": PlatformTablePreference;

@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { handingOver } from './archive/handed-over.ts'
+import { finishReplacing } from './archive/replace.ts'
 import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, DATABASE_OWNER, readSecret } from './cluster.ts'
@@ -29,7 +31,7 @@ import { endOrphans, findServers } from './orphans.ts'
 import { launch, waitUntilReady, type Farewell } from './postmaster.ts'
 import { isAlive, parentOf, recordedPostmaster, servesFolder } from './processes.ts'
 
-type Settings = Readonly<Record<string, string | number | boolean>>
+export type Settings = Readonly<Record<string, string | number | boolean>>
 
 export type Embedded = Readonly<{
   connection: PostgresConnection
@@ -40,7 +42,7 @@ export type Embedded = Readonly<{
   stop: () => Promise<void>
 }>
 
-const SETTINGS: Settings = {
+export const SETTINGS: Settings = {
   shared_buffers: '256MB',
   max_connections: 200,
   max_wal_size: '1GB',
@@ -71,21 +73,26 @@ const NOBODY_WILL_MISS_IT: Settings = {
  * and `<directory>.owner` (who holds it).
  * @throws AlreadyRunning when a living process serves the same files, here or in another container.
  */
-export async function startEmbedded(asked: {
+export async function startEmbedded(asked: Asked): Promise<Embedded> {
+  return start(resolve(asked.directory), {
+    settings: { ...SETTINGS, ...asked.settings },
+    farewell: 'fast',
+    archived: asked.archived ?? false,
+  })
+}
+
+type Asked = {
   directory: string
   settings?: Settings
-}): Promise<Embedded> {
-  return start(resolve(asked.directory), { ...SETTINGS, ...asked.settings }, 'fast')
+  /** Hands its log over, for somebody to take it (archive/). */
+  archived?: boolean
 }
 
 /**
  * Uses the server that already runs on these files, else starts one; `stop` ends only what this
  * call started.
  */
-export async function joinEmbedded(asked: {
-  directory: string
-  settings?: Settings
-}): Promise<Embedded> {
+export async function joinEmbedded(asked: Asked): Promise<Embedded> {
   const directory = resolve(asked.directory)
   const running = existsSync(directory) ? livingServer(realpathSync(directory), directory) : null
   if (running === null) return startEmbedded(asked)
@@ -101,11 +108,11 @@ export async function startThrowaway(asked: { settings?: Settings } = {}): Promi
   removeAbandoned()
   const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
   chmodSync(home, 0o755)
-  const server = await start(
-    join(home, 'postgres'),
-    { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings },
-    'immediate',
-  )
+  const server = await start(join(home, 'postgres'), {
+    settings: { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings },
+    farewell: 'immediate',
+    archived: false,
+  })
   await letOwnerMakeDatabases(server.connection)
   const stop = async () => {
     await server.stop()
@@ -114,14 +121,16 @@ export async function startThrowaway(asked: { settings?: Settings } = {}): Promi
   return { ...server, stop }
 }
 
-async function start(asked: string, settings: Settings, farewell: Farewell): Promise<Embedded> {
+type Manner = { settings: Settings; farewell: Farewell; archived: boolean }
+
+async function start(asked: string, manner: Manner): Promise<Embedded> {
   mkdirSync(dirname(asked), { recursive: true })
   // Where there is no lock (Windows) the numbers of processes have to do.
   const living = existsSync(asked) ? livingServer(realpathSync(asked), asked) : null
   if (living !== null) throw new AlreadyRunning(asked, living.owner)
   const lock = await lockData(asked)
   try {
-    return await startLocked(asked, settings, farewell, lock)
+    return await startLocked(asked, manner, lock)
   } catch (failure) {
     lock.release()
     throw failure
@@ -130,10 +139,10 @@ async function start(asked: string, settings: Settings, farewell: Farewell): Pro
 
 async function startLocked(
   asked: string,
-  settings: Settings,
-  farewell: Farewell,
+  { settings, farewell, archived }: Manner,
   lock: DataLock,
 ): Promise<Embedded> {
+  finishReplacing(asked)
   const account = chooseAccount(asked)
   const directory = prepareFolder(asked, account)
   await endOrphans(directory, findServers(directory))
@@ -157,7 +166,7 @@ async function startLocked(
     directory,
     socketFolder,
     log,
-    settings: asText(settings),
+    settings: asText({ ...settings, ...(archived ? handingOver(directory, account) : {}) }),
     farewell,
     lock: lock.fd,
   })
@@ -176,7 +185,7 @@ async function startLocked(
   return { connection, pid: postmaster.pid, exited: postmaster.exited, stop }
 }
 
-function connectionTo(directory: string, password: string): PostgresConnection {
+export function connectionTo(directory: string, password: string): PostgresConnection {
   return {
     host: socketFolderOf(directory),
     port: 5432,
@@ -211,7 +220,7 @@ function livingServer(directory: string, asked: string): { pid: number; owner: O
   return parentOf(pid) === owner.pid ? { pid, owner } : null
 }
 
-function asText(settings: Settings): Record<string, string> {
+export function asText(settings: Settings): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,

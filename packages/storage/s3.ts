@@ -26,14 +26,7 @@ const RETRIES = 3
 
 /** Objects in a bucket, for when several machines share them. */
 export function s3Store(settings: S3Settings): ObjectStore {
-  const { region, accessKeyId, secretAccessKey } = settings
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: RETRIES,
-  })
+  const client = signing(settings)
   const spoolFolder = settings.spoolFolder ?? join(tmpdir(), 'mostrador-uploads')
   const addressOf = (key: string) => `${settings.bucket.replace(/\/$/, '')}/${requireKey(key)}`
 
@@ -76,12 +69,16 @@ export function s3Store(settings: S3Settings): ObjectStore {
   }
 }
 
-async function answered(response: Response, method: string): Promise<void> {
+/** Signs what is sent to the bucket. */
+export const signing = ({ region, accessKeyId, secretAccessKey }: S3Settings): AwsClient =>
+  new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+
+export async function answered(response: Response, method: string): Promise<void> {
   if (!response.ok) throw await failure(response, method)
   await response.body?.cancel()
 }
 
-async function failure(response: Response, method: string): Promise<Error> {
+export async function failure(response: Response, method: string): Promise<Error> {
   const said = await response.text()
   return new Error(
     `The object store answered ${response.status} to ${method}: ${said.slice(0, 300)}`,

@@ -11,15 +11,18 @@ export type DatabaseServer = Readonly<{
 }>
 
 /** The PostgreSQL of DATABASE_URL, else the embedded one, which this process then owns. */
-export async function startDatabaseServer(config: Config): Promise<DatabaseServer> {
-  return foreign(config) ?? startEmbedded({ directory: databaseFolder(config) })
+export async function startDatabaseServer(
+  config: Config,
+  { archived = true } = {},
+): Promise<DatabaseServer> {
+  return foreign(config) ?? startEmbedded({ directory: databaseFolder(config), archived })
 }
 
 /**
  * The same for a command that may run beside `npm start`: it uses the server that is there already.
  */
 export async function joinDatabaseServer(config: Config): Promise<DatabaseServer> {
-  return foreign(config) ?? joinEmbedded({ directory: databaseFolder(config) })
+  return foreign(config) ?? joinEmbedded({ directory: databaseFolder(config), archived: true })
 }
 
 function foreign(config: Config): DatabaseServer | null {

@@ -51,7 +51,11 @@ export async function putBack(
   }
 }
 
-async function quarantine(tx: Database, { taken_at, sha256 }: RestoreReport): Promise<string[]> {
+/** Holds back what may have happened since, and notes the restore. Answers what, in sentences. */
+export async function quarantine(
+  tx: Database,
+  { taken_at, sha256 }: Pick<RestoreReport, 'taken_at' | 'sha256'>,
+): Promise<string[]> {
   const now = new Date()
   const sentences: string[] = []
   // Those of the day of the backup: none of them works at what was just restored.

@@ -8,10 +8,21 @@ export type TakenBackup = {
   schema_version: string
   missing: string[]
 }
-export type KeptBackup = { id: number; file: string; bucket_key: string | null; row_count: number }
+export type KeptBackup = {
+  id: number
+  file: string
+  bucket_key: string | null
+  row_count: number
+  /** The machine in whose folder it lies; null: of before machines were noted. */
+  host: string | null
+}
 
 /** What takes, restores and removes backups here: the server says it once, as it starts. */
 export type BackupKeeper = Readonly<{
+  /** The name of this machine. */
+  host: string
+  /** Whether copies go to a bucket. */
+  has_bucket: boolean
   take(now: Date): Promise<TakenBackup>
   /** Whether the file of this name still lies in the folder. */
   holds(file: string): Promise<boolean>
@@ -19,7 +30,11 @@ export type BackupKeeper = Readonly<{
   copy(file: string): Promise<string | null>
   /** Restores it into a database of its own, which goes again. Answers what was wrong, if anything. */
   verify(backup: KeptBackup): Promise<string | null>
-  remove(backup: Pick<KeptBackup, 'file' | 'bucket_key'>): Promise<void>
+  remove(backup: Pick<KeptBackup, 'file' | 'bucket_key' | 'host'>): Promise<void>
+  /** The names of the sealed files in the folder of this machine. */
+  list(): Promise<string[]>
+  /** Of this machine alone. */
+  removeFile(file: string): Promise<void>
 }>
 
 let keeper: BackupKeeper | null = null
@@ -34,14 +49,15 @@ export function backupKeeper(): BackupKeeper {
 export async function recordBackup(
   database: Database,
   { file, bytes, rows, schema_version, missing }: TakenBackup,
-  now: Date,
+  { now, keeper: { host, has_bucket } }: { now: Date; keeper: BackupKeeper },
 ): Promise<void> {
   await run(
     database,
     sql`
     insert into platform.backup
-      (taken_at, file, bytes, row_count, schema_version, missing)
-    values (${now}, ${file}, ${bytes}, ${rows}, ${schema_version}, ${missing}::text[])`,
+      (taken_at, file, bytes, row_count, schema_version, missing, host, copy_due)
+    values (${now}, ${file}, ${bytes}, ${rows}, ${schema_version}, ${missing}::text[], ${host},
+        ${has_bucket})`,
   )
 }
 
@@ -50,18 +66,21 @@ export const findTakenSince = (database: Database, since: Date): Promise<KeptBac
   first(
     database,
     sql<KeptBackup>`
-    select id, file, bucket_key, row_count from platform.backup
+    select id, file, bucket_key, row_count, host from platform.backup
      where removed_at is null and fault is null and taken_at > ${since}
      order by taken_at desc limit 1`,
   )
 
-/** Those of which there is no copy in the bucket, the newest first: it is worth most. */
-export const findNotCopied = (database: Database): Promise<KeptBackup[]> =>
+/**
+ * Those of this machine of which there is no copy in the bucket, the newest first: it is worth most.
+ */
+export const findNotCopied = (database: Database, host: string): Promise<KeptBackup[]> =>
   all(
     database,
     sql<KeptBackup>`
-    select id, file, bucket_key, row_count from platform.backup
+    select id, file, bucket_key, row_count, host from platform.backup
      where removed_at is null and fault is null and bucket_key is null
+       and coalesce(host, ${host}) = ${host}
      order by taken_at desc`,
   )
 
@@ -79,7 +98,7 @@ export const findTooOld = (database: Database, before: Date): Promise<KeptBackup
   all(
     database,
     sql<KeptBackup>`
-    select id, file, bucket_key, row_count from platform.backup b
+    select id, file, bucket_key, row_count, host from platform.backup b
      where removed_at is null and taken_at < ${before}
        and id not in (select id from platform.backup where removed_at is null and fault is null
                        order by taken_at desc limit ${NEWEST_KEPT})
@@ -92,11 +111,25 @@ export async function recordRemoved(database: Database, id: number, now: Date): 
   await run(database, sql`update platform.backup set removed_at = ${now} where id = ${id}`)
 }
 
-export const findNewest = (database: Database): Promise<KeptBackup | undefined> =>
+/** Of these files those that are noted as removed: another machine decided so. */
+export const findRemovedElsewhere = (
+  database: Database,
+  files: readonly string[],
+): Promise<{ file: string }[]> =>
+  all(
+    database,
+    sql<{ file: string }>`
+    select file from platform.backup
+     where removed_at is not null and file = any(${files}::text[])`,
+  )
+
+/** The newest that this machine can reach: its own, or one with a copy in the bucket. */
+export const findNewest = (database: Database, host: string): Promise<KeptBackup | undefined> =>
   first(
     database,
     sql<KeptBackup>`
-    select id, file, bucket_key, row_count from platform.backup where removed_at is null
+    select id, file, bucket_key, row_count, host from platform.backup
+     where removed_at is null and (bucket_key is not null or coalesce(host, ${host}) = ${host})
      order by taken_at desc limit 1`,
   )
 

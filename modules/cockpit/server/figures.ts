@@ -43,9 +43,16 @@ export const findProcesses = (database: Database): Promise<RunningProcess[]> =>
 type Backups = {
   written_at: string | null
   restored_at: string | null
-  newest: { taken_at: string; bytes: number; in_bucket: boolean; missing: number } | null
+  newest: {
+    taken_at: string
+    bytes: number
+    in_bucket: boolean
+    missing: number
+    host: string | null
+  } | null
   verified: { verified_at: string; taken_at: string; fault: string | null } | null
   kept: number
+  not_copied: number
 }
 
 export const findBackup = (database: Database) =>
@@ -55,13 +62,22 @@ export const findBackup = (database: Database) =>
     select (select max(backup_at) from platform.process) as written_at,
         (select max(at) from platform.restore) as restored_at,
         (select to_jsonb(b) from (
-           select taken_at, bytes, bucket_key is not null as in_bucket,
+           select taken_at, bytes, bucket_key is not null as in_bucket, host,
                cardinality(missing) as missing from platform.backup
             where removed_at is null order by taken_at desc limit 1) b) as newest,
         (select to_jsonb(b) from (select verified_at, taken_at, fault from platform.backup
             where verified_at is not null order by verified_at desc limit 1) b) as verified,
-        (select count(*)::int from platform.backup where removed_at is null) as kept`,
+        (select count(*)::int from platform.backup where removed_at is null) as kept,
+        (${NOT_COPIED}) as not_copied`,
   )
+
+/** Sealed files that lie on one machine alone where a bucket is set. */
+const NOT_COPIED = sql<{ count: number }>`
+  select count(*)::int as count from platform.backup
+   where copy_due and bucket_key is null and removed_at is null and fault is null`
+
+export const countNotCopied = async (database: Database): Promise<number> =>
+  (await only(database, NOT_COPIED)).count
 
 export const findDatabase = (database: Database) =>
   only(

@@ -2,11 +2,12 @@ import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { job } from '@kit/jobs/job'
 import * as z from 'zod'
-import { backupDays, backupNightly } from '../settings.ts'
+import { backupDays, backupNightly, recoveryArchive, recoveryDays } from '../settings.ts'
 import {
   backupKeeper,
   findNewest,
   findNotCopied,
+  findRemovedElsewhere,
   findTakenSince,
   findTooOld,
   recordBackup,
@@ -14,6 +15,13 @@ import {
   recordRemoved,
   recordVerified,
 } from './backups.ts'
+import {
+  archiveKeeper,
+  forgetArchive,
+  recordArchive,
+  recordProved,
+  type ArchiveKeeper,
+} from './recovery.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 /** A machine that cannot write now hardly can in an hour: somebody looks in the morning. */
@@ -32,11 +40,13 @@ export const takeBackup = job(
   z.object({}),
   async (_payload, { database, now }) => {
     if (!(await findSetting(database, backupNightly, now))) return
+    const keeper = backupKeeper()
     if (!(await isTakenTonight(database, now)))
-      await recordBackup(database, await backupKeeper().take(now), now)
+      await recordBackup(database, await keeper.take(now), { now, keeper })
     await removeTooOld(database, now)
-    for (const { id, file } of await findNotCopied(database)) {
-      const key = await backupKeeper().copy(file)
+    await removeWhatAnotherNoted(database)
+    for (const { id, file } of await findNotCopied(database, keeper.host)) {
+      const key = await keeper.copy(file)
       if (key !== null) await recordCopied(database, id, key)
     }
   },
@@ -47,7 +57,9 @@ export const takeBackup = job(
 async function isTakenTonight(database: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SAME_NIGHT_MILLISECONDS)
   const taken = await findTakenSince(database, since)
-  return taken !== undefined && (await backupKeeper().holds(taken.file))
+  if (taken === undefined) return false
+  const { host, holds } = backupKeeper()
+  return (taken.host ?? host) !== host || holds(taken.file)
 }
 
 async function removeTooOld(database: Database, now: Date): Promise<void> {
@@ -59,12 +71,20 @@ async function removeTooOld(database: Database, now: Date): Promise<void> {
   }
 }
 
+/** With several machines one decides what is too old, and each removes its own files. */
+async function removeWhatAnotherNoted(database: Database): Promise<void> {
+  const keeper = backupKeeper()
+  for (const { file } of await findRemovedElsewhere(database, await keeper.list()))
+    await keeper.removeFile(file)
+}
+
 /** Only what was restored is a backup. */
 export const verifyBackup = job(
   'verify-backup',
   z.object({}),
   async (_payload, { database, now }) => {
-    const backup = await findNewest(database)
+    await removeWhatAnotherNoted(database)
+    const backup = await findNewest(database, backupKeeper().host)
     if (!backup) return
     const fault = await backupKeeper().verify(backup)
     await recordVerified(database, backup.id, { now, fault })
@@ -72,4 +92,65 @@ export const verifyBackup = job(
   },
   // UTC: on Sundays and Wednesdays at half past three in the morning in Cancún.
   { tries: TRIES, schedules: [{ at: '30 8 * * 0,3' }] },
+)
+
+/**
+ * What PostgreSQL handed over is sealed, and copied outside. What could not be done is noted where
+ * Operación shows it: the next minute tries again.
+ */
+export const archiveLog = job(
+  'archive-log',
+  z.object({}),
+  async (_payload, { database, now }) => {
+    const keeper = archiveKeeper()
+    if (!keeper) return forgetArchive(database)
+    if (!(await findSetting(database, recoveryArchive, now))) {
+      await keeper.drop()
+      return forgetArchive(database)
+    }
+    const archive = await keeper.collect()
+    if (!archive) return
+    await recordArchive(database, archive, { now, base_bytes: null })
+    if (archive.needs_base) await takeNewBase(keeper, { database, now })
+  },
+  { tries: 1, schedules: [{ at: '* * * * *' }] },
+)
+
+/** A copy of the files from which the log leads on; what no day of the window needs goes. */
+export const takeBase = job(
+  'take-base',
+  z.object({}),
+  async (_payload, { database, now }) => {
+    const keeper = archiveKeeper()
+    if (!keeper || !(await findSetting(database, recoveryArchive, now))) return
+    await takeNewBase(keeper, { database, now })
+    const days = await findSetting(database, recoveryDays, now)
+    await keeper.removeBefore(new Date(now.getTime() - days * DAY_MILLISECONDS))
+  },
+  // UTC: at ten to three in the morning in Cancún, when the backup of the night is written.
+  { tries: TRIES, schedules: [{ at: '50 7 * * *' }] },
+)
+
+async function takeNewBase(
+  keeper: ArchiveKeeper,
+  { database, now }: { database: Database; now: Date },
+): Promise<void> {
+  const base_bytes = await keeper.takeBase()
+  const archive = base_bytes === null ? null : await keeper.collect()
+  if (archive) await recordArchive(database, archive, { now, base_bytes })
+}
+
+/** Only what was gone back to can be gone back to. */
+export const verifyRecovery = job(
+  'verify-recovery',
+  z.object({}),
+  async (_payload, { database, now }) => {
+    const keeper = archiveKeeper()
+    if (!keeper || !(await findSetting(database, recoveryArchive, now))) return
+    const proved = await keeper.verify()
+    await recordProved(database, proved, now)
+    if (proved.fault !== null) throw new Error(`No moment can be gone back to: ${proved.fault}`)
+  },
+  // UTC: on Mondays and Thursdays at half past three in the morning in Cancún.
+  { tries: TRIES, schedules: [{ at: '30 8 * * 1,4' }] },
 )

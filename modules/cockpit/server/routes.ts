@@ -12,6 +12,7 @@ import {
   type QueuedJobs,
 } from './figures.ts'
 import { giveUp, retry } from './jobs-by-hand.ts'
+import { findRecovery } from './recovery.ts'
 
 export const routes = [
   handle(showOperation, async (tx) => {
@@ -29,6 +30,7 @@ export const routes = [
       mails: await countUnsent(tx),
       database: { ...(await findDatabase(tx)), gap: await findSchemaGap(tx) },
       backup: await findBackup(tx),
+      recovery: await findRecovery(tx),
       audit: (await findLastAudit(tx)) ?? null,
       seal: seal ? { id: seal.id, sealed_at: seal.sealed_at } : null,
     }

@@ -1,14 +1,16 @@
 import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts, type Fact } from '@kit/ui/facts'
-import { EMPTY, showInstant, showNumber } from '@kit/ui/format'
+import { showInstant, showNumber } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useQuery } from '@tanstack/react-query'
 import { showOperation, type Operation } from '../contract.ts'
 import { Processes } from './parts/processes.tsx'
+import { isRecoveryAtRisk, Recovery } from './parts/recovery.tsx'
 import { showBytes } from './parts/show-bytes.ts'
+import { useWait } from './parts/wait.ts'
 import { useTexts } from './texts.ts'
 
 const LOOK_AGAIN_MILLISECONDS = 10_000
@@ -43,6 +45,7 @@ export default function OperationScreen() {
           <Processes processes={operation.processes} />
           <Database database={operation.database} />
           <Safety {...operation} />
+          <Recovery recovery={operation.recovery} />
         </>
       )}
     </DetailPage>
@@ -51,7 +54,7 @@ export default function OperationScreen() {
 
 /** What an operator would get up for at night. */
 const needsAttention = (operation: Operation): boolean => {
-  const { jobs, mails, processes, database, audit, backup } = operation
+  const { jobs, mails, processes, database, audit, backup, recovery } = operation
   return (
     jobs.failed + jobs.stuck > 0 ||
     mails.some(({ state }) => state === 'failed') ||
@@ -59,7 +62,9 @@ const needsAttention = (operation: Operation): boolean => {
     database.gap.length > 0 ||
     (audit !== null && (audit.differences > 0 || audit.failure !== null)) ||
     (backup.newest !== null && isLate(backup.newest)) ||
-    (backup.verified !== null && backup.verified.fault !== null)
+    backup.not_copied > 0 ||
+    (backup.verified !== null && backup.verified.fault !== null) ||
+    isRecoveryAtRisk(recovery)
   )
 }
 
@@ -154,6 +159,9 @@ function Safety({ backup, audit, seal }: Pick<Operation, 'backup' | 'audit' | 's
     { label: t('safety.written'), value: at(backup.written_at) },
     { label: t('safety.newest'), value: backup.newest ? toldBackup(backup.newest, t) : at(null) },
     { label: t('safety.kept'), value: showNumber(backup.kept) },
+    ...(backup.not_copied > 0
+      ? [{ label: t('safety.alone'), value: <Alone count={backup.not_copied} /> }]
+      : []),
     {
       label: t('safety.verified'),
       value: backup.verified ? toldVerified(backup.verified, t) : at(null),
@@ -176,6 +184,17 @@ function Safety({ backup, audit, seal }: Pick<Operation, 'backup' | 'audit' | 's
   )
 }
 
+/** Until the bucket takes them, they are lost with their machine. */
+function Alone({ count }: { count: number }) {
+  const t = useTexts()
+  return (
+    <>
+      {t('safety.not_copied', { count })}{' '}
+      <StateTag tone="error">{t('safety.one_machine')}</StateTag>
+    </>
+  )
+}
+
 /** A night that was missed, and the hours until somebody looks. */
 const LATE_MILLISECONDS = 26 * 3_600_000
 const isLate = ({ taken_at }: { taken_at: string }): boolean =>
@@ -185,11 +204,13 @@ function toldBackup(
   newest: NonNullable<Operation['backup']['newest']>,
   t: ReturnType<typeof useTexts>,
 ) {
-  const { taken_at, bytes, in_bucket, missing } = newest
+  const { taken_at, bytes, in_bucket, missing, host } = newest
   const told = t(missing > 0 ? 'safety.taken_without' : 'safety.taken', {
     at: showInstant(taken_at),
     size: showBytes(bytes),
-    where: t(in_bucket ? 'safety.bucket' : 'safety.folder'),
+    where: t(in_bucket ? 'safety.bucket' : 'safety.folder', {
+      host: host ?? t('safety.some_machine'),
+    }),
     missing,
   })
   if (!isLate(newest)) return told
@@ -217,14 +238,4 @@ function toldAudit(
   return differences === 0
     ? t('safety.clean', { at })
     : t('safety.differences', { at, count: differences })
-}
-
-function useWait(): (seconds: number) => string {
-  const t = useTexts()
-  return (seconds) => {
-    if (!Number.isFinite(seconds)) return EMPTY
-    if (seconds < 120) return t('wait.seconds', { count: Math.floor(seconds) })
-    if (seconds < 7_200) return t('wait.minutes', { count: Math.floor(seconds / 60) })
-    return t('wait.hours', { count: Math.floor(seconds / 3_600) })
-  }
 }

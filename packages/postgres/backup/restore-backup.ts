@@ -149,7 +149,25 @@ async function keepObjects(objects: Objects, file: BackupReader): Promise<number
   return count
 }
 
-async function missingObjects(client: pg.Client, objects: Objects): Promise<string[]> {
+/** The files that the rows of a database name and that are not in the store. */
+export async function findMissingObjects(
+  connection: pg.ClientConfig,
+  objects: Pick<Objects, 'exists'>,
+): Promise<string[]> {
+  const client = new pg.Client({ ...connection, application_name: 'mostrador-restore' })
+  await client.connect()
+  try {
+    await stateScope(client, EVERYTHING)
+    return await missingObjects(client, objects)
+  } finally {
+    await client.end()
+  }
+}
+
+async function missingObjects(
+  client: pg.Client,
+  objects: Pick<Objects, 'exists'>,
+): Promise<string[]> {
   const missing: string[] = []
   for (const key of await listObjectKeys(client))
     if (!(await objects.exists(key))) missing.push(key)

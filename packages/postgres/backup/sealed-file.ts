@@ -15,14 +15,22 @@ const keyOf = (secret: string): Buffer =>
   createHash('sha256').update('mostrador backup\0').update(secret).digest()
 
 /** Writes the sealed twin of a file; it appears only when it is whole. Answers its bytes. */
-export async function sealFile(path: string, sealed: string, secret: string): Promise<number> {
+export const sealFile = (path: string, sealed: string, secret: string): Promise<number> =>
+  sealStream(createReadStream(path), sealed, secret)
+
+/** The same of what is being made: it stands nowhere unsealed. */
+export async function sealStream(
+  source: AsyncIterable<Uint8Array>,
+  sealed: string,
+  secret: string,
+): Promise<number> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
   const unfinished = `${sealed}.unfinished`
   try {
     const out = createWriteStream(unfinished, { mode: 0o600 })
     out.write(Buffer.concat([MAGIC, nonce]))
-    await pipeline(createReadStream(path), cipher, out)
+    await pipeline(source, cipher, out)
     const file = await open(unfinished, 'a')
     await file.write(cipher.getAuthTag())
     await file.sync()

@@ -26,6 +26,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       const refusal = refusalOf(request, body)
       if (refusal) return response.writeHead(403).end(refusal)
       const key = request.url!
+      if (key.includes('?list-type=2')) return response.writeHead(200).end(listed(objects, key))
       const object = objects.get(key)
       if (request.method === 'PUT') return response.writeHead(200).end(void objects.set(key, body))
       if (request.method === 'DELETE') return response.writeHead(204).end(void objects.delete(key))
@@ -49,9 +50,23 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 }
 
+/** Two at a time, so that who asks has to go on. */
+function listed(objects: Map<string, Buffer>, url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://s3')
+  const after = searchParams.get('continuation-token') ?? ''
+  const keys = [...objects.keys()]
+    .map((key) => key.slice(pathname.length + 1))
+    .filter((key) => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
+    .sort()
+  const page = keys.slice(0, 2)
+  const next = keys.length > 2 ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : ''
+  return `<R>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</R>`
+}
+
 function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
   const claimed = request.headers['x-amz-content-sha256']
-  if (request.method === 'PUT' && claimed !== createHash('sha256').update(body).digest('hex'))
+  const hash = createHash('sha256').update(body).digest('hex')
+  if (request.method === 'PUT' && claimed !== 'UNSIGNED-PAYLOAD' && claimed !== hash)
     return 'XAmzContentSHA256Mismatch'
   if (request.method === 'PUT' && request.headers['content-length'] === undefined)
     return 'MissingContentLength'
@@ -70,10 +85,11 @@ function expectedSignature(request: IncomingMessage, scope: string, signed: stri
     .split(';')
     .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
     .join('')
+  const [path = '', query = ''] = request.url!.split('?')
   const canonical = [
     request.method,
-    request.url,
-    '',
+    path,
+    query.split('&').sort().join('&'),
     headers,
     signed,
     request.headers['x-amz-content-sha256'],
