@@ -34,7 +34,13 @@ select l.item_id, l.reservation_id, l.reservation_uuid, l.folio, l.sale_day, l.s
        case when k.live then l.margin_mxn else 0 end as margin_mxn, l.item_state, l.state,
        l.promo_code, l.retroactive, l.payment_state, coalesce(c.fee_base, 0) as fee_base,
        f.fee_base_mxn, f.fee_base_usd, coalesce(c.fee_tax, 0) as fee_tax,
-       f.fee_mxn - f.fee_base_mxn as fee_tax_mxn, f.fee_usd - f.fee_base_usd as fee_tax_usd
+       f.fee_mxn - f.fee_base_mxn as fee_tax_mxn, f.fee_usd - f.fee_base_usd as fee_tax_usd,
+       coalesce((select sum(n.amount) from commissions.line n
+                  where n.item_id = l.item_id and n.state <> 'reversed'), 0) as commission_mxn,
+       (select case when v.state in ('billed', 'reconciled', 'paid', 'disputed') then v.state
+               else 'not_billed' end
+          from vouchers.voucher v
+         where v.item_id = l.item_id and v.state <> 'voided') as billing
   from reporting.sale_line l
   left join cancellations.standing c on c.item_id = l.item_id and c.state = 'executed'
     and l.item_state = 'cancelled'
@@ -51,3 +57,8 @@ comment on view reporting.sold_line is
   'What counts as sold: items that stand, whole; items cancelled with a charge, with nothing but '
   'their fee (cargo); cancelled without charge, rejected and expired ones do not appear. Discounts '
   'are off in sold; dock is apart; total is sold, dock and fee.';
+comment on column reporting.sold_line.commission_mxn is
+  'What all levels earn of it, or are estimated to, in pesos; what is taken back of it is off.';
+comment on column reporting.sold_line.billing is
+  'How far its provider''s invoice has come: not_billed, billed, reconciled, paid or disputed. '
+  'Null: it has no voucher.';

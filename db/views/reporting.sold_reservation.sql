@@ -14,7 +14,11 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
        case when d.due = r.paid then 'paid' when r.paid > d.due then 'overpaid'
             when r.paid > 0 then 'partial' else 'unpaid' end as payment_state,
        1 + (b.due_usd > 100)::integer + (b.due_usd > 300)::integer + (b.due_usd > 600)::integer
-         + (b.due_usd > 1000)::integer as spending
+         + (b.due_usd > 1000)::integer as spending,
+       k.on_credit, round(k.on_credit * r.mxn_rate, 2) as on_credit_mxn,
+       round(k.on_credit * r.mxn_rate / r.usd_rate, 2) as on_credit_usd,
+       coalesce((select sum(n.amount) from commissions.line n
+                  where n.reservation_id = r.id and n.state <> 'reversed'), 0) as commission_mxn
   from reservations.reservation r
   -- Names are never missing; as left joins, those that a question does not read are not looked up.
   left join organization.channel c on c.id = r.channel_id
@@ -28,6 +32,15 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
                                 where x.reservation_id = r.id and x.state = 'executed'), 0) as due
   ) d
   cross join lateral (select round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd) b
+  cross join lateral (
+    select coalesce((
+      select sum(p.applied - coalesce((
+          select sum(f.applied) from payments.refund f
+           where f.payment_id = p.id and f.state = 'done'), 0))
+        from payments.payment p
+        join payments.method m on m.id = p.method_id and m.kind = 'agency_credit'
+       where p.reservation_id = r.id and p.state = 'confirmed'), 0) as on_credit
+  ) k
   -- A group buys several services: its persons are those of the largest.
   cross join lateral (
     select coalesce(max(i.adults), 0)::integer as adults,
@@ -49,3 +62,7 @@ comment on column reporting.sold_reservation.adults is
   'Of the service with most of them: the same group takes the others.';
 comment on column reporting.sold_reservation.spending is
   'What is due in dollars: up to 100 (1), 300 (2), 600 (3), 1,000 (4), or more (5).';
+comment on column reporting.sold_reservation.on_credit is
+  'What of it was put on the credit of its agency, less what was given back of that.';
+comment on column reporting.sold_reservation.commission_mxn is
+  'What all levels earn of it, or are estimated to, in pesos; what is taken back of it is off.';

@@ -29,3 +29,10 @@ export const OF_ACCOUNTING = [
   'CONTABILIDAD',
 ] as const satisfies readonly RoleName[]
 export const OF_COMMERCE = ['COMERCIAL', 'GERENTE CONCESION'] as const satisfies readonly RoleName[]
+
+/** Who sees what others earn; everybody else sees what they earn themselves. */
+export const SEES_OTHERS_EARN = [
+  'ADMIN',
+  'SUPER ADMIN',
+  ...OF_ACCOUNTING,
+] as const satisfies readonly RoleName[]

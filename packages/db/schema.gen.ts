@@ -7687,7 +7687,19 @@ export interface ReportingAccountMovement {
    * Business day of the movement.
    */
   day: string | null;
+  /**
+   * What was taken from the safe of the desk to the bank, valued likewise.
+   */
+  deposited: string | null;
+  deposited_mxn: string | null;
+  deposited_usd: string | null;
   folio: string | null;
+  /**
+   * What the rep's drawer gave to the safe, once it was received there; in MXN at the rate kept with it, in USD at the house's sell rate of the day.
+   */
+  handed: string | null;
+  handed_mxn: string | null;
+  handed_usd: string | null;
   hotel: string | null;
   hotel_id: number | null;
   key: string | null;
@@ -7700,6 +7712,12 @@ export interface ReportingAccountMovement {
   rep_id: number | null;
   reservation_id: number | null;
   reservation_uuid: string | null;
+  /**
+   * A commission that is held today, on the day it was earned: of who earns it.
+   */
+  withheld: string | null;
+  withheld_mxn: string | null;
+  withheld_usd: string | null;
 }
 
 export interface ReportingAgencyMovement {
@@ -8349,6 +8367,40 @@ export interface ReportingPriceLine {
   provider_id: number | null;
   season: string | null;
   season_en: string | null;
+}
+
+export interface ReportingProviderCost {
+  agency_id: number | null;
+  /**
+   * What the invoice that bills the voucher asks for it, in MXN at the rates of the sale.
+   */
+  billed_mxn: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  cost_mxn: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  item_id: number | null;
+  location: string | null;
+  location_id: number | null;
+  pax: number | null;
+  /**
+   * What is owed of a rendered voucher, dock fee included and by the contract for who did not come, in MXN at the rates of the sale. Zero until it was rendered.
+   */
+  payable_mxn: string | null;
+  /**
+   * What is owed of a rendered voucher that is in no invoice.
+   */
+  pending_mxn: string | null;
+  product: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  service_day: string | null;
+  vouchers: number | null;
 }
 
 export interface ReportingProviderRequest {
@@ -9402,8 +9454,16 @@ export interface ReportingSoldLine {
   base: string | null;
   base_mxn: string | null;
   base_usd: string | null;
+  /**
+   * How far its provider's invoice has come: not_billed, billed, reconciled, paid or disputed. Null: it has no voucher.
+   */
+  billing: string | null;
   channel: string | null;
   channel_id: number | null;
+  /**
+   * What all levels earn of it, or are estimated to, in pesos; what is taken back of it is off.
+   */
+  commission_mxn: string | null;
   confirmed_at: string | null;
   cost: string | null;
   cost_currency: string | null;
@@ -9646,6 +9706,10 @@ export interface ReportingSoldReservation {
   balance_usd: string | null;
   channel: string | null;
   channel_id: number | null;
+  /**
+   * What all levels earn of it, or are estimated to, in pesos; what is taken back of it is off.
+   */
+  commission_mxn: string | null;
   country: string | null;
   country_code: string | null;
   country_en: string | null;
@@ -9665,6 +9729,12 @@ export interface ReportingSoldReservation {
   location_id: number | null;
   minors: number | null;
   mxn_rate: string | null;
+  /**
+   * What of it was put on the credit of its agency, less what was given back of that.
+   */
+  on_credit: string | null;
+  on_credit_mxn: string | null;
+  on_credit_usd: string | null;
   paid: string | null;
   payment_state: string | null;
   rep: string | null;
@@ -11757,6 +11827,7 @@ export interface DB {
   "reporting.owed_day": ReportingOwedDay;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.price_line": ReportingPriceLine;
+  "reporting.provider_cost": ReportingProviderCost;
   "reporting.provider_request": ReportingProviderRequest;
   "reporting.quotation": ReportingQuotation;
   "reporting.rep_target": ReportingRepTarget;

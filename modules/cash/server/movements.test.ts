@@ -1,5 +1,6 @@
 import type { Session } from '@app/server/testing'
 import { all } from '@kit/db/database'
+import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cash, openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
@@ -87,6 +88,26 @@ describe('cash that is handed on', () => {
     const deposit = await give(supervisor, { kind: 'deposit', amount: '300', reference: 'FICHA 9' })
     await receive(accountant, deposit.body.id)
 
+    const statement = await world.call(accountant, runReport, {
+      params: { id: 'statement-of-account' },
+      body: { dateInit: '2026-03-10', dateFin: '2026-03-10', currency: 'mxn' },
+    })
+    // What stands in it of cash: the drop of the rep, the deposit of the desk.
+    const onTheMove = statement.body.rows.filter(({ kind }) =>
+      ['handed_in', 'deposit'].includes(String(kind)),
+    )
+    expect(
+      onTheMove.map(({ kind, rep, handed, deposited, charged }) => [
+        kind,
+        rep !== null,
+        handed,
+        deposited,
+        charged,
+      ]),
+    ).toEqual([
+      ['handed_in', true, '1000.0000', '0.0000', '0.0000'],
+      ['deposit', false, '0.0000', '300.0000', '0.0000'],
+    ])
     const held = await heldBy()
     expect([held['safe MXN']! - safeBefore, held['bank MXN']]).toEqual([500, 300])
     await settle(shift, 1000)

@@ -1,5 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
 import { everyProduct } from '@app/catalog/references'
+import { SEES_OTHERS_EARN } from '@app/reporting/audiences'
 import { reps } from '@app/reporting/references'
 import { inScope } from '@kit/db/scope'
 import { column, type States, type View } from '@kit/tables/column'
@@ -22,9 +23,6 @@ const STATES: States = {
 
 type Read = Readonly<{ status: string; owed: boolean }>
 
-/** Who sees what others earn; everybody else sees what they earn themselves. */
-const SEES_OTHERS = ['ADMIN', 'SUPER ADMIN', 'GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD']
-
 /** What somebody, or the channel, earns of a sold service. */
 export const commissionLine = fact({
   name: 'commission_line',
@@ -38,7 +36,7 @@ export const commissionLine = fact({
       rep: sql`l.beneficiary_id`,
       agency: sql`l.agency_id`,
     })
-    if (roles.some((role) => SEES_OTHERS.includes(role))) return placed
+    if (SEES_OTHERS_EARN.some((role) => roles.includes(role))) return placed
     return sql`(${placed} and l.beneficiary_id = ${user_id})`
   },
   columns: {

@@ -1,5 +1,4 @@
 import { report } from '@kit/tables/report'
-import { sql } from 'kysely'
 import { OF_EARNERS } from '../choices.ts'
 import { commissionLine } from '../facts/commission-line.fact.ts'
 
@@ -18,10 +17,18 @@ export default report({
   roles: OF_EARNERS,
   menu: { group: 'reportes-comisiones', order: 20 },
   fact: commissionLine,
-  where: sql`true`,
   period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
-
-  filters: ['channel', 'hotel', 'location', 'user', 'product', 'level', 'state', 'earned_day'],
+  filters: [
+    'channel',
+    'hotel',
+    'location',
+    'user',
+    'product',
+    'level',
+    'state',
+    'cut',
+    'earned_day',
+  ],
   columns: [
     'folio',
     'sale_day',
@@ -34,6 +41,7 @@ export default report({
     'amount',
     'why',
     'state',
+    'cut',
   ],
   keep: ['folio', 'beneficiary', 'amount'],
   sort: ['-sale_day', 'folio'],

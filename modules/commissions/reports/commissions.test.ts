@@ -1,12 +1,16 @@
 import { buildUser } from '@app/access/testing'
 import { settleReservations } from '@app/commissions/api'
 import { buildLocation } from '@app/organization/testing'
+import { buildRates } from '@app/exchange-rates/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { systemContext } from '@kit/db/context'
+import { only } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
 import { findTableRows, runReport } from '@kit/tables/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { holdLine } from '../contract.ts'
 import { buildCommissionRule } from '../testing/build.ts'
 
 const world = await openTestWorld({ modules: ['access', 'commissions', 'reporting'] })
@@ -41,6 +45,8 @@ for (const [level, percent] of [
   await buildCommissionRule(database, { level, tiers: [{ from: '0', percent }] })
 await sell(ana.id, '1000')
 await sell(ana.id, '500')
+
+await buildRates(database, { day: '2026-03-01', USD: { buy: '19', sell: '20' } })
 
 const period = { dateInit: '2026-03-01', dateFin: '2026-03-31' }
 const ask = async (id: string, who: typeof manager = manager) => {
@@ -113,4 +119,43 @@ test('rules are listed to the manager whose channels they reach', async () => {
     { level: 'manager', tiers: '1 %' },
     { level: 'rep', tiers: '8 %' },
   ])
+})
+
+test('accounting sees beside each sale what all levels earn of it', async () => {
+  const { rows, totals } = await ask('sales-accounting')
+
+  // 8 % + 1 % + 5 % of 1,000 and of 500; Eva's 300 pays nobody.
+  expect(rows.map(({ commission }) => commission).toSorted()).toEqual([
+    '0.0000',
+    '140.0000',
+    '70.0000',
+  ])
+  expect(totals[0]!.values).toMatchObject({ commission: '210.0000' })
+})
+
+test('a commission that is held stands in the statement, for who may see what others earn', async () => {
+  const clerk = await world.signInAs({ roles: ['CONTABILIDAD'] })
+  const supervisor = await world.signInAs({ roles: ['SUPERVISOR CONCESION'], ...placed })
+  const ownPay = { ...(await world.signIn(ana)), user: ana }
+  const before = (await ask('statement-of-account')).rows
+  const line = await only(
+    database,
+    sql<{ id: number }>`select id from commissions.line where level = 'rep' and amount = 80`,
+  )
+
+  const held = await world.call(clerk, holdLine, {
+    params: { id: line.id },
+    body: { reason: 'Falta el comprobante' },
+  })
+
+  expect(held.status, JSON.stringify(held.error)).toBe(200)
+  const after = (await ask('statement-of-account')).rows
+  const ofHeld = (rows: typeof after) => rows.filter(({ kind }) => kind === 'withheld')
+  // MXN 80 are USD 4; what customers owe is the same.
+  expect(ofHeld(after)).toMatchObject([
+    { rep: 'Ana Ruiz', withheld: '4.0000', charged: '0.0000', credited: '0.0000' },
+  ])
+  expect(after.at(-1)!['balance']).toBe(before.at(-1)!['balance'])
+  expect(ofHeld((await ask('statement-of-account', supervisor)).rows)).toEqual([])
+  expect(ofHeld((await ask('statement-of-account', ownPay)).rows)).toHaveLength(1)
 })

@@ -1,17 +1,32 @@
+import { inScope } from '@kit/db/scope'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
+import { SEES_OTHERS_EARN } from '../audiences.ts'
 import { agencyOrDirect, hotelAndLocation, inLanguage } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
 
-/** What changed what customers owe: sales, what cancellations give back, payments, refunds. */
+/**
+ * What changed what customers owe: sales, what cancellations give back, payments, refunds. Beside
+ * it, without an amount, the cash that was handed on and the commissions that are held.
+ */
 export const accountMovement = fact({
   name: 'account_movement',
   from: 'reporting.account_movement',
   key: 'key',
-  scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
+  scope: ({ user_id, roles, scope }) => {
+    const placed = inScope(scope, {
+      channel: sql`l.channel_id`,
+      hotel: sql`l.hotel_id`,
+      location: sql`l.location_id`,
+      rep: sql`l.rep_id`,
+      agency: sql`l.agency_id`,
+    })
+    if (SEES_OTHERS_EARN.some((role) => roles.includes(role))) return placed
+    return sql`(${placed} and (l.kind <> 'withheld' or l.rep_id = ${user_id}))`
+  },
   columns: {
     day: column.day('Día', 'Day', { filled: true }),
     at: column.instant('Registrado', 'Recorded'),
@@ -22,8 +37,11 @@ export const accountMovement = fact({
       change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
       correction: { es: 'CORRECCIÓN', en: 'CORRECTION', tone: 'neutral' },
       refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
+      handed_in: { es: 'ENTREGA A CAJA', en: 'HANDED TO THE SAFE', tone: 'neutral' },
+      deposit: { es: 'DEPÓSITO', en: 'DEPOSIT', tone: 'neutral' },
+      withheld: { es: 'COMISIÓN RETENIDA', en: 'COMMISSION HELD', tone: 'warning' },
     }),
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
+    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -41,6 +59,9 @@ export const accountMovement = fact({
     credited: column.money('Abono', 'Credit', {
       sql: (view) => sql`greatest(-${amountIn('amount')(view)}, 0)`,
     }),
+    handed: column.money('Entregado a caja', 'Handed to the safe', { sql: amountIn('handed') }),
+    deposited: column.money('Depositado', 'Deposited', { sql: amountIn('deposited') }),
+    withheld: column.money('Comisión retenida', 'Commission held', { sql: amountIn('withheld') }),
     reservation_uuid: column.key(),
   },
   also: { user: 'rep' },

@@ -1,7 +1,7 @@
 import { column, HOUSE_ONLY } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
-import type { View } from '@kit/tables/column'
+import type { States, View } from '@kit/tables/column'
 import { sql } from 'kysely'
 import {
   agencyOrDirect,
@@ -14,6 +14,15 @@ import {
 import { channels, hotels, locations } from '@app/organization/references'
 import { agencies, providers, reps } from '../references.ts'
 import { SOLD_BY_DAY } from '../rolled.ts'
+
+/** How far the invoice of its provider has come. */
+const BILLING: States = {
+  not_billed: { es: 'POR FACTURAR', en: 'NOT INVOICED', tone: 'neutral' },
+  billed: { es: 'FACTURADO', en: 'INVOICED', tone: 'warning' },
+  reconciled: { es: 'CONCILIADO', en: 'RECONCILED', tone: 'ok' },
+  paid: { es: 'PAGADO', en: 'PAID', tone: 'ok' },
+  disputed: { es: 'EN DISPUTA', en: 'DISPUTED', tone: 'error' },
+}
 
 /** Without IVA, what was sold and what was charged are their stored bases: nothing is worked out again from a rate. */
 const sold = (view: View) =>
@@ -96,6 +105,12 @@ export const soldLine = fact({
       ...HOUSE_ONLY,
     }),
     margin_share: column.ratio('% margen', '% margin', 'margin', 'base_mxn', HOUSE_ONLY),
+    commission: column.money('Comisión', 'Commission', {
+      always: 'MXN',
+      sql: sql`l.commission_mxn`,
+      ...HOUSE_ONLY,
+    }),
+    billing: column.state('Factura del proveedor', 'Provider’s invoice', BILLING, HOUSE_ONLY),
     accounts: column.names('Cuentas contables', 'Ledger accounts', {
       sql: inLanguage('booked.accounts', 'booked.accounts_en'),
       dressed: true,

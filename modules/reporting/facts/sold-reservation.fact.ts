@@ -1,4 +1,4 @@
-import { column } from '@kit/tables/column'
+import { column, HOUSE_ONLY } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
@@ -46,6 +46,12 @@ export const soldReservation = fact({
       sql: (view) => sql`${amountIn('due')(view)} - ${balance(view)}`,
     }),
     balance: column.money('Saldo', 'Balance', { sql: balance }),
+    on_credit: column.money('A crédito', 'On credit', { sql: amountIn('on_credit') }),
+    commission: column.money('Comisión', 'Commission', {
+      always: 'MXN',
+      sql: sql`l.commission_mxn`,
+      ...HOUSE_ONLY,
+    }),
     to_30: column.money('0 a 30 días', '0 to 30 days', { sql: aged(0, 30) }),
     to_60: column.money('31 a 60', '31 to 60', { sql: aged(31, 60) }),
     to_90: column.money('61 a 90', '61 to 90', { sql: aged(61, 90) }),

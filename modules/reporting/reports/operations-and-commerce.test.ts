@@ -1,6 +1,6 @@
 import { buildProduct, buildPromoCode, buildProvider } from '@app/catalog/testing'
 import { buildAgency, buildHotel, buildLocation } from '@app/organization/testing'
-import { buildPayment } from '@app/payments/testing'
+import { buildPayment, buildRefund } from '@app/payments/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { run } from '@kit/db/database'
@@ -155,7 +155,18 @@ test('the report of a label tells the sales of hotels that carry it', async () =
   expect(unlabelled.total).toBe(0)
 })
 
-test('agencies are told with what they sold, paid and owe', async () => {
+test('agencies are told with what they sold, put on their credit, paid and owe', async () => {
+  const credit = await buildPayment(database, bob.id, {
+    currency: 'USD',
+    amount: '200',
+    applied_rate: '20',
+  })
+  await run(
+    database,
+    sql`update payments.payment set method_id = m.id from payments.method m
+         where payment.id = ${credit.id} and m.code = 'agency_credit'`,
+  )
+  await buildRefund(database, credit.id, { amount: '50' })
   const { rows } = await ask('agency-sales')
 
   expect(rows).toMatchObject([
@@ -163,8 +174,10 @@ test('agencies are told with what they sold, paid and owe', async () => {
       agency: 'Viajes Sol',
       reservations: 1,
       due: '500.0000',
+      on_credit: '150.0000',
       settled: '200.0000',
       balance: '300.0000',
+      commission: '0.0000',
     },
   ])
 })
