@@ -180,7 +180,7 @@ async function foundCompany(
   await storeOrganization(tx, bulk, organization)
 
   tell('Llenando el catálogo: productos, precios y tipos de cambio')
-  const catalog = planCatalog(organization, from, until, companyLuck)
+  const catalog = planCatalog(organization, from, until, companyLuck, staff.managers[0]!.id)
   const rates = planRates(from, until, companyLuck)
   await storeCatalog(bulk, catalog, companyLuck, from)
   await storeStaff(tx, bulk, staff, companyLuck, instantOf(from, '09:00'))

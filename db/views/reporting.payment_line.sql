@@ -9,9 +9,13 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
        p.instalment_months, p.instalment_processor,
        coalesce(round(p.charged * p.instalment_fee_percent / 100, 2), 0) as months_fee,
        coalesce(round(round(p.charged * p.instalment_fee_percent / 100, 2)
-         * p.instalment_fee_tax_percent / 100, 2), 0) as months_fee_tax
+         * p.instalment_fee_tax_percent / 100, 2), 0) as months_fee_tax,
+       (select max(c.balance)
+          from payments.certificate_movement u
+          join payments.certificate c on c.id = u.certificate_id
+         where u.payment_id = p.payment_id and u.kind = 'used') as certificate_left
   from (
-    select 'payment' as kind, p.id, p.reservation_id, p.payment_day, p.method_id, p.currency,
+    select 'payment' as kind, p.id, p.id as payment_id, p.reservation_id, p.payment_day, p.method_id, p.currency,
            p.amount, p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.applied, p.reference,
            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id,
            p.change_of_id is not null as is_change, p.instalment_months,
@@ -22,7 +26,7 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
         or (p.state = 'voided'
           and exists (select from payments.payment n where n.corrects_id = p.id))
     union all
-    select 'correction', p.id, p.reservation_id, n.payment_day, p.method_id, p.currency,
+    select 'correction', p.id, p.id, p.reservation_id, n.payment_day, p.method_id, p.currency,
            -p.amount, p.rate, p.usd_rate, -p.amount_mxn, -p.amount_usd, -p.applied, p.reference,
            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id, false,
            p.instalment_months, p.instalment_processor, p.instalment_fee_percent,
@@ -30,7 +34,7 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
       from payments.payment n
       join payments.payment p on p.id = n.corrects_id
     union all
-    select 'refund', f.id, f.reservation_id, f.refund_day, p.method_id, f.currency,
+    select 'refund', f.id, f.payment_id, f.reservation_id, f.refund_day, p.method_id, f.currency,
            -f.amount, f.rate, f.usd_rate, -f.amount_mxn, -f.amount_usd, -f.applied, p.reference,
            f.channel_id, f.hotel_id, f.location_id, f.rep_id, f.agency_id, f.shift_id, false,
            p.instalment_months, p.instalment_processor, p.instalment_fee_percent,
@@ -64,3 +68,5 @@ comment on column reporting.payment_line.reference is
 comment on column reporting.payment_line.months_fee is
   'What the processor keeps of a card that is charged in months, also of what is given back.';
 comment on column reporting.payment_line.months_fee_tax is 'The tax on that fee.';
+comment on column reporting.payment_line.certificate_left is
+  'What is left today of the house certificate that it was paid with; null: of none of the house.';

@@ -11,7 +11,14 @@ select q.id, q.uuid, q.folio, q.state, q.customer_name, q.customer_email, q.cust
        coalesce(m.balance, case when q.state = 'accepted' then r.total else r.due end - r.paid)
          as balance,
        q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
-       c.canal as channel, h.name as hotel, p.locacion as location, u.full_name as rep
+       c.canal as channel, h.name as hotel, p.locacion as location, u.full_name as rep,
+       array(select 'mail' where q.sent_at is not null
+             union all
+             select distinct k.provider from payment_links.link k
+              where k.quotation_id = q.id) as sent_by,
+       case when q.state = 'won'
+            then (q.decided_at at time zone 'America/Cancun')::date
+               - (q.created_at at time zone 'America/Cancun')::date end as days_to_win
   from quotations.quotation q
   join quotations.version v on v.quotation_id = q.id and v.number = q.last_number
   join lateral (
@@ -42,3 +49,7 @@ comment on column reporting.quotation.rooms is
   'How many reservations a group''s offer became, by its rooming list; 0 without one.';
 comment on column reporting.quotation.balance is
   'What is left to pay: of all that was accepted until it is sold, then of what is due.';
+comment on column reporting.quotation.sent_by is
+  'How it went to its customer: mail, and whose payment links (paypal, clip, stripe). Empty: not.';
+comment on column reporting.quotation.days_to_win is
+  'From the day it was made to the day it was sold; null: it was not.';

@@ -19,7 +19,8 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
        i.mxn_rate, i.usd_rate, i.cost, i.cost_currency, i.cost_mxn,
        i.base_mxn - i.cost_mxn as margin_mxn,
        i.state as item_state, r.state,
-       coalesce(pc.code, cb.name_es) as promo_code, r.kind = 'retroactive' as retroactive,
+       coalesce(pc.code, cb.name_es) as promo_code,
+       da.name || ' ' || da.last_name as discount_authorised_by, r.kind = 'retroactive' as retroactive,
        case when r.paid <= 0 then 'unpaid' when r.paid < r.total
        then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
   from reservations.item i
@@ -39,6 +40,7 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
   left join organization.country co on co.code = r.customer_country
   left join catalog.promo_code pc on pc.id = r.promo_code_id
   left join catalog.combo cb on cb.id = r.combo_id
+  left join access.user_account da on da.id = r.discount_authorised_by
  where i.sale_day is not null
    -- A package item carries no amounts: its components are the sale.
    and not exists (select 1 from reservations.item component
@@ -47,3 +49,5 @@ comment on view reporting.sale_line is
   'One row is an item sold (confirmed at some moment), with every dimension reports group by. '
   'Amounts in the reservation''s currency and in MXN and USD at the rates of the sale. Cancelled '
   'items are included and say so in item_state.';
+comment on column reporting.sale_line.discount_authorised_by is
+  'Who had authorised the promo code or combo when it was sold; null: without one, or unknown.';

@@ -1396,6 +1396,10 @@ export interface CatalogCancellationPolicyRule {
 export interface CatalogCombo {
   active: Generated<boolean>;
   /**
+   * Who made it, or last changed how much it gives and when; null: nobody knows.
+   */
+  authorised_by: number | null;
+  /**
    * The only channel in which it is given; null: in all.
    */
   channel_id: number | null;
@@ -1690,6 +1694,10 @@ export interface CatalogPromoCode {
    * The agency whose sales it is for; null: of every one, and of none.
    */
   agency_id: number | null;
+  /**
+   * Who made it, or last changed how much it gives, when and how often; null: nobody knows.
+   */
+  authorised_by: number | null;
   channel_id: number | null;
   code: string;
   first_day: string;
@@ -8294,6 +8302,10 @@ export interface ReportingPaymentLine {
    * What it paid of the reservation, in the reservation's currency.
    */
   applied: string | null;
+  /**
+   * What is left today of the house certificate that it was paid with; null: of none of the house.
+   */
+  certificate_left: string | null;
   channel: string | null;
   channel_id: number | null;
   currency: string | null;
@@ -8458,6 +8470,10 @@ export interface ReportingQuotation {
   customer_email: string | null;
   customer_name: string | null;
   customer_phone: string | null;
+  /**
+   * From the day it was made to the day it was sold; null: it was not.
+   */
+  days_to_win: number | null;
   decided_at: string | null;
   first_day: string | null;
   folio: string | null;
@@ -8486,6 +8502,10 @@ export interface ReportingQuotation {
    */
   rooms: number | null;
   sent_at: string | null;
+  /**
+   * How it went to its customer: mail, and whose payment links (paypal, clip, stripe). Empty: not.
+   */
+  sent_by: string[] | null;
   state: string | null;
   total: string | null;
   /**
@@ -8564,6 +8584,10 @@ export interface ReportingSaleLine {
   destination: string | null;
   destination_id: number | null;
   discount: string | null;
+  /**
+   * Who had authorised the promo code or combo when it was sold; null: without one, or unknown.
+   */
+  discount_authorised_by: string | null;
   discount_mxn: string | null;
   discount_usd: string | null;
   dock: string | null;
@@ -9475,6 +9499,7 @@ export interface ReportingSoldLine {
   destination: string | null;
   destination_id: number | null;
   discount: string | null;
+  discount_authorised_by: string | null;
   discount_mxn: string | null;
   discount_usd: string | null;
   dock: string | null;
@@ -10629,6 +10654,10 @@ export interface ReservationsReservation {
    */
   deposit: string;
   discount: string;
+  /**
+   * Who had authorised its promo code or combo when it was sold; null: without one, or unknown.
+   */
+  discount_authorised_by: number | null;
   dock: string;
   folio: string;
   gross: string;

@@ -70,6 +70,8 @@ export type Column =
       share?: Readonly<{ within: string | null }>
       /** An amount of money for each of something: shown like `of`. */
       mean?: true
+      /** A mean that is no money, such as stars: shown as a number. */
+      bare?: true
       always?: Currency
     })
   | (Named & { kind: 'state'; states: States })
@@ -110,6 +112,9 @@ export const column = {
   /** Money for each: `total` over `reservations` is the mean ticket. Not added up either. */
   mean: (es: string, en: string, of: string, over: string, options?: MoneyOptions) =>
     ({ ...made('ratio', es, en, options), of, over, mean: true }) as const,
+  /** Another number for each: `stars` over `ratings` are 4.6 of 5. */
+  average: (es: string, en: string, of: string, over: string, options?: ColumnOptions) =>
+    ({ ...made('ratio', es, en, options), of, over, mean: true, bare: true }) as const,
   key: (options?: ColumnOptions) => ({ kind: 'key', ...options }) as const,
 }
 
@@ -128,9 +133,11 @@ function made<const Kind extends ColumnKind, const Options extends ColumnOptions
 export const HOUSE_ONLY = { hidden_from: ['PROVEEDORES'] } as const
 
 export const isShown = (given: Column): given is ShownColumn => given.kind !== 'key'
-/** A mean is shown as the money it is. */
-export const shownAs = (given: ShownColumn): ShownColumn['kind'] =>
-  given.kind === 'ratio' && given.mean ? 'money' : given.kind
+/** A mean is shown as the money it is, or as a number. */
+export const shownAs = (given: ShownColumn): ShownColumn['kind'] | 'mean' => {
+  if (given.kind !== 'ratio' || !given.mean) return given.kind
+  return given.bare ? 'mean' : 'money'
+}
 /** What totals add up or work out. */
 export const isFigure = ({ kind }: { kind: ColumnKind }): boolean =>
   kind === 'count' || kind === 'money' || kind === 'ratio'

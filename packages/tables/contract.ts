@@ -38,6 +38,7 @@ export const TableColumn = z.object({
     'currency',
     'money',
     'ratio',
+    'mean',
     'state',
   ]),
   sortable: z.boolean(),

@@ -33,7 +33,7 @@ export type DescribedFilter = {
 export type DescribedColumn = {
   key: string
   label: string
-  kind: ShownColumn['kind']
+  kind: ReturnType<typeof shownAs>
   sortable: boolean
   hidden: boolean
   keep: boolean
@@ -167,11 +167,14 @@ export function describeColumns(
 function describedChart(table: Table, viewer: Viewer, language: Language): DescribedTable['chart'] {
   const chart = chartFor(table, viewer)
   if (!chart) return null
+  const { columns: own } = table.fact
   const said = (key: string, part?: DayPart): DescribedColumn =>
-    describeColumns(table, { [key]: partOfDay(table.fact.columns[key]!, part) }, language)[0]!
+    describeColumns(table, { [key]: partOfDay(own[key]!, part) }, language)[0]!
   return {
     label: chart.label[language],
-    x: said(chart.x, chart.part),
+    x: chart.steps
+      ? describeColumns(table, { [STEP]: stepsOf(own, chart.steps) }, language)[0]!
+      : said(chart.x, chart.part),
     y: said(chart.y),
     series: chart.series
       ? said(chart.series)
@@ -180,6 +183,17 @@ function describedChart(table: Table, viewer: Viewer, language: Language): Descr
         : null,
   }
 }
+
+const STEP = 'step'
+
+/** The steps of a funnel as the states of a column: each is called what its count is. */
+const stepsOf = (columns: ColumnSet, steps: readonly string[]): Column => ({
+  kind: 'state',
+  title: { es: 'Paso', en: 'Step' },
+  states: Object.fromEntries(
+    steps.map((key) => [key, { ...(columns[key] as ShownColumn).title, tone: 'neutral' as const }]),
+  ),
+})
 
 const PERIODS: Column = { kind: 'text', title: { es: 'Período', en: 'Period' } }
 

@@ -370,7 +370,7 @@ test.each(['stacked', 'heat'] as const)(
   },
 )
 
-test('a chart that parts its bars says by what; a line may have several, a funnel has one', () => {
+test('a chart that parts its bars says by what; a line may have several, a funnel has steps', () => {
   const drawn = (chart: object) => () =>
     report({
       ...reported,
@@ -383,8 +383,11 @@ test('a chart that parts its bars says by what; a line may have several, a funne
     })
   expect(drawn({ kind: 'stacked' })).toThrow('drawn: nothing says what a stacked chart is made of')
   expect(drawn({ kind: 'line', series: 'boat' })).not.toThrow()
-  expect(drawn({ kind: 'funnel' })).not.toThrow()
-  expect(drawn({ kind: 'funnel', series: 'boat' })).toThrow('drawn: a funnel has no parts')
+  expect(drawn({ kind: 'funnel', steps: ['pax', 'pax'] })).not.toThrow()
+  expect(drawn({ kind: 'funnel', steps: ['pax'] })).toThrow('drawn: a funnel has two steps or more')
+  expect(drawn({ kind: 'funnel', steps: ['pax', 'crew'] })).toThrow(
+    'drawn: crew is a step and no column',
+  )
 })
 
 const decimal = (value: bigint): string => {

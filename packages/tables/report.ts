@@ -31,6 +31,7 @@ type ReportDefinition<C extends ColumnSet, F extends FilterSet, A extends string
 
 const FIGURES_MAX = 4
 const PARTED: readonly string[] = ['stacked', 'heat']
+const STEPS_MIN = 2
 
 /** `export default report({ … })`, in `modules/<name>/reports/<report>.report.ts`: one file. */
 export function report<
@@ -38,7 +39,7 @@ export function report<
   const F extends FilterSet,
   const A extends string,
 >(definition: ReportDefinition<C, F, A>): Table {
-  const { rows = LINES, figures = [], choices = [], fact, ...rest } = definition
+  const { rows = LINES, figures = [], choices = [], fact, chart: drawn, ...rest } = definition
   const { answers = [], aliases = [] } = definition
   const table: Table = {
     keep: [],
@@ -58,17 +59,27 @@ export function report<
     figures,
     answers,
     aliases,
+    ...(drawn ? { chart: chartFrom(definition.id, drawn) } : {}),
   }
   refuseUnknown(table)
   if (figures.length > FIGURES_MAX) throw new Error(`${table.id}: more than ${FIGURES_MAX} figures`)
   const { chart } = table
   if (chart && PARTED.includes(chart.kind) && chart.series === undefined)
     throw new Error(`${table.id}: nothing says what a ${chart.kind} chart is made of`)
-  if (chart?.kind === 'funnel' && chart.series !== undefined)
-    throw new Error(`${table.id}: a funnel has no parts`)
+  const unread = rows === LINES && chart?.steps?.find((key) => !table.columns.includes(key))
+  if (unread) throw new Error(`${table.id}: ${unread} is a step and no column`)
   const unknown = groupsOffered(rows).find(({ column }) => !(column in fact.columns))
   if (unknown) throw new Error(`${table.id}: nothing is grouped by ${unknown.column}`)
   if (choices.some(({ key }) => key === 'currency') && !currencyColumn(fact.columns))
     throw new Error(`${table.id}: a currency is chosen but no column says it`)
   return table
+}
+
+function chartFrom<C extends ColumnSet>(id: string, chart: Chart<C>): NonNullable<Table['chart']> {
+  if (chart.kind !== 'funnel') return chart
+  const { kind, steps, label } = chart
+  const [first] = steps
+  if (first === undefined || steps.length < STEPS_MIN)
+    throw new Error(`${id}: a funnel has two steps or more`)
+  return { kind, x: first, y: first, steps, label }
 }

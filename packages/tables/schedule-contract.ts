@@ -53,7 +53,7 @@ export const findRecipients = endpoint({
   refusals: ['request.not_found'],
 })
 
-/** What may be said anew of one that was made: the report and its filters stay. */
+/** What may be said anew of one that was made, with its filters: the report stays. */
 const Sent = z.strictObject({
   name: RequiredText(SCHEDULE_NAME_MAX),
   format: ExportFormat,
@@ -79,6 +79,7 @@ export const scheduleReport = endpoint({
   ],
 })
 
+const Question = z.record(z.string(), z.unknown())
 const Person = z.object({ id: z.number(), name: z.string() })
 
 export const showSchedule = endpoint({
@@ -93,6 +94,8 @@ export const showSchedule = endpoint({
     title: z.string(),
     kind: z.enum(['list', 'report']),
     people: z.array(Person),
+    /** The filters that it is asked with, of no days: those are its period's. */
+    question: Question,
   }),
   refusals: ['request.not_found'],
 })
@@ -101,9 +104,10 @@ export type ShownSchedule = z.output<typeof showSchedule.reply>
 export const editSchedule = endpoint({
   method: 'PUT',
   path: '/report-schedules/:uuid',
-  summary: 'Sends a scheduled report at other hours, about other days, or to others',
+  summary: 'Sends a scheduled report at other hours, about other days, to others, or filtered anew',
   ...one,
-  body: Sent.extend({ version: z.number().int() }),
+  /** Without a question its filters stay. */
+  body: Sent.extend({ version: z.number().int(), question: Question.optional() }),
   reply: Made,
   refusals: [
     'request.not_found',

@@ -73,7 +73,7 @@ export function cellOf(value: unknown, column: ShownColumn, language: Language):
   return value as CellValue
 }
 
-const KINDS: Readonly<Record<ShownColumn['kind'], { kind: ColumnKind; width: number }>> = {
+const KINDS: Readonly<Record<ReturnType<typeof shownAs>, { kind: ColumnKind; width: number }>> = {
   text: { kind: 'text', width: 18 },
   names: { kind: 'text', width: 24 },
   reference: { kind: 'text', width: 18 },
@@ -87,6 +87,7 @@ const KINDS: Readonly<Record<ShownColumn['kind'], { kind: ColumnKind; width: num
   currency: { kind: 'text', width: 8 },
   money: { kind: 'money', width: 13 },
   ratio: { kind: 'percent', width: 9 },
+  mean: { kind: 'decimal', width: 9 },
   state: { kind: 'text', width: 13 },
 }
 

@@ -91,14 +91,23 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
 export const CHART_KINDS = ['line', 'bar', 'stacked', 'funnel', 'heat'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-export type Chart<C extends ColumnSet> = Readonly<{
-  kind: ChartKind
-  x: Key<C>
-  /** Of a day: the months of `part: 'month'` instead. */
-  part?: DayPart
-  /** What each bar is made of, a line each, or the rows of a heat map. */
-  series?: Key<C>
-  y: FigureKey<C>
+export type Chart<C extends ColumnSet> =
+  | Funnel<C>
+  | Readonly<{
+      kind: Exclude<ChartKind, 'funnel'>
+      x: Key<C>
+      /** Of a day: the months of `part: 'month'` instead. */
+      part?: DayPart
+      /** What each bar is made of, a line each, or the rows of a heat map. */
+      series?: Key<C>
+      y: FigureKey<C>
+      label: LocalText
+    }>
+
+/** What is left at each step: counts of the same rows, each of those that came so far. */
+type Funnel<C extends ColumnSet> = Readonly<{
+  kind: 'funnel'
+  steps: readonly KeyOf<C, 'count'>[]
   label: LocalText
 }>
 
@@ -152,6 +161,8 @@ export type Table = Readonly<{
     part?: DayPart
     series?: string
     y: string
+    /** Of a funnel, which has no axis: `x` and `y` are its first. */
+    steps?: readonly string[]
     label: LocalText
   }>
   /** The list that shows what stands behind a figure, and what narrows it besides the filters. */

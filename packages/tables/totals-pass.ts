@@ -23,6 +23,8 @@ export type Pass = Readonly<{
   /** The days of the period until today, where it still runs and is compared. */
   so_far: Days | null
   chart: Table['chart'] | null
+  /** The counts of a funnel, which is read off the totals: it has no axis. */
+  steps: readonly string[] | null
   /** The periods that stand side by side, and are drawn so. */
   backs: readonly Days[]
 }>
@@ -47,7 +49,7 @@ export function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
     now,
     before,
     so_far: before && now && runs(now, asked) ? { from: now.from, to: asked.today } : null,
-    chart: chartSeen(table, viewer, viewOf(table, asked)),
+    ...chartRead(table, viewer, viewOf(table, asked)),
     backs: table.shape.kind === 'periods' ? shapedOf(table, viewer, asked).days : [],
   }
 }
@@ -56,12 +58,16 @@ export function passOf(table: Table, viewer: Viewer, asked: Asked): Pass {
 const runs = ({ from, to }: Days, asked: Asked): boolean =>
   typeof againstOf(asked) === 'string' && from <= asked.today && asked.today < to
 
+function chartRead(table: Table, viewer: Viewer, view: View): Pick<Pass, 'chart' | 'steps'> {
+  const chart = chartSeen(table, viewer, view)
+  return chart?.steps ? { chart: null, steps: chart.steps } : { chart, steps: null }
+}
+
 /** The chart, unless it is made of something that the viewer does not see. */
 export function chartFor({ fact, chart }: Table, viewer: Viewer): Table['chart'] | null {
   const seen = columnsFor(fact.columns, viewer)
-  return chart && [chart.x, chart.y, chart.series ?? chart.x].every((key) => key in seen)
-    ? chart
-    : null
+  const shown = chart && (chart.steps ?? [chart.x, chart.y, chart.series ?? chart.x])
+  return shown?.every((key) => key in seen) ? chart : null
 }
 
 /** Of a table that is put together as the reader chose, the chart is too. */
@@ -130,7 +136,7 @@ function figureOfChart(table: Table, viewer: Viewer): Readonly<Record<string, Fi
   const chart = chartFor(table, viewer)
   if (!chart || table.shape.kind !== 'by') return {}
   const column = table.fact.columns[chart.y]!
-  const summed = column.kind === 'ratio' ? [column.of, column.over] : [chart.y]
+  const summed = chart.steps ?? (column.kind === 'ratio' ? [column.of, column.over] : [chart.y])
   return Object.fromEntries(
     summed.map((key): [string, Figure] => [
       key,

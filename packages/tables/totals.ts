@@ -250,7 +250,8 @@ function previousOf(
 }
 
 function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound['chart'] {
-  const { chart } = pass
+  const { chart, steps } = pass
+  if (steps) return funnelOf(steps, lines)
   if (!chart) return null
   const column = table.fact.columns[chart.y]!
   const from = pass.shown ? 'shown' : 'own'
@@ -279,8 +280,8 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
     .filter(({ y }) => usesPeriod(table) || Number(y) !== 0)
     // A day to come on which nothing happened yet is no day of nothing.
     .filter(({ x, y }) => !isToCome(table, pass, x) || Number(y) !== 0)
-  // Days and steps have an order of their own; anything else begins with what is largest.
-  const inOrder = table.fact.columns[chart.x]!.kind === 'day' || chart.kind === 'funnel'
+  // Days have an order of their own; anything else begins with what is largest.
+  const inOrder = table.fact.columns[chart.x]!.kind === 'day'
   const axis = inOrder
     ? [...new Set(points.map(({ x }) => x))].sort(asText)
     : largest(points, 'x').slice(0, DRAWN_MAX)
@@ -292,6 +293,18 @@ function chartOf(table: Table, pass: Pass, lines: readonly Line[]): TotalsFound[
   )
   const series = pass.backs.length > 0 ? PERIOD : (chart.series ?? null)
   return { kind: chart.kind, x: chart.x, series, y: chart.y, points: sorted }
+}
+
+/** A point a step, in their order: how many came so far. */
+function funnelOf(steps: readonly string[], lines: readonly Line[]): TotalsFound['chart'] {
+  const everything = lines.find(({ set }) => set === 'all')
+  const points = steps.map((step) => ({
+    x: step,
+    series: null,
+    currency: null,
+    y: Number(everything?.[`own_${step}`] ?? 0),
+  }))
+  return { kind: 'funnel', x: steps[0]!, series: null, y: steps[0]!, points }
 }
 
 const ratioDrawn = (column: Ratio, line: Line, from: 'shown' | 'own'): Cell =>

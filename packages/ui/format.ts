@@ -29,6 +29,11 @@ function formatOf(currency: Currency): Intl.NumberFormat {
 const NUMBER = new Intl.NumberFormat('es-MX')
 export const showNumber = (value: number): string => NUMBER.format(value)
 
+const MEAN = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `4.6`: what each of several comes to, of its decimal text. */
+export const showMean = (mean: string): string => MEAN.format(mean as `${number}`)
+
 const RATE = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 /** `17.05` or `0.1234`: an exchange rate, pesos per unit, of its decimal text. */

@@ -19,6 +19,7 @@ import type { Season } from './season.ts'
 
 export type PromoCode = {
   id: number
+  authorised_by: number
   code: string
   percent: string
   first_day: Day
@@ -52,6 +53,7 @@ export function planCatalog(
   from: Day,
   until: Day,
   chance: Chance,
+  authorises: number,
 ): Catalog {
   const providers = planProviders()
   const products = planProducts(organization, providers, chance)
@@ -78,7 +80,7 @@ export function planCatalog(
     policies: POLICIES,
     services,
     packages,
-    promoCodes: planPromoCodes(from, until),
+    promoCodes: planPromoCodes(from, until, authorises),
     pickups,
     pickupOn: (option_id, hotel_id, day) =>
       pickupOn({ option_id, hotel_id, day }, pickups, seasons),
@@ -159,8 +161,15 @@ const POLICY_NAMES: readonly (readonly [number, string, string])[] = [
   [POLICY.transfer, 'Traslados', 'Transfers'],
 ]
 
-function planPromoCodes(from: Day, until: Day): PromoCode[] {
-  const everywhere = { uses_max: null, uses: 0, product_id: null, channel_id: null, active: true }
+function planPromoCodes(from: Day, until: Day, authorised_by: number): PromoCode[] {
+  const everywhere = {
+    authorised_by,
+    uses_max: null,
+    uses: 0,
+    product_id: null,
+    channel_id: null,
+    active: true,
+  }
   const last_day = addDays(until, 180)
   return [
     { ...everywhere, id: 1, code: 'CARIBE10', percent: '10', first_day: from, last_day },
@@ -282,14 +291,14 @@ async function storeCombos(bulk: Bulk, { products, promoCodes }: Catalog): Promi
   const [first, second, third] = [0, 1, 2].map(
     (part) => tours[Math.floor((part * tours.length) / 3)]!.id,
   )
-  const { first_day, last_day } = promoCodes[0]!
+  const { first_day, last_day, authorised_by } = promoCodes[0]!
   const combos = [
     { name_es: 'Dos días de aventura', name_en: 'Two days of adventure', percent: '10' },
     { name_es: 'Mar y tierra', name_en: 'Sea and land', percent: '7.5' },
   ]
   await bulk.insert(
     'catalog.combo',
-    combos.map((combo, index) => ({ id: index + 1, ...combo, first_day, last_day })),
+    combos.map((combo, index) => ({ id: index + 1, ...combo, first_day, last_day, authorised_by })),
   )
   await bulk.insert('catalog.combo_product', [
     { combo_id: 1, product_id: first! },

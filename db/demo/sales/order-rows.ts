@@ -124,6 +124,7 @@ export function addOrderRows({ rows, chance, rates, catalog }: World, order: Ord
     deposit: amountOf(basket.deposit),
     paid: amountOf(order.paid),
     promo_code_id: basket.promo?.id ?? null,
+    discount_authorised_by: basket.promo?.authorised_by ?? null,
     ...snapshot,
     total_mxn: sumIn('MXN'),
     total_usd: sumIn('USD'),

@@ -34,6 +34,9 @@ export const combo = fact({
     channel: column.reference('Canal', 'Channel', channelsSold, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),
+    authorised_by: column.text('Autorizó', 'Authorised by', {
+      sql: sql`(select u.full_name from access.public_user u where u.id = l.authorised_by)`,
+    }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

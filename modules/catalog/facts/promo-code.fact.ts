@@ -34,6 +34,9 @@ export const promoCode = fact({
     agency: column.text('Agencia', 'Agency', {
       sql: sql`(select a.name from organization.public_agency a where a.id = l.agency_id)`,
     }),
+    authorised_by: column.text('Autorizó', 'Authorised by', {
+      sql: sql`(select u.full_name from access.public_user u where u.id = l.authorised_by)`,
+    }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

@@ -3,6 +3,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { field, record, type Values } from '@kit/tables/record'
 import { sql } from 'kysely'
 import { channelsSold, everyProduct } from '../references.ts'
+import { keepAuthority } from '../server/authorised.ts'
 
 const PRODUCTS_MIN = 2
 const PRODUCTS_MAX = 10
@@ -55,7 +56,9 @@ export default record({
                order by m.product_id), '[]') as products
         from catalog.combo_product m where m.combo_id = ${id}`,
     ),
-  async store(tx, { id, values }) {
+  async store(tx, writing) {
+    const { id, values } = writing
+    await keepAuthority(tx, 'catalog.combo', writing)
     await run(tx, sql`delete from catalog.combo_product where combo_id = ${id}`)
     await run(
       tx,

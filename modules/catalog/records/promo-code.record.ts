@@ -1,6 +1,7 @@
 import { field, record } from '@kit/tables/record'
 import { MONTH_CHOICES } from '../choices.ts'
 import { channelsSold, agencies, everyProduct } from '../references.ts'
+import { keepAuthority } from '../server/authorised.ts'
 
 /** Its uses are counted by sales; what it was used for keeps the discount it was sold with. */
 export default record({
@@ -33,4 +34,5 @@ export default record({
     agency_id: field.reference('Solo de la agencia', 'Only of the agency', agencies),
   },
   unique: { promo_code_code_key: 'code' },
+  store: (tx, writing) => keepAuthority(tx, 'catalog.promo_code', writing),
 })

@@ -8,6 +8,8 @@ import {
 } from '@kit/tables/record-contract'
 import { findTableRows } from '@kit/tables/contract'
 import { gatherRecords } from '@kit/tables/gather'
+import { only } from '@kit/db/database'
+import { sql } from 'kysely'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPolicy, buildProduct } from '../testing/build.ts'
@@ -166,3 +168,37 @@ test('every form says its fields and what may be chosen in them', async () => {
 })
 
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+
+test('a discount is authorised by who made it, and anew by who changes its terms, not its reach', async () => {
+  const other = await world.signInAs({ roles: ['COMERCIAL'] })
+  const { id: product_id } = await buildProduct(world.database)
+  const authorised = async (code: string) =>
+    (
+      await only(
+        world.database,
+        sql<{ by: number }>`
+          select authorised_by as by from catalog.promo_code where code = ${code}`,
+      )
+    ).by
+  const { body: made } = await world.call(seller, createRecord, {
+    params: { id: 'promo-code' },
+    body: { code: 'SOL10', percent: '10', first_day: '2026-03-01', last_day: '2026-04-01' },
+  })
+  const save = (version: number, body: object) =>
+    world.call(other, saveRecord, {
+      params: { id: 'promo-code', key: made.key },
+      query: { version },
+      body: body as never,
+    })
+
+  const first = await authorised('SOL10')
+  await save(1, { product_id, percent: '10.00' })
+  const reached = await authorised('SOL10')
+  await save(2, { percent: '12' })
+
+  expect([first, reached, await authorised('SOL10')]).toEqual([
+    seller.user_id,
+    seller.user_id,
+    other.user_id,
+  ])
+})

@@ -14,6 +14,7 @@ export default list({
   },
   fact,
   columns: ['name', 'state', 'percent', 'products', 'first_day', 'last_day', 'channel'],
+  hidden: ['authorised_by'],
   keep: ['name', 'state'],
   filters: ['state', 'channel', 'last_day'],
   pinned: ['state'],

@@ -24,7 +24,7 @@ export default list({
     'product',
     'channel',
   ],
-  hidden: ['agency'],
+  hidden: ['agency', 'authorised_by'],
   keep: ['code', 'state'],
   filters: ['state', 'product', 'channel', 'last_day'],
   pinned: ['state'],

@@ -289,17 +289,19 @@ export async function buildPromoCode(
     product_id?: number
     channel_id?: number
     active?: boolean
+    authorised_by?: number
   } = {},
 ): Promise<BuiltPromoCode> {
   return only(
     database,
     sql<BuiltPromoCode>`
     insert into catalog.promo_code (code, percent, first_day, last_day, uses_max, uses, product_id,
-          channel_id, active)
+          channel_id, active, authorised_by)
     values (${overrides.code ?? `PROMO${next()}`}, ${overrides.percent ?? '10'},
           ${overrides.first_day ?? '2000-01-01'}, ${overrides.last_day ?? '2199-12-31'},
             ${overrides.uses_max ?? null}, ${overrides.uses ?? 0}, ${overrides.product_id ?? null},
-                ${overrides.channel_id ?? null}, ${overrides.active ?? true})
+                ${overrides.channel_id ?? null}, ${overrides.active ?? true},
+            ${overrides.authorised_by ?? null})
     returning id, code, percent::text`,
   )
 }

@@ -109,7 +109,10 @@ export async function recordSchedule(
   )
 }
 
-type EditedSchedule = Pick<NewSchedule, 'name' | 'format' | 'period' | 'when' | 'keep_hours'> & {
+type EditedSchedule = Pick<
+  NewSchedule,
+  'name' | 'format' | 'question' | 'period' | 'when' | 'keep_hours'
+> & {
   next_at: Date
   recipients: readonly number[]
 }
@@ -125,6 +128,7 @@ export async function recordEdit(
     sql`
     update exports.schedule
        set name = ${edited.name}, format = ${edited.format}, period = ${edited.period},
+           question = ${JSON.stringify(edited.question)}::jsonb,
            every = ${when.every}, weekday = ${when.every === 'week' ? when.weekday : null}::smallint,
            month_day = ${when.every === 'month' ? when.month_day : null}::smallint,
            hour = ${when.hour}, keep_hours = ${edited.keep_hours}, next_at = ${edited.next_at},

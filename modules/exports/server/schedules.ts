@@ -93,6 +93,7 @@ export const scheduleRoutes = [
       table: table.id,
       title: table.title[tx.language],
       kind: table.kind,
+      question: schedule.question,
       people: withThose(await peopleFor(tx, table), recipients),
     }
   }),
@@ -103,17 +104,19 @@ export const scheduleRoutes = [
     if (schedule.version !== version) throw new Refusal('schedule.changed')
     if ((table.kind === 'report') !== (body.period !== null))
       throw new Refusal('schedule.period_missing')
+    const question = body.question ? withoutDays(body.question) : schedule.question
+    if (body.question) questionFor(table, tx, question)
     const before = await findRecipientsOf(tx, schedule.id)
     const within = new Set(withThose(await peopleFor(tx, table), before).map(({ id }) => id))
     const recipients = [...new Set(body.recipients)]
     if (recipients.some((id) => !within.has(id))) throw new Refusal('schedule.recipient_unknown')
     const next_at = nextHour(body.when, tx.now)
-    await recordEdit(tx, schedule.id, { ...body, recipients, next_at })
+    await recordEdit(tx, schedule.id, { ...body, question, recipients, next_at })
     tx.audit({
       action: 'schedule.edited',
       ...audited(schedule.id),
       before: { ...schedule, recipients: before.map(({ user_id }) => user_id) },
-      after: { ...body, recipients },
+      after: { ...body, question, recipients },
     })
     return { uuid: schedule.uuid, next_at: next_at.toISOString() }
   }),

@@ -36,9 +36,8 @@ export default report({
   sort: ['-leads'],
   figures: ['leads', 'contacted', 'won', 'conversion'],
   chart: {
-    kind: 'bar',
-    x: 'campaign',
-    y: 'leads',
-    label: { es: 'Leds por campaña', en: 'Leads by campaign' },
+    kind: 'funnel',
+    steps: ['leads', 'contacted', 'quoted', 'won'],
+    label: { es: 'De led a venta', en: 'From lead to sale' },
   },
 })

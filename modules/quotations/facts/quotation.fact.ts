@@ -6,7 +6,7 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 import { mayBeLost, type QuotationState } from '../rules.ts'
 
-const STATES: States = {
+export const STATES: States = {
   open: { es: 'ABIERTA', en: 'OPEN', tone: 'info' },
   sent: { es: 'ENVIADA', en: 'SENT', tone: 'info' },
   accepted: { es: 'ACEPTADA', en: 'ACCEPTED', tone: 'warning' },

@@ -1,11 +1,12 @@
+import { OF_SALES } from '@app/reporting/audiences'
 import { shownIn } from '@kit/tables/filter'
 import { by, report } from '@kit/tables/report'
 import { quotationOutcome } from '../facts/quotation-outcome.fact.ts'
 
 export default report({
   id: 'quotations-by-rep',
-  path: '/reportes/cotizacion',
-  title: { es: 'Cotizaciones y conversión', en: 'Quotations and conversion' },
+  path: '/reportes/cotizacion/reps',
+  title: { es: 'Cotizaciones por rep', en: 'Quotations by rep' },
   question: {
     es: '¿Cuántas cotizaciones hizo cada rep, y cuántas se vendieron?',
     en: 'How many quotations did each rep make, and how many were sold?',
@@ -14,15 +15,8 @@ export default report({
     es: 'Todas las cotizaciones por el día en que se hicieron, con su última versión; los importes, al tipo de cambio de esa versión. Ganada es la que se vendió; la conversión es ganadas entre hechas.',
     en: 'All quotations by the day they were made, with their last version; amounts at the rate of that version. Won is what was sold; conversion is won over made.',
   },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'CONTABILIDAD',
-    'REP CONCESION',
-    'TOURSALES',
-  ],
-  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 30 },
+  roles: OF_SALES,
+  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 35 },
   fact: quotationOutcome,
   period: { column: 'made_on', calendar: 'sale' },
   rows: by('user'),

@@ -44,6 +44,8 @@ export const paymentLine = fact({
       sql: sql`to_char(l.rate, 'FM999,990.0000')`,
       order: sql`l.rate`,
     }),
+    // A certificate that paid twice has one rest: nothing adds it up.
+    certificate_left: column.money('Resta', 'Left', { dressed: true }),
     mxn: column.money('En MXN', 'In MXN', { always: 'MXN', sql: sql`l.amount_mxn` }),
     sell_rate: column.text('Tasa de venta', 'Sell rate', {
       sql: sql`to_char(l.usd_rate, 'FM999,990.0000')`,

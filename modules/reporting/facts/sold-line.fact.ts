@@ -8,12 +8,16 @@ import {
   hotelAndLocation,
   inLanguage,
   iva,
+  orCalled,
   PAYMENT_STATES,
   PRODUCT_TYPE_STATES,
 } from '../choices.ts'
 import { channels, hotels, locations } from '@app/organization/references'
 import { agencies, providers, reps } from '../references.ts'
 import { SOLD_BY_DAY } from '../rolled.ts'
+
+/** What was sold before it was kept, or whose code nobody saved since. */
+const NOBODY_KNOWN = { es: 'Sin registro', en: 'Not recorded' }
 
 /** How far the invoice of its provider has come. */
 const BILLING: States = {
@@ -79,6 +83,10 @@ export const soldLine = fact({
       sql: sql`case when l.voucher is null then 0 else 1 end`,
     }),
     promo_code: column.text('Código o combo', 'Code or combo'),
+    authorised_by: column.text('Autorizó', 'Authorised by', {
+      sql: sql`l.discount_authorised_by`,
+      grouped: orCalled('l.discount_authorised_by', NOBODY_KNOWN),
+    }),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     gross: column.money('Bruto con IVA', 'Gross with IVA', { sql: amountIn('gross') }),
     discount: column.money('Descuento con IVA', 'Discount with IVA', { sql: amountIn('discount') }),

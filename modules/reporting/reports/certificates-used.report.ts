@@ -12,8 +12,8 @@ export default report({
     en: 'What was paid with certificates, with which, and whose?',
   },
   rule: {
-    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número; lo reembolsado resta. El saldo de los de la casa está en Certificados de la casa.',
-    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number; refunds are taken off. What is left of those of the house stands in House certificates.',
+    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número; lo reembolsado resta. De los de la casa se dice lo que hoy queda de cada uno.',
+    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number; refunds are taken off. Of those of the house it says what is left of each today.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 20 },
@@ -32,6 +32,7 @@ export default report({
     'currency',
     'amount',
     'mxn',
+    'certificate_left',
   ],
   hidden: ['channel', 'hotel', 'agency', 'sale_day'],
   keep: ['reference', 'amount'],

@@ -1,9 +1,12 @@
+import { buildUser } from '@app/access/testing'
 import { buildAgency, buildLocation } from '@app/organization/testing'
 import { buildProduct, buildPromoCode } from '@app/catalog/testing'
 import { buildPayment, buildRefund } from '@app/payments/testing'
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
+import { run } from '@kit/db/database'
 import { openReport, runReport } from '@kit/tables/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'reporting'] })
@@ -18,7 +21,8 @@ const { database } = world
 //   4  sold 4 March, MXN 580, cancelled the same day with a charge of 116: unpaid left  116
 const lobby = await buildLocation(database)
 const agency = await buildAgency(database, { name: 'Viajes Sol' })
-const code = await buildPromoCode(database, { code: 'VERANO10' })
+const head = await buildUser(database, { name: 'Leticia', last_name: 'Manzano' })
+const code = await buildPromoCode(database, { code: 'VERANO10', authorised_by: head.id })
 const cruise = await buildProduct(database, { name: 'Catamarán' })
 const first = await buildReservation(database, {
   location: lobby,
@@ -179,12 +183,19 @@ test('a cancellation tells its reason, its charge and what is given back, as JSO
   })
 })
 
-test('discounts stand under who gave them and their code, with their part of the gross', async () => {
+test('discounts stand under who gave them, their code and who authorised it then, with their part of the gross', async () => {
+  // Somebody else changes the code after the sale.
+  const other = await buildUser(database)
+  await run(
+    database,
+    sql`update catalog.promo_code set authorised_by = ${other.id} where id = ${code.id}`,
+  )
   const { rows } = await ask('discounts', { ...march, currency: 'mxn' })
 
   expect(rows).toMatchObject([
     {
       promo_code: 'VERANO10',
+      authorised_by: 'Leticia Manzano',
       reservations: 1,
       gross: '1000.0000',
       discount: '100.0000',

@@ -4,6 +4,7 @@ import {
   showDate,
   showHours,
   showInstant,
+  showMean,
   showMoney,
   showNumber,
   showPercent,
@@ -17,7 +18,7 @@ import type { Cell, TableColumn } from '../contract.ts'
 export type Column = TableColumn
 type Given = Cell | undefined
 
-const FIGURES: readonly Column['kind'][] = ['count', 'number', 'money', 'ratio']
+const FIGURES: readonly Column['kind'][] = ['count', 'number', 'money', 'ratio', 'mean']
 /** What stands at the end of its cell, so that digits line up. */
 export const isFigure = ({ kind }: Column): boolean => FIGURES.includes(kind)
 
@@ -37,6 +38,8 @@ export function showCell(
       return column.minutes ? showHours(Number(value)) : showNumber(Number(value))
     case 'money':
       return showAmount(String(value), column.always ?? currency)
+    case 'mean':
+      return showMean(String(value))
     case 'ratio':
       return showPercent(Number(value) * 100)
     case 'day':

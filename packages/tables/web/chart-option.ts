@@ -1,4 +1,5 @@
 import type { TableTotals } from '../contract.ts'
+import { showNumber, showPercent } from '@kit/ui/format'
 import { showCell, type Column } from './cells.tsx'
 
 type Drawn = NonNullable<TableTotals['chart']>
@@ -85,17 +86,29 @@ function axes(
   }
 }
 
-/** What is left at each step, the first at the top. */
+/** What is left at each step, the first at the top, and what part that is of the first. */
 function funnel({ points }: Drawn, x: Column) {
+  const first = Number(points[0]?.y ?? 0)
+  const part = (value: number) => (first > 0 ? ` · ${showPercent((value / first) * 100)}` : '')
   return {
     tooltip: { trigger: 'item' },
     series: [
       {
         type: 'funnel',
-        left: '10%',
-        width: '80%',
+        left: '5%',
+        width: '60%',
+        top: 8,
+        bottom: 8,
         sort: 'none',
-        label: { show: true, position: 'inside', formatter: '{b}: {c}' },
+        // A step of nothing is still seen, and its words stand where there is always room.
+        minSize: '2%',
+        gap: 2,
+        label: {
+          show: true,
+          position: 'right',
+          formatter: ({ name, value }: { name: string; value: number }) =>
+            `${name}: ${showNumber(value)}${part(value)}`,
+        },
         data: points.map((point) => ({ name: showCell(x, point.x, null), value: Number(point.y) })),
       },
     ],

@@ -4,14 +4,16 @@ import { useNotice } from '@kit/ui/notice'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { TABLE_ANSWERS } from '../contract.ts'
+import { useState } from 'react'
+import { describeTable, TABLE_ANSWERS, type TableDescription } from '../contract.ts'
 import { editSchedule, showSchedule, type ShownSchedule } from '../schedule-contract.ts'
 import { ScheduleDialog, type ScheduleFields } from './schedule-dialog.tsx'
+import { ScheduledFilters } from './scheduled-filters.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { uuid: string; open: boolean; onClose: () => void }
 
-/** One that was made, at other hours, about other days or to others; its filters stay. */
+/** One that was made: at other hours, about other days, to others, or filtered anew. */
 export default function EditSchedule({ uuid, open, onClose }: Props) {
   const found = useQuery({
     ...query(showSchedule, { params: { uuid } }),
@@ -19,17 +21,36 @@ export default function EditSchedule({ uuid, open, onClose }: Props) {
     staleTime: 0,
   })
   const { data } = found
-  if (!data) return null
-  return <Editing key={`${uuid} ${data.version}`} schedule={data} open={open} onClose={onClose} />
+  const described = useQuery({
+    ...query(describeTable, { params: { id: data?.table ?? '' } }),
+    enabled: data !== undefined,
+  })
+  if (!data || !described.data) return null
+  return (
+    <Editing
+      key={`${uuid} ${data.version}`}
+      schedule={data}
+      described={described.data}
+      open={open}
+      onClose={onClose}
+    />
+  )
 }
 
-type EditingProps = { schedule: ShownSchedule; open: boolean; onClose: () => void }
+type EditingProps = {
+  schedule: ShownSchedule
+  described: TableDescription
+  open: boolean
+  onClose: () => void
+}
 
-function Editing({ schedule, open, onClose }: EditingProps) {
+function Editing({ schedule, described, open, onClose }: EditingProps) {
   const t = useTexts()
   const notice = useNotice()
   const [form] = Form.useForm<ScheduleFields>()
   const { uuid, version, when, period, table: _table, title, kind, people, ...rest } = schedule
+  const { question: asked, ...fields } = rest
+  const [question, setQuestion] = useState(asked)
   const edit = useWrite(editSchedule, {
     form,
     outdates: [showSchedule, ...TABLE_ANSWERS],
@@ -44,13 +65,14 @@ function Editing({ schedule, open, onClose }: EditingProps) {
       title={t('schedule.edit_title', { title })}
       save={t('schedule.edit_save')}
       kind={kind}
-      initial={{ ...rest, ...when, ...(period === null ? {} : { period }) }}
+      initial={{ ...fields, ...when, ...(period === null ? {} : { period }) }}
       form={form}
       people={people}
+      filters={<ScheduledFilters table={described} value={question} onChange={setQuestion} />}
       open={open}
       busy={edit.isPending}
       onClose={onClose}
-      onSend={(sent) => edit.mutate({ params: { uuid }, body: { ...sent, version } })}
+      onSend={(sent) => edit.mutate({ params: { uuid }, body: { ...sent, version, question } })}
     />
   )
 }

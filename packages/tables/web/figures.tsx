@@ -86,7 +86,7 @@ export function Figures({ table, reply, against, onAgainst, behind }: FiguresPro
   )
 }
 
-/** `▲ 12.3 % · Antes MXN 100.00`; nothing before is '—'. A ratio is compared by what it was. */
+/** `▲ 12.3 % · Antes MXN 100.00`; nothing before is '—'. A ratio or mean is compared by what it was. */
 function Compared({
   column,
   now,
@@ -101,7 +101,8 @@ function Compared({
   if (value === null || value === undefined || was === null || was === undefined)
     return <span className="ui-quiet">{EMPTY}</span>
   const said = t('figures.before', { value: showCell(column, was, before!.currency) })
-  if (column.kind === 'ratio') return <span className="ui-quiet">{said}</span>
+  if (column.kind === 'ratio' || column.kind === 'mean')
+    return <span className="ui-quiet">{said}</span>
   const { percent, difference, direction } = changeOf(String(was), String(value))
   if (percent === null) return <span className="ui-quiet">{EMPTY}</span>
   const sign = direction > 0 ? '▲' : direction < 0 ? '▼' : '='

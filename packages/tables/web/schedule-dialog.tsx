@@ -1,4 +1,5 @@
 import { Select } from '@kit/ui/select'
+import type { ReactNode } from 'react'
 import { Button, Form, Input, Modal, type FormInstance } from 'antd'
 import { ExportFormat } from '../export-contract.ts'
 import type { TableDescription } from '../contract.ts'
@@ -51,6 +52,8 @@ type Props = {
   initial: Partial<ScheduleFields>
   form: FormInstance<ScheduleFields>
   people: readonly { id: number; name: string }[] | undefined
+  /** What narrows it, where that may be changed here. */
+  filters?: ReactNode
   open: boolean
   busy: boolean
   onClose: () => void
@@ -92,6 +95,7 @@ export function ScheduleDialog(props: Props) {
         <Form.Item name="name" label={t('schedule.name')} rules={[{ required: true }]}>
           <Input maxLength={SCHEDULE_NAME_MAX} autoComplete="off" />
         </Form.Item>
+        {props.filters}
         <Form.Item
           name="recipients"
           label={t('schedule.recipients')}

@@ -8,7 +8,7 @@ import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { Loading, useWaited } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   lazy,
   Suspense,
@@ -22,7 +22,6 @@ import {
 import {
   describeTable,
   EVER,
-  findTableChoices,
   findTableRows,
   findTableTotals,
   ROWS_LEAFED_MAX,
@@ -32,9 +31,10 @@ import {
   type TableTotals,
 } from '../contract.ts'
 import { findTableViews, type TableViews } from '../view-contract.ts'
-import { fieldsShown, postedOf, shownFilters, TableSearch, type Choices } from './filters.ts'
+import { fieldsShown, postedOf, shownFilters, TableSearch } from './filters.ts'
 import { bulkActionsOf, rowActionsOf, type Acted, type Opens } from './row-actions.ts'
 import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
+import { useChoices } from './use-choices.ts'
 import { useTexts } from './texts.ts'
 import type { ReportAboveProps } from './report-above.tsx'
 import { openingSearch, useAddress, useSeeing, type Seeing } from './use-views.ts'
@@ -349,17 +349,6 @@ function Note({ table, found }: { table: TableDescription; found: TableRows | un
       </span>
     </span>
   )
-}
-
-function useChoices(table: TableDescription): Choices {
-  const references = table.filters.filter(({ kind }) => kind === 'reference')
-  const found = useQueries({
-    queries: references.map(({ key }) => ({
-      ...query(findTableChoices, { params: { id: table.id, filter: key } }),
-      staleTime: Infinity,
-    })),
-  })
-  return Object.fromEntries(references.map(({ key }, index) => [key, found[index]?.data]))
 }
 
 /** Those that depend on the question, as the months of a year, come after those that were ordered. */

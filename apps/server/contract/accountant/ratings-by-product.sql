@@ -1,6 +1,5 @@
--- Stars of each product of each provider, of those that could be given.
-select v.name as provider, p.name_es as product, count(*) as ratings, sum(g.stars) as stars,
-       5 * count(*) as possible
+-- Stars of each product of each provider.
+select v.name as provider, p.name_es as product, count(*) as ratings, sum(g.stars) as stars
   from guest_pages.rating g
   join reservations.item i on i.id = g.item_id
   join catalog.product p on p.id = i.product_id

@@ -329,6 +329,58 @@ test('what each rep offered and sold is counted by the day it was offered', asyn
   ])
 })
 
+test('each quotation tells how it was sent, what became of it and how long the sale took, as a funnel', async () => {
+  const rep = await desk.world.signInAs({ roles: ['REP CONCESION'], desk: true })
+  const tour = await buildTour(desk)
+  const saved = async () => (await desk.call(rep, saveQuotation, { body: offer(tour) })).body
+  const [won, mailed, silent] = [await saved(), await saved(), await saved()]
+  await desk.call(rep, mailQuotation, { body: { uuid: mailed.uuid } })
+  await desk.at('2026-03-12T15:00:00.000Z')
+  const later = await desk.world.signIn(rep.user)
+  const accepted = await desk.call(later, acceptQuotation, {
+    params: { uuid: won.uuid },
+    body: { expected_total: '2000', signature },
+  })
+  await desk.call(later, payRest, {
+    body: { uuid: accepted.body.reservation.uuid, payments: [card('MXN', '2000')] },
+  })
+
+  const { body } = await desk.call(desk.boss, runReport, {
+    params: { id: 'quotations-made' },
+    body: { dateInit: '2026-03-10', dateFin: '2026-03-12', currency: 'mxn', user: [rep.user_id] },
+  })
+
+  const told = body.rows.map(({ folio, sent_by, state, mean_days }) => [
+    folio,
+    sent_by,
+    state,
+    mean_days,
+  ])
+  expect(told.toSorted()).toEqual(
+    [
+      [won.folio, [], 'won', '2.0000'],
+      [mailed.folio, ['Correo'], 'sent', null],
+      [silent.folio, [], 'open', null],
+    ].toSorted(),
+  )
+  // One of three was won, in two days.
+  expect(body.converted!.values).toMatchObject({
+    made: 3,
+    conversion: '0.333333',
+    won_total: '2000.0000',
+    mean_days: '2.0000',
+  })
+  expect(body.chart).toMatchObject({
+    kind: 'funnel',
+    points: [
+      { x: 'made', y: 3 },
+      { x: 'sent', y: 2 },
+      { x: 'accepted', y: 1 },
+      { x: 'won', y: 1 },
+    ],
+  })
+})
+
 describe('mailed', () => {
   test('it reaches its customer in their language, with its PDF', async () => {
     const tour = await buildTour(desk)

@@ -70,6 +70,7 @@ export default {
     name: 'Name of the sending',
     recipients: 'Recipients',
     recipients_hint: 'People within your reach who may open this report.',
+    filters: 'Filters',
     every: 'How often',
     often: { day: 'Every day', week: 'Every week', month: 'Every month' },
     weekday: 'Day of the week',

@@ -70,6 +70,7 @@ export default {
     name: 'Nombre del envío',
     recipients: 'Destinatarios',
     recipients_hint: 'Personas a su alcance que pueden abrir este reporte.',
+    filters: 'Filtros',
     every: 'Frecuencia',
     often: { day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
     weekday: 'Día de la semana',
