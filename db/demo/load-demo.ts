@@ -9,7 +9,7 @@ import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets, storePeriods } from './company/budgets.ts'
 import { countMostSold } from '@app/reservations/api'
 import { storeFavourites } from './company/favourites.ts'
-import { planCatalog, storeCatalog } from './company/catalog.ts'
+import { planCatalog, storeCatalog, storeDiscounts } from './company/catalog.ts'
 import { Departures, storeTaken } from './company/departures.ts'
 import { storeMessageFiles } from './company/message-files.ts'
 import { storeMessages } from './company/messages.ts'
@@ -184,6 +184,7 @@ async function foundCompany(
   const rates = planRates(from, until, companyLuck)
   await storeCatalog(bulk, catalog, companyLuck, from)
   await storeStaff(tx, bulk, staff, companyLuck, instantOf(from, '09:00'))
+  await storeDiscounts(bulk, catalog)
   await storeRates(bulk, rates, staff.accountants[0]!.id)
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)

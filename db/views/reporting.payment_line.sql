@@ -15,8 +15,9 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
           join payments.certificate c on c.id = u.certificate_id
          where u.payment_id = p.payment_id and u.kind = 'used') as certificate_left
   from (
-    select 'payment' as kind, p.id, p.id as payment_id, p.reservation_id, p.payment_day, p.method_id, p.currency,
-           p.amount, p.rate, p.usd_rate, p.amount_mxn, p.amount_usd, p.applied, p.reference,
+    select 'payment' as kind, p.id, p.id as payment_id, p.reservation_id, p.payment_day,
+           p.method_id, p.currency, p.amount, p.rate, p.usd_rate, p.amount_mxn, p.amount_usd,
+           p.applied, p.reference,
            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id,
            p.change_of_id is not null as is_change, p.instalment_months,
            p.instalment_processor, p.instalment_fee_percent, p.instalment_fee_tax_percent,

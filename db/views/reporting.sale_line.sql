@@ -20,7 +20,8 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
        i.base_mxn - i.cost_mxn as margin_mxn,
        i.state as item_state, r.state,
        coalesce(pc.code, cb.name_es) as promo_code,
-       da.name || ' ' || da.last_name as discount_authorised_by, r.kind = 'retroactive' as retroactive,
+       da.name || ' ' || da.last_name as discount_authorised_by,
+       r.kind = 'retroactive' as retroactive,
        case when r.paid <= 0 then 'unpaid' when r.paid < r.total
        then 'partial' when r.paid = r.total then 'paid' else 'overpaid' end as payment_state
   from reservations.item i

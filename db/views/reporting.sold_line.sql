@@ -32,7 +32,8 @@ select l.item_id, l.reservation_id, l.reservation_uuid, l.folio, l.sale_day, l.s
        l.usd_rate, case when k.live then l.cost else 0 end as cost, l.cost_currency,
        case when k.live then l.cost_mxn else 0 end as cost_mxn,
        case when k.live then l.margin_mxn else 0 end as margin_mxn, l.item_state, l.state,
-       l.promo_code, l.discount_authorised_by, l.retroactive, l.payment_state, coalesce(c.fee_base, 0) as fee_base,
+       l.promo_code, l.discount_authorised_by, l.retroactive, l.payment_state,
+       coalesce(c.fee_base, 0) as fee_base,
        f.fee_base_mxn, f.fee_base_usd, coalesce(c.fee_tax, 0) as fee_tax,
        f.fee_mxn - f.fee_base_mxn as fee_tax_mxn, f.fee_usd - f.fee_base_usd as fee_tax_usd,
        coalesce((select sum(n.amount) from commissions.line n

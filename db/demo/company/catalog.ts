@@ -281,6 +281,10 @@ export async function storeCatalog(
     catalog.seasons.map(({ factor: _factor, ...season }) => season),
   )
   await storeTerms(bulk, catalog)
+}
+
+/** Codes and combos, once whoever authorised them is there. */
+export async function storeDiscounts(bulk: Bulk, catalog: Catalog): Promise<void> {
   await bulk.insert('catalog.promo_code', catalog.promoCodes)
   await storeCombos(bulk, catalog)
 }
