@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { describeTable, TABLE_ANSWERS, type TableDescription } from '../contract.ts'
 import { editSchedule, showSchedule, type ShownSchedule } from '../schedule-contract.ts'
 import { ScheduleDialog, type ScheduleFields } from './schedule-dialog.tsx'
-import { ScheduledFilters } from './scheduled-filters.tsx'
+import { askedAnew, ScheduledFilters } from './scheduled-filters.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { uuid: string; open: boolean; onClose: () => void }
@@ -72,7 +72,12 @@ function Editing({ schedule, described, open, onClose }: EditingProps) {
       open={open}
       busy={edit.isPending}
       onClose={onClose}
-      onSend={(sent) => edit.mutate({ params: { uuid }, body: { ...sent, version, question } })}
+      onSend={(sent) =>
+        edit.mutate({
+          params: { uuid },
+          body: { ...sent, version, question: askedAnew(described, asked, question) },
+        })
+      }
     />
   )
 }
