@@ -37,7 +37,7 @@ test('a payment by a certificate of the house says what is left of it today, and
 
   const { body } = await desk.call(accountant, runReport, {
     params: { id: 'certificates-used' },
-    body: { dateInit: '2026-03-10', dateFin: '2026-03-10' },
+    body: { dateInit: '2026-03-10', dateFin: '2026-03-10', sort: '-amount' },
   })
 
   expect(

@@ -406,7 +406,7 @@ test('one that is edited is filtered anew, by what its screen could ask, and nev
   })
   await at('2026-03-11T12:00:00Z')
 
-  expect([unknown.status, unknown.error?.code]).toEqual([400, 'request.invalid'])
+  expect([unknown.status, unknown.error?.code]).toEqual([400, 'request.unknown_fields'])
   const shows = await world.call(await anew(boss), showSchedule, { params: { uuid: made.uuid } })
   expect(shows.body.question).toEqual({ location: [other.id] })
   const [sent] = await mailsSince(before)
