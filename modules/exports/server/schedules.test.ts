@@ -394,12 +394,12 @@ test('one that is edited goes out at its new hour, about its new days, to its ne
 })
 
 test('one that is edited is filtered anew, by what its screen could ask, and never of other days', async () => {
-  const { body: made } = await schedule(boss, [boss], { question: { location: [lobby.id] } })
+  const { body: made } = await schedule(boss, [boss], { question: { location: [other.id] } })
   const before = await mails()
 
-  const unknown = await edit(boss, made.uuid, { question: { locacion: [other.id] } })
+  const unknown = await edit(boss, made.uuid, { question: { locacion: [lobby.id] } })
   await edit(boss, made.uuid, {
-    question: { location: [other.id], dateInit: '2020-01-01', dateFin: '2020-01-01' },
+    question: { location: [lobby.id], dateInit: '2020-01-01', dateFin: '2020-01-01' },
     when: daily,
     period: 'yesterday',
     recipients: [boss.user_id],
@@ -408,11 +408,11 @@ test('one that is edited is filtered anew, by what its screen could ask, and nev
 
   expect([unknown.status, unknown.error?.code]).toEqual([400, 'request.unknown_fields'])
   const shows = await world.call(await anew(boss), showSchedule, { params: { uuid: made.uuid } })
-  expect(shows.body.question).toEqual({ location: [other.id] })
+  expect(shows.body.question).toEqual({ location: [lobby.id] })
   const [sent] = await mailsSince(before)
   const uuid = /archivos\?file=([\w-]+)/.exec(sent!.plain)![1]!
   const text = await (await files.take(await anew(boss), { uuid })).body.blob.text()
-  expect([text.includes('Ana'), text.includes('Berta')]).toEqual([false, true])
+  expect([text.includes('Ana'), text.includes('Berta')]).toEqual([true, false])
 })
 
 test('the second of two who edit one is told, and a stranger finds none to edit', async () => {
