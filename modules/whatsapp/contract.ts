@@ -167,7 +167,7 @@ export const noteTold = endpoint({
   summary: 'Notes that the caller was told what became of a message of theirs',
   permission: 'whatsapp.send',
   params: z.object({ id: Uuid }),
-  reply: z.null(),
+  reply: z.object({ id: Uuid }),
   refusals: ['whatsapp.message_unknown'],
 })
 
@@ -178,7 +178,7 @@ export const withdrawMessage = endpoint({
   summary: 'Takes a message out of the queue before it leaves',
   permission: 'whatsapp.send',
   params: z.object({ id: Uuid }),
-  reply: z.null(),
+  reply: z.object({ id: Uuid }),
   refusals: ['whatsapp.message_unknown', 'whatsapp.message_left'],
 })
 
@@ -189,7 +189,7 @@ export const resumeNumber = endpoint({
   summary: 'Lets a number send again that rests because WhatsApp asked for it',
   permission: 'whatsapp.close',
   params: z.object({ id: IdText }),
-  reply: z.null(),
+  reply: z.object({ id: Id }),
   refusals: ['whatsapp.number_unknown'],
 })
 

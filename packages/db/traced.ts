@@ -57,5 +57,5 @@ function describe(text: string): Described {
   return made
 }
 
-export const withoutLiterals = (text: string): string =>
+const withoutLiterals = (text: string): string =>
   text.replace(/'(?:[^']|'')*'/g, "'?'").replace(/\b\d{4,}\b/g, '?')

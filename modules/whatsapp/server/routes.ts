@@ -116,7 +116,7 @@ export const routes = [
   handle(noteTold, async (tx, { params }) => {
     if (!(await markTold(tx, params.id, tx.actor.user_id)))
       throw new Refusal('whatsapp.message_unknown')
-    return null
+    return { id: params.id }
   }),
 
   handle(withdrawMessage, async (tx, { params }) => {
@@ -129,7 +129,7 @@ export const routes = [
       entity_id: params.id,
       before: { number: message.number, group: message.group },
     })
-    return null
+    return { id: params.id }
   }),
 
   handle(resumeNumber, async (tx, { params: { id } }) => {
@@ -137,7 +137,7 @@ export const routes = [
     if (!number) throw new Refusal('whatsapp.number_unknown')
     await endRest(tx, id)
     tx.audit({ action: 'whatsapp.resumed', entity: 'whatsapp_number', entity_id: id })
-    return null
+    return { id }
   }),
 
   handle(logout, async (tx, { body }) => {

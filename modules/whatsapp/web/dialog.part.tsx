@@ -1,15 +1,14 @@
 import { later } from '@kit/ui/later'
+import { begun, useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
 import { useDialog } from '@kit/ui/standing-dialog'
-import { query } from '@kit/ui/api'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { listUntold } from '../contract.ts'
+import { lazy, Suspense, useState } from 'react'
 import { DIALOG } from '../rules.ts'
-import { follow, useFollowed } from './followed.ts'
+import { useFollowed } from './followed.ts'
 
 const Dialog = later(() => import('./parts/dialog.tsx'))
+const Untold = lazy(untilLoaded(() => import('./parts/untold.tsx')))
 const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
 
 /**
@@ -18,26 +17,23 @@ const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
  */
 export default function DialogPart() {
   const mayOpen = usePermission('mensaje/whatsapp')
+  const maySend = usePermission('whatsapp.send')
   const { open, close } = useDialog(DIALOG)
-  useUntold(usePermission('whatsapp.send'))
+  const asksForUntold = useIsLive() && maySend
   const follows = useFollowed(({ followed }) => followed.length > 0)
   if (!mayOpen) return null
   return (
     <Suspense fallback={null}>
       {open && <Dialog onClose={close} />}
+      {asksForUntold && <Untold />}
       {follows && <Outcomes />}
     </Suspense>
   )
 }
 
-/** What was sent before this page was loaded, and ended or ends without anybody having said so. */
-function useUntold(maySend: boolean): void {
-  const { data } = useQuery({
-    ...query(listUntold, {}, { background: true }),
-    enabled: maySend,
-    staleTime: Infinity,
-  })
-  useEffect(() => {
-    for (const { id, number_id, message } of data ?? []) follow({ id, number_id, text: message })
-  }, [data])
+/** The page is drawn and has its first answers by then: nobody waits for what is asked now. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false)
+  useLive(begun, () => setLive(true))
+  return isLive
 }
