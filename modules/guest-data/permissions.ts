@@ -18,6 +18,23 @@ export const guestDataForget = permission('guest_data.forget', {
   roles: [],
 })
 
+/** Without it a guest's telephone and address are masked in every list, file and page. */
+export const guestContact = permission('guest.contact', {
+  es: 'Ver completos el teléfono y el correo de los huéspedes',
+  en: 'See the whole telephone and e-mail of guests',
+  roles: [
+    'GERENTE CONCESION',
+    'SUBGERENTE',
+    'SUPERVISOR CONCESION',
+    'REP CONCESION',
+    'REP OFFICIAL',
+    'TOURSALES',
+    'OPERACIONES',
+    'COMERCIAL',
+    'AFILIADO',
+  ],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -30,3 +30,26 @@ export type GuestReservation = Readonly<{
 export const PHONE_DIGITS = 10
 export const FORGOTTEN_ADDRESS = 'olvidado@invalid'
 export const FORGOTTEN_NAME = 'Huésped olvidado'
+
+const DIGITS_MIN = 7
+
+/**
+ * A telephone or address by which somebody is recognised and not reached: `+52 ••• ••• 12 34`,
+ * `a•••@gmail.com`. The database says the same (`platform.masked_contact`).
+ */
+export function maskedContact<Contact extends string | null>(contact: Contact): Contact {
+  if (contact === null || contact.trim() === '') return contact
+  return (contact.includes('@') ? maskedAddress(contact) : maskedPhone(contact)) as Contact
+}
+
+function maskedAddress(address: string): string {
+  const first = address.indexOf('@') > 1 ? address.slice(0, 1) : ''
+  return `${first}•••@${address.slice(address.lastIndexOf('@') + 1)}`
+}
+
+function maskedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length < DIGITS_MIN) return '•••'
+  const country = /^\s*(\+\d{1,3})\D/.exec(phone)?.[1]
+  return `${country ? `${country} ` : ''}••• ••• ${digits.slice(-4, -2)} ${digits.slice(-2)}`
+}

@@ -38,6 +38,11 @@ export type ColumnOptions = Readonly<{
   grouped?: Expression
   /** Looked through by the search box. */
   search?: true
+  /**
+   * How it is shown to whoever has not this permission: they see that, put rows in order by that,
+   * and find nothing by what it stands for.
+   */
+  masked?: Readonly<{ unless: string; as(shown: Sql): Sql }>
   /** Roles that never see it: costs and margins are not for providers. */
   hidden_from?: readonly string[]
 }>

@@ -36,7 +36,7 @@ export type Fact<
   /** Other names that a column is filtered by, as the specification's screens post them. */
   also?: Readonly<Record<A, string>>
   /** Absent: the columns that say `search`, every word in any of them. */
-  search?: (text: string) => Sql
+  search?: (text: string, viewer: Viewer) => Sql
   /** What somebody may do with a row: the keys of the actions, from what is read of it for that. */
   acts?: Readonly<{
     read: Sql
@@ -105,6 +105,10 @@ export function filterNamed(given: Fact, key: string): Filter {
   return found
 }
 
+/** Whether somebody sees no more of it than its mask. */
+export const isMaskedFor = ({ permissions }: Viewer, { masked }: Pick<Column, 'masked'>): boolean =>
+  masked !== undefined && permissions?.has(masked.unless) !== true
+
 /** A column's SQL over the row `l`. */
 export function expressionOf(key: string, column: Column, view: View): Sql {
   return column.sql === undefined ? sql.ref(`l.${key}`) : evaluate(column.sql, view)
@@ -135,9 +139,11 @@ export function scopeColumnsOf({ scope }: Fact): ScopeColumns | null {
 }
 
 /** Every word is in one of the columns that are searched, without accents, in any order. */
-export function searchedIn(given: Fact, text: string, view: View): Sql {
-  if (given.search) return given.search(text)
-  const columns = Object.entries(given.columns).filter(([, { search }]) => search)
+export function searchedIn(given: Fact, text: string, viewer: Viewer, view: View): Sql {
+  if (given.search) return given.search(text, viewer)
+  const columns = Object.entries(given.columns).filter(
+    ([, column]) => column.search && !isMaskedFor(viewer, column),
+  )
   const searched = sql`platform.searchable(concat_ws(' ', ${sql.join(
     columns.map(([key, column]) => expressionOf(key, column, view)),
   )}))`

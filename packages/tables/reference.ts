@@ -3,7 +3,13 @@ import type { Language, Scope } from '@kit/kernel/actor'
 
 export type Choice = Readonly<{ id: number; name: string }>
 /** Who looks: the session's actor is one. */
-export type Viewer = Readonly<{ user_id: number; scope: Scope; roles: readonly string[] }>
+export type Viewer = Readonly<{
+  user_id: number
+  scope: Scope
+  roles: readonly string[]
+  /** Without them, whatever is masked is masked. */
+  permissions?: ReadonlySet<string>
+}>
 
 /**
  * What a column of another module's rows refers to: declared by the module that owns them, so that

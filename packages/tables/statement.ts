@@ -2,7 +2,14 @@ import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { isAdditive, isFigure, type Column, type ColumnSet, type Sql } from './column.ts'
-import { evaluate, expressionOf, filterNamed, searchedIn, withinScope } from './fact.ts'
+import {
+  evaluate,
+  expressionOf,
+  filterNamed,
+  isMaskedFor,
+  searchedIn,
+  withinScope,
+} from './fact.ts'
 import { between } from './filter.ts'
 import type { View } from './column.ts'
 import type { Days } from './period.ts'
@@ -11,16 +18,27 @@ import type { Viewer } from './reference.ts'
 import type { Table } from './table.ts'
 
 /** The columns somebody sees. A ratio goes with its parts: it would give them away. */
-export function columnsFor(columns: ColumnSet, { scope, roles }: Viewer): ColumnSet {
+export function columnsFor(columns: ColumnSet, viewer: Viewer): ColumnSet {
+  const { scope, roles } = viewer
   const isHidden = ({ hidden_from }: Column) =>
     !scope.all && hidden_from !== undefined && hidden_from.some((role) => roles.includes(role))
-  const seen = Object.entries(columns).filter(([, column]) => !isHidden(column))
+  const seen = Object.entries(columns)
+    .filter(([, column]) => !isHidden(column))
+    .map(([key, column]) => [key, shownTo(viewer, key, column)] as const)
   const keys = new Set(seen.map(([key]) => key))
   return Object.fromEntries(
     seen.filter(
       ([, column]) => column.kind !== 'ratio' || (keys.has(column.of) && keys.has(column.over)),
     ),
   )
+}
+
+/** A column as this viewer may read it. */
+function shownTo(viewer: Viewer, key: string, column: Column): Column {
+  if (!isMaskedFor(viewer, column)) return column
+  const { order: _order, search: _search, ...rest } = column
+  const { as } = column.masked!
+  return { ...rest, sql: (view: View) => as(expressionOf(key, column, view)) }
 }
 
 /** The columns that a table names, and the keys that its links are made of. */
@@ -49,7 +67,7 @@ export function rowsAskedFor(
     ...(table.where ? [evaluate(table.where, view)] : []),
     ...(days.length > 0 ? [anyOfDays(table, view, days)] : []),
     ...table.filters.flatMap((key) => conditionOf(table, key, asked, view)),
-    ...searchCondition(table, view, asked),
+    ...searchCondition(table, viewer, view, asked),
   ]
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
 }
@@ -97,9 +115,9 @@ function conditionOf(table: Table, key: string, { posted }: Asked, view: View): 
 const mayBeEmpty = ({ fact }: Table, key: string): boolean =>
   key in fact.columns && fact.columns[key]!.filled !== true
 
-function searchCondition(table: Table, view: View, { posted }: Asked): Sql[] {
+function searchCondition(table: Table, viewer: Viewer, view: View, { posted }: Asked): Sql[] {
   const text = String(posted['text'] ?? '').trim()
-  return table.searched && text !== '' ? [searchedIn(table.fact, text, view)] : []
+  return table.searched && text !== '' ? [searchedIn(table.fact, text, viewer, view)] : []
 }
 
 /** A figure of many rows; `when` counts only some of them. */

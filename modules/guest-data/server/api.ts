@@ -4,6 +4,7 @@ import type { Day } from '@kit/kernel/day'
 import type { Guest, GuestKey, GuestReservation, KeptRow } from '../rules.ts'
 
 export { FORGOTTEN_ADDRESS, FORGOTTEN_NAME, PHONE_DIGITS } from '../rules.ts'
+export { contactFor } from './contact.ts'
 export type { Guest, GuestKey, GuestReservation, KeptRow } from '../rules.ts'
 
 /** What a module keeps of guests: declared in its `server/guest-data.ts`. */
@@ -14,12 +15,17 @@ export type GuestData = Declaration &
     find(tx: AnyContext, guest: Guest): Promise<KeptRow[]>
     /** How many rows were changed. Harmless to repeat. */
     forget(tx: AnyContext, guest: Guest): Promise<number>
+    /**
+     * Forgets those who bought nothing and were last heard of before the day, at most so many, and
+     * answers how many. Absent: whoever is kept here has a reservation, whose time counts.
+     */
+    forgetUnsold?(tx: AnyContext, before: Day, count: number): Promise<number>
   }>
 
 export const guestData = (
   name: string,
-  { es, en, find, forget }: Omit<GuestData, 'declares' | 'name'>,
-): GuestData => ({ declares: 'guest_data', name, es, en, find, forget })
+  declared: Omit<GuestData, 'declares' | 'name'>,
+): GuestData => ({ declares: 'guest_data', name, ...declared })
 
 /** Which reservations are somebody's: declared once, by the module that keeps reservations. */
 export type GuestReservations = Declaration &

@@ -1,4 +1,5 @@
 import type { AnyContext } from '@kit/db/context'
+import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { gather } from '@kit/registry/gather'
 import {
@@ -47,6 +48,14 @@ function comparable(by: GuestKey['by'], value: string): string {
   const digits = value.replace(/\D/g, '')
   if (digits.length < PHONE_DIGITS) throw new Refusal('guest_data.phone_short')
   return digits.slice(-PHONE_DIGITS)
+}
+
+/** Whoever asked and bought nothing; at most so many of each module. */
+export async function forgetUnsold(tx: AnyContext, before: Day, count: number): Promise<number> {
+  let most = 0
+  for (const holder of await findHolders())
+    most = Math.max(most, (await holder.forgetUnsold?.(tx, before, count)) ?? 0)
+  return most
 }
 
 export type Kept = { holder: GuestData; rows: KeptRow[] }

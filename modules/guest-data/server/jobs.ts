@@ -3,8 +3,8 @@ import { findSetting } from '@kit/db/settings'
 import { job } from '@kit/jobs/job'
 import { addDays, businessDay } from '@kit/kernel/day'
 import * as z from 'zod'
-import { guestDataDays } from '../settings.ts'
-import { findReservations, forget } from './guests.ts'
+import { askedDataDays, guestDataDays } from '../settings.ts'
+import { findReservations, forget, forgetUnsold } from './guests.ts'
 
 /** So that no transaction is long. */
 const AT_ONCE = 200
@@ -25,8 +25,10 @@ export const forgetGuests = job(
         await forget(tx, { email: null, phone: null, reservation_ids })
         return over.length
       })
-      if (found < AT_ONCE) return
+      if (found < AT_ONCE) break
     }
+    const unsold = addDays(businessDay(now), -(await findSetting(database, askedDataDays, now)))
+    while ((await asSystem(database, now, (tx) => forgetUnsold(tx, unsold, AT_ONCE))) >= AT_ONCE);
   },
   {
     // UTC: at ten past four in the morning in Cancún.

@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { reps } from '@app/reporting/references'
 import { column } from '@kit/tables/column'
@@ -16,8 +17,8 @@ export const lead = fact({
   scope: { channel: true, hotel: true, location: true, rep: true },
   columns: {
     name: column.text('Led', 'Lead', { filled: true, search: true }),
-    email: column.text('Correo', 'Email', { search: true }),
-    phone: column.text('Teléfono', 'Telephone', { search: true }),
+    email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true }),
+    phone: column.text('Teléfono', 'Telephone', { ...GUEST_CONTACT, search: true }),
     note: column.text('Qué pidió', 'What they asked for', { prose: true }),
     campaign: column.reference('Campaña', 'Campaign', campaigns, { filled: true }),
     source: column.state('Origen', 'Source', SOURCE_STATES, { filled: true }),

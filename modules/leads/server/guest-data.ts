@@ -34,4 +34,20 @@ export const leads = guestData('leads', {
     )
     return changed.length
   },
+  forgetUnsold: async (tx, before, count) => {
+    const changed = await all(
+      tx,
+      sql`
+      update leads.lead l set name = ${FORGOTTEN_NAME}, email = ${FORGOTTEN_ADDRESS},
+             phone = null, note = '', version = version + 1
+       where l.id in (
+         select o.id from leads.lead o
+          where o.reservation_id is null and o.name <> ${FORGOTTEN_NAME}
+            and greatest(o.arrived_on, (o.contacted_at at time zone 'America/Cancun')::date,
+                  (o.decided_at at time zone 'America/Cancun')::date) < ${before}
+          order by o.id limit ${count} for update)
+      returning l.id`,
+    )
+    return changed.length
+  },
 })

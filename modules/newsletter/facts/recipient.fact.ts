@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { MAIL_DOUBTS, MAIL_STATES } from '@app/mailing/states'
 import { all } from '@kit/db/database'
 import { column, type States } from '@kit/tables/column'
@@ -43,7 +44,7 @@ export const recipient = fact({
       exists (select from newsletter.newsletter n
           where n.id = l.newsletter_id and ${isSeen(viewer)})`,
   columns: {
-    email: column.text('Correo', 'E-mail', { search: true, filled: true }),
+    email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
     name: column.text('Nombre', 'Name', { search: true }),
     newsletter: column.reference('Boletín', 'Newsletter', newsletters, {
       sql: sql`(select n.subject_es from newsletter.newsletter n where n.id = l.newsletter_id)`,

@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { reps } from '@app/reporting/references'
 import { column, type States } from '@kit/tables/column'
@@ -40,7 +41,7 @@ export const paymentLink = fact({
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
     customer: column.text('Cliente', 'Customer', { search: true }),
-    recipient: column.text('Correo', 'Email', { filled: true, search: true }),
+    recipient: column.text('Correo', 'Email', { ...GUEST_CONTACT, filled: true, search: true }),
     quotation: column.text('Cotización', 'Quotation', { search: true }),
     reservation: column.text('Reserva', 'Reservation', { search: true }),
     provider: column.state('Proveedor', 'Provider of payments', NAMES, { filled: true }),

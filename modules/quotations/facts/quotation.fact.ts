@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { reps } from '@app/reporting/references'
 import { column, type States } from '@kit/tables/column'
@@ -31,8 +32,16 @@ export const quotation = fact({
   columns: {
     folio: column.text('Folio', 'Folio', { filled: true, search: true }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
-    email: column.text('Correo', 'Email', { sql: sql`l.customer_email`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', { sql: sql`l.customer_phone`, search: true }),
+    email: column.text('Correo', 'Email', {
+      ...GUEST_CONTACT,
+      sql: sql`l.customer_email`,
+      search: true,
+    }),
+    phone: column.text('Teléfono', 'Telephone', {
+      ...GUEST_CONTACT,
+      sql: sql`l.customer_phone`,
+      search: true,
+    }),
     services: column.text('Servicios', 'Services', {
       sql: ({ language }) => sql.ref(`l.products_${language}`),
       search: true,

@@ -35,6 +35,28 @@ export const quotations = guestData('quotations', {
     )
     return changed.length
   },
+  // What was accepted has its reservation. An offer is over when neither it nor its services stand.
+  forgetUnsold: async (tx, before, count) => {
+    const changed = await all(
+      tx,
+      sql`
+      update quotations.quotation q
+         set customer_name = ${FORGOTTEN_NAME}, customer_email = null, customer_phone = null,
+             version = version + 1
+       where q.id in (
+         select o.id from quotations.quotation o
+          where o.reservation_id is null and o.customer_name <> ${FORGOTTEN_NAME}
+            and (o.valid_until at time zone 'America/Cancun')::date < ${before}
+            and not exists (
+              select from quotations.version v join quotations.line l on l.version_id = v.id
+               where v.quotation_id = o.id and l.service_day >= ${before})
+            and not exists (select from quotations.room r
+               where r.quotation_id = o.id and r.reservation_id is not null)
+          order by o.id limit ${count} for update)
+      returning q.id`,
+    )
+    return changed.length
+  },
 })
 
 export const rooms = guestData('rooms_of_groups', {
@@ -53,6 +75,21 @@ export const rooms = guestData('rooms_of_groups', {
       sql`
       update quotations.room r set guest = ${FORGOTTEN_NAME}, email = null
        where ${inRoom(guest)} returning r.id`,
+    )
+    return changed.length
+  },
+  // With the offer that they were of.
+  forgetUnsold: async (tx, _before, count) => {
+    const changed = await all(
+      tx,
+      sql`
+      update quotations.room r set guest = ${FORGOTTEN_NAME}, email = null
+       where r.id in (
+         select o.id from quotations.room o join quotations.quotation q on q.id = o.quotation_id
+          where o.reservation_id is null and o.guest <> ${FORGOTTEN_NAME}
+            and q.reservation_id is null and q.customer_name = ${FORGOTTEN_NAME}
+          order by o.id limit ${count} for update of o)
+      returning r.id`,
     )
     return changed.length
   },

@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { channels, hotels, locations } from '@app/organization/references'
@@ -19,7 +20,10 @@ export const serviceLine = fact({
     guest_hotel: column.reference('Hotel del huésped', 'Guest’s hotel', guestHotels),
     room: column.text('Habitación', 'Room'),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', { sql: sql`l.customer_phone` }),
+    phone: column.text('Teléfono', 'Telephone', {
+      ...GUEST_CONTACT,
+      sql: sql`l.customer_phone`,
+    }),
     folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
     voucher: column.text('Cupón', 'Voucher', { search: true }),
     sale_day: column.day('Día de venta', 'Day of sale'),

@@ -982,14 +982,22 @@ for (const [location, currency] of [
     },
   ])
 }
+/** What is masked is tried apart (`apps/server/contract/guest-contact.test.ts`). */
+const permissions = new Set(['guest.contact'])
 const VIEWERS: readonly Viewer[] = [
-  { user_id: 1, roles: ['ADMIN'], scope: { all: true } },
+  { user_id: 1, roles: ['ADMIN'], scope: { all: true }, permissions },
   {
     user_id: 1,
     roles: ['GERENTE CONCESION'],
     scope: { all: false, channel_ids: [lobby.channel_id] },
+    permissions,
   },
-  { user_id: 1, roles: ['REP CONCESION'], scope: { all: false, location_ids: [other.id] } },
+  {
+    user_id: 1,
+    roles: ['REP CONCESION'],
+    scope: { all: false, location_ids: [other.id] },
+    permissions,
+  },
 ]
 const people = new Map<RoleName, Session>()
 for (const role of Object.keys(ROLES) as RoleName[])

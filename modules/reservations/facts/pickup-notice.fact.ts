@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
@@ -35,7 +36,7 @@ export const pickupNotice = fact({
     pickup_place: column.text('Lugar', 'Place'),
     vehicle: column.text('Vehículo', 'Vehicle'),
     way: column.state('Por', 'By', WAYS, { filled: true }),
-    recipient: column.text('Para', 'To'),
+    recipient: column.text('Para', 'To', GUEST_CONTACT),
     state: column.state('Aviso', 'Notice', STATES, { filled: true }),
     sent_by: column.text('Envió', 'Sent by'),
     uuid: column.key(),

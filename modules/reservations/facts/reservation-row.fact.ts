@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { providers, reps } from '@app/reporting/references'
 import { PRODUCT_TYPE_STATES } from '@app/reporting/choices'
@@ -99,8 +100,8 @@ export const reservationRow = fact({
     }),
     paid: column.money('Pagado', 'Paid'),
     sold: column.money('Vendido', 'Sold', { sql: sold }),
-    customer_phone: column.text('Teléfono', 'Telephone'),
-    customer_email: column.text('Correo', 'E-mail'),
+    customer_phone: column.text('Teléfono', 'Telephone', GUEST_CONTACT),
+    customer_email: column.text('Correo', 'E-mail', GUEST_CONTACT),
     uuid: column.key(),
   },
   filters: {

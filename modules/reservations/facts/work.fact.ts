@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { reps } from '@app/reporting/references'
 import { column, type States } from '@kit/tables/column'
@@ -23,7 +24,7 @@ export const reservationWork = fact({
     task: column.state('Qué falta', 'What is missing', TASKS, { filled: true }),
     folio: column.text('Folio', 'Folio', { filled: true, search: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
-    phone: column.text('Teléfono', 'Telephone', { search: true }),
+    phone: column.text('Teléfono', 'Telephone', { ...GUEST_CONTACT, search: true }),
     product: column.text('Servicio', 'Service', {
       sql: ({ language }) => sql.ref(`l.product_${language}`),
     }),

@@ -44,6 +44,7 @@ export {
 export { setActive } from './inactive.ts'
 export { findHistory, findItems, findReservation } from './show.ts'
 export {
+  agreementFor,
   findAgreement,
   findSignatures,
   recordSignatures,

@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import { all, first, type Database } from '@kit/db/database'
 import { nameIn } from '@kit/db/named'
 import { inScope } from '@kit/db/scope'
@@ -54,7 +55,12 @@ export async function findReservation(
   )
   if (!row) throw new Refusal('reservation.not_found')
   const { accepted: _accepted, ...summary } = row
-  return { ...summary, can: permitted(actor, row) }
+  return {
+    ...summary,
+    customer_phone: contactFor(actor, row.customer_phone),
+    customer_email: contactFor(actor, row.customer_email),
+    can: permitted(actor, row),
+  }
 }
 
 const feesSql = sql`

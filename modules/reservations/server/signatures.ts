@@ -1,5 +1,7 @@
+import { contactFor } from '@app/guest-data/api'
 import type { Context } from '@kit/db/context'
 import { all, only, type Database } from '@kit/db/database'
+import type { Actor } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Signature, Signer } from '../contract.ts'
@@ -46,6 +48,22 @@ export async function recordSignatures(
 }
 
 export type Agreement = { content: string; content_sha256: string; language: 'es' | 'en' }
+
+/** The lines of an agreement that say how a guest is reached, in both of its languages. */
+const CONTACT_LINES = /^(Teléfono|Telephone|Correo|E-mail): (.*)$/gm
+
+/**
+ * What was signed as somebody may read it. Its hash is that of the whole text: the server compares
+ * that, and says how it stands.
+ */
+export const agreementFor = <Content extends string | null>(
+  actor: Actor,
+  content: Content,
+): Content =>
+  (content?.replace(
+    CONTACT_LINES,
+    (_line, label: string, contact: string) => `${label}: ${contactFor(actor, contact)}`,
+  ) ?? null) as Content
 
 /** What a reservation says now, to be signed in its guest's language. */
 export const findAgreement = (database: Database, reservation_id: number): Promise<Agreement> =>

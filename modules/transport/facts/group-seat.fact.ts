@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations, zones } from '@app/organization/references'
 import { hotelAndLocation, inLanguage } from '@app/reporting/choices'
 import { guestHotels, providers, reps } from '@app/reporting/references'
@@ -28,7 +29,10 @@ export const groupSeat = fact({
     pickup_time: column.time('Pickup', 'Pickup'),
     pickup_place: column.text('Lugar de pickup', 'Pickup place'),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', { sql: sql`l.customer_phone` }),
+    phone: column.text('Teléfono', 'Telephone', {
+      ...GUEST_CONTACT,
+      sql: sql`l.customer_phone`,
+    }),
     folio: column.text('Folio', 'Folio', { search: true, filled: true }),
     voucher: column.text('Cupón', 'Voucher', { search: true }),
     product: column.text('Producto', 'Product', { sql: inLanguage('l.product', 'l.product_en') }),

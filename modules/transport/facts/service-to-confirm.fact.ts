@@ -1,3 +1,4 @@
+import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, locations, zones } from '@app/organization/references'
 import { hotelAndLocation } from '@app/reporting/choices'
 import { guestHotels, providers, reps } from '@app/reporting/references'
@@ -23,7 +24,10 @@ export const serviceToConfirm = fact({
     zone: column.reference('Zona', 'Zone', zones),
     guest_hotel: column.reference('Hotel del huésped', 'Guest’s hotel', guestHotels),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', { sql: sql`l.customer_phone` }),
+    phone: column.text('Teléfono', 'Telephone', {
+      ...GUEST_CONTACT,
+      sql: sql`l.customer_phone`,
+    }),
     pax: column.count('Pax', 'Pax'),
     services: column.count('Servicios', 'Services', { sql: sql`1` }),
     folio: column.text('Folio', 'Folio', { search: true, filled: true }),

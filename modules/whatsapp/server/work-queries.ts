@@ -226,7 +226,8 @@ export async function findTextOnTheWire(
   const row = await first(
     database,
     sql<{ text: string }>`
-      select text from whatsapp.message where number_id = ${number_id} and wa_id = ${wa_id}`,
+      select text from whatsapp.message
+        where number_id = ${number_id} and wa_id = ${wa_id} and text <> ''`,
   )
   return row?.text
 }

@@ -6,7 +6,13 @@ import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { isAdditive } from '../column.ts'
 import { EVER } from '../contract.ts'
-import { expressionOf, filterNamed, groupedExpressionOf, scopeColumnsOf } from '../fact.ts'
+import {
+  expressionOf,
+  filterNamed,
+  groupedExpressionOf,
+  isMaskedFor,
+  scopeColumnsOf,
+} from '../fact.ts'
 import { periodBefore, type Days } from '../period.ts'
 import { periodOf, viewOf, type Asked } from '../posted.ts'
 import type { Viewer } from '../reference.ts'
@@ -146,7 +152,7 @@ export function naiveRows(
         : isWithin(row, viewer.scope, table)) &&
       (days.length === 0 || days.some((part) => isOn(row, table, part))) &&
       table.filters.every((key) => passes(row, table, key, asked)) &&
-      isFound(row, table, asked),
+      isFound(row, table, viewer, asked),
   )
 }
 
@@ -316,11 +322,11 @@ function passes(row: NaiveRow, table: Table, posted_as: string, { posted }: Aske
   return (given as unknown[]).map(String).includes(String(row.cells[key]))
 }
 
-function isFound(row: NaiveRow, table: Table, { posted }: Asked): boolean {
+function isFound(row: NaiveRow, table: Table, viewer: Viewer, { posted }: Asked): boolean {
   const text = String(posted['text'] ?? '')
   if (!table.searched || text.trim() === '' || table.fact.search) return true
   const searched = Object.entries(table.fact.columns)
-    .filter(([, { search }]) => search)
+    .filter(([, column]) => column.search && !isMaskedFor(viewer, column))
     .map(([key]) => plainText(row.cells[key]))
     .join(' ')
   return text

@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import {
   chooseItems,
   decideRequest,
@@ -78,7 +79,7 @@ export const routes = [
       product: item.product,
       reason: request.reason,
       currency,
-      customer_email,
+      customer_email: contactFor(tx.actor, customer_email),
       fee_asked: request.fee,
       now: await termsNow(tx, locked, item),
     }

@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import { seatsOf } from '@app/catalog/rules/party'
 import { findDeparturesOfDay } from '@app/departures/api'
 import {
@@ -70,8 +71,8 @@ export const routes = [
     await keepFirstContact(tx, reservation.id, { email, phone })
     return {
       uuid,
-      phone: reservation.customer_phone || (phone ?? null),
-      email: reservation.customer_email ?? email ?? null,
+      phone: contactFor(tx.actor, reservation.customer_phone || (phone ?? null)),
+      email: contactFor(tx.actor, reservation.customer_email ?? email ?? null),
     }
   }),
 

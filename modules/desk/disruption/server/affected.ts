@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import {
   findClaims,
   findDeparture,
@@ -55,30 +56,33 @@ export const findTargets = (tx: Context, departure: Departure) =>
     ? []
     : findOtherDepartures(tx, departure, { now: tx.now, most: TARGETS_MAX })
 
-export const presentAffected = ({
-  item_id,
-  reservation,
-  folio,
-  customer,
-  phone,
-  email,
-  hotel,
-  rep,
-  held,
-  reservation_state,
-  part,
-  seats,
-  currency,
-  total,
-  paid,
-  choices,
-}: StandingItem): AffectedItem => ({
+export const presentAffected = (
+  { actor }: Context,
+  {
+    item_id,
+    reservation,
+    folio,
+    customer,
+    phone,
+    email,
+    hotel,
+    rep,
+    held,
+    reservation_state,
+    part,
+    seats,
+    currency,
+    total,
+    paid,
+    choices,
+  }: StandingItem,
+): AffectedItem => ({
   item_id,
   reservation,
   folio: folio ?? '—',
   customer,
-  phone,
-  email,
+  phone: contactFor(actor, phone),
+  email: contactFor(actor, email),
   hotel,
   rep,
   held,

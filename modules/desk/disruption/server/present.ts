@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import { findDeparture } from '@app/departures/api'
 import { findLines, findSoldOption, type Disruption, type Line } from '@app/disruptions/api'
 import { choicesOf, type Choice } from '@app/disruptions/rules'
@@ -51,7 +52,7 @@ function presentLine(tx: Context, disruption: Disruption, line: Line): Disruptio
     reservation: line.reservation,
     folio: line.folio,
     customer: line.customer,
-    phone: line.phone,
+    phone: contactFor(tx.actor, line.phone),
     mailed: line.email !== null,
     part: line.part,
     pax: line.pax,

@@ -48,7 +48,7 @@ export const routes = [
       beyond_reach,
       running: await findRunningDisruption(tx, departure.id),
       targets: (await findTargets(tx, departure)).map(targetOf),
-      affected: services.map(presentAffected),
+      affected: services.map((service) => presentAffected(tx, service)),
     }
   }),
 

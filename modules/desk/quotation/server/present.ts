@@ -1,3 +1,4 @@
+import { contactFor } from '@app/guest-data/api'
 import type { FoundLine, FoundQuotation, FoundVersion } from '@app/quotations/api'
 import { isEditable, mayBeLost, stands } from '@app/quotations/rules'
 import type { Context } from '@kit/db/context'
@@ -21,8 +22,8 @@ export function presentQuotation(
     ...rest,
     customer: {
       name: customer_name,
-      email: customer_email,
-      phone: customer_phone,
+      email: contactFor(actor, customer_email),
+      phone: contactFor(actor, customer_phone),
       language: customer_language,
     },
     versions: versions.map(({ id, ...version }) => ({

@@ -4,6 +4,7 @@ import { money } from '@kit/kernel/money'
 import { showReservation, showWholeReservation } from '../contract.ts'
 import { inFavour } from '@app/reservations/rules'
 import {
+  agreementFor,
   findCustomerConfirmation,
   findHistory,
   findItems,
@@ -41,7 +42,10 @@ export const routes = [
       refunds,
       chargebacks,
       history,
-      signatures,
+      signatures: signatures.map((signed) => ({
+        ...signed,
+        content: agreementFor(tx.actor, signed.content),
+      })),
       customer_confirmation,
     }
   }),

@@ -1,4 +1,4 @@
-import { findAgreement, findReservation, findSignatures } from '@app/reservations/api'
+import { agreementFor, findAgreement, findReservation, findSignatures } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import {
@@ -17,6 +17,7 @@ export const routes = [
   handle(showSignatures, async (tx, { params }) => {
     const { reservation, signatures, due } = await find(tx, params.id)
     const { kind, rep_id } = reservation
+    const agreement = await findAgreement(tx, reservation.id)
     const may = (
       permission: 'signature.take' | 'signature.supervise' | 'reservation.retroactive',
     ) => isSigned(reservation) && tx.actor.permissions.has(permission)
@@ -27,7 +28,8 @@ export const routes = [
       kind,
       customer_name: reservation.customer_name,
       rep: reservation.rep,
-      ...(await findAgreement(tx, reservation.id)),
+      ...agreement,
+      content: agreementFor(tx.actor, agreement.content),
       signatures,
       due,
       can: {
@@ -60,5 +62,9 @@ export const routes = [
 async function find(tx: Context, key: number | string) {
   const reservation = await findReservation(tx, tx.actor, key, tx.language)
   const signatures = await findSignatures(tx, reservation.id)
-  return { reservation, signatures, due: dueOf(reservation, signatures) }
+  const shown = signatures.map((signed) => ({
+    ...signed,
+    content: agreementFor(tx.actor, signed.content),
+  }))
+  return { reservation, signatures: shown, due: dueOf(reservation, signatures) }
 }

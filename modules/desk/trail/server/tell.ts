@@ -5,8 +5,10 @@ import {
   type RecordedChange,
   type ToldPickup,
 } from '@app/reservations/api'
+import { contactFor } from '@app/guest-data/api'
 import { CHARGEBACK_STATES } from '@app/payments/facts/chargeback'
 import type { Context } from '@kit/db/context'
+import type { Actor } from '@kit/kernel/actor'
 import type { Told } from '../contract.ts'
 import { changesOf, sentenceOf, type Names } from '../rules.ts'
 import {
@@ -76,14 +78,14 @@ function changeOf(
 }
 
 function ofAct(
-  { language }: Context,
+  { actor, language }: Context,
   act: AuditedAct,
   change: RecordedChange | undefined,
   names: Names,
 ): Told {
   const { at, who, action, subject, reason, address } = act
-  const before = change ? { ...act.before, ...change.before } : act.before
-  const after = change ? { ...act.after, ...change.after } : act.after
+  const before = readable(actor, change ? { ...act.before, ...change.before } : act.before)
+  const after = readable(actor, change ? { ...act.after, ...change.after } : act.after)
   const item = change?.item_id ? (names.services.get(change.item_id) ?? null) : null
   return {
     at,
@@ -95,6 +97,19 @@ function ofAct(
     reason,
     address,
   }
+}
+
+const CONTACTS: readonly string[] = ['phone', 'email', 'recipient']
+
+/** What stood in a document, with the guest's contact as its reader may see it. */
+function readable<Values extends AuditedAct['before']>(actor: Actor, values: Values): Values {
+  if (!values) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      CONTACTS.includes(key) && typeof value === 'string' ? contactFor(actor, value) : value,
+    ]),
+  ) as Values
 }
 
 const MOVED = { es: 'Pasó la reserva', en: 'Moved the reservation' } as const
@@ -123,11 +138,14 @@ const MAILED: Readonly<Record<string, { es: string; en: string }>> = {
   quarantined: { es: 'Detuvo un correo', en: 'Holds back a mail' },
 }
 
-const ofMail = ({ language }: Context, { at, subject, recipient, state }: ToldMail): Told => ({
+const ofMail = (
+  { actor, language }: Context,
+  { at, subject, recipient, state }: ToldMail,
+): Told => ({
   at,
   sentence: sentenceOf({ who: null, act: MAILED[state]![language], subject }, language),
   changes: [],
-  reason: recipient,
+  reason: contactFor(actor, recipient),
   address: null,
 })
 
@@ -141,7 +159,7 @@ const WAYS: Readonly<Record<string, { es: string; en: string }>> = {
 }
 
 const ofPickup = (
-  { language }: Context,
+  { actor, language }: Context,
   { at, product, way, recipient, before, after }: ToldPickup,
   names: Names,
 ): Told => ({
@@ -151,6 +169,6 @@ const ofPickup = (
     language,
   ),
   changes: changesOf(before, after, names, language),
-  reason: [WAYS[way]?.[language], recipient].filter(Boolean).join(': '),
+  reason: [WAYS[way]?.[language], contactFor(actor, recipient)].filter(Boolean).join(': '),
   address: null,
 })
