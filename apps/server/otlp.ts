@@ -85,10 +85,8 @@ export function openTracing(options: OtlpOptions): Tracing {
     traceId: () => here()?.traceId ?? null,
     close: async () => {
       // What a collector does not take at the end is lost, as it would be in between.
-      await soon(
-        CLOSE_MILLISECONDS,
-        provider.shutdown().catch(() => undefined),
-      )
+      const handed_over = provider.shutdown().catch(() => undefined)
+      await soon(CLOSE_MILLISECONDS, handed_over)
     },
   }
 }

@@ -172,7 +172,7 @@ test('no call that asks tells the whole contact to who lacks the permission', as
       endpointName(showReservation),
       endpointName(showWholeReservation),
       'GET /api/quotations/:uuid',
-      'GET /api/cancelacion/solicitudes/:uuid',
+      'POST /api/cancelacion/solicitudes/:uuid/terms',
     ]),
   )
 }, 240_000)

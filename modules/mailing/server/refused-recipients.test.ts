@@ -98,7 +98,9 @@ test('a text that is refused says nothing of its recipient', async () => {
   expect(
     await all(
       database,
-      sql`select 1 from mailing.bounce b join mailing.mail m on m.id = b.mail_id where m.recipient = 'luis@hotel.mx'`,
+      sql`
+        select 1 from mailing.bounce b join mailing.mail m on m.id = b.mail_id
+          where m.recipient = 'luis@hotel.mx'`,
     ),
   ).toEqual([])
 })

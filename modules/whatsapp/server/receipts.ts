@@ -29,6 +29,7 @@ export class Receipts {
   /** Throws what the database says; what it did not take stays. */
   settle(database: Database): Promise<void> {
     const settling = this.#settling.then(() => this.#write(database))
+    // Whoever asked for it hears of it; the next one is not kept from trying.
     this.#settling = settling.catch(() => undefined)
     return settling
   }
