@@ -246,6 +246,11 @@ export const REFUSALS = {
     es: 'Los roles de afiliado necesitan una agencia.',
     en: 'The affiliate roles need an agency.',
   },
+  'user.agency_of_hotel': {
+    status: 422,
+    es: 'Esa es la cuenta de un hotel y nadie vende por ella: elija una agencia.',
+    en: 'That is the account of a hotel and nobody sells for it: choose an agency.',
+  },
   'role.not_grantable': {
     status: 403,
     es: 'No puede dar ni quitar estos roles: {roles}.',

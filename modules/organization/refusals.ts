@@ -7,6 +7,17 @@ export const REFUSALS = {
     es: 'Ese hotel ya tiene una cuenta de cargos a habitación: edite esa cuenta, o quite el hotel.',
     en: 'That hotel has an account of room charges already: edit that one, or leave the hotel out.',
   },
+  'agency.hotel_sells': {
+    status: 422,
+    es: 'La cuenta de un hotel no vende: quítele las locaciones y los clientes, o quite el hotel.',
+    en: 'The account of a hotel sells nothing: take its locations and clients away, or the hotel.',
+  },
+  'agency.sells': {
+    status: 409,
+    es: 'Esta agencia vende (tiene {by}), y la cuenta de un hotel no vende: haga una cuenta nueva para el hotel.',
+    en: 'This agency sells (it has {by}), and the account of a hotel sells nothing: make a new account for the hotel.',
+    words: { by: DEPENDENTS },
+  },
   'agency.credit_in_use': {
     status: 409,
     es: 'La moneda del crédito no se cambia mientras haya algo que cobrar, por autorizar o a favor en {currency}: cóbrelo, decídalo o devuélvalo antes.',

@@ -5538,6 +5538,11 @@ export interface OrganizationAgencyPaymentForm {
   form: string;
 }
 
+export interface OrganizationAgencyUse {
+  agency_id: number | null;
+  dependent: string | null;
+}
+
 export interface OrganizationChannel {
   active: Generated<boolean>;
   /**
@@ -5630,6 +5635,7 @@ export interface OrganizationPublicAgency {
   id: number | null;
   kind: string | null;
   name: string | null;
+  sells: boolean | null;
 }
 
 export interface OrganizationPublicChannel {
@@ -11760,6 +11766,7 @@ export interface DB {
   "organization.agency_location": OrganizationAgencyLocation;
   "organization.agency_owed": OrganizationAgencyOwed;
   "organization.agency_payment_form": OrganizationAgencyPaymentForm;
+  "organization.agency_use": OrganizationAgencyUse;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;
   "organization.concession_use": OrganizationConcessionUse;

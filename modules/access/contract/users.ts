@@ -82,6 +82,7 @@ const EDIT_REFUSALS = [
   'user.place_outside',
   'user.provider_missing',
   'user.agency_missing',
+  'user.agency_of_hotel',
 ] as const
 
 export const listUsers = endpoint({

@@ -1,5 +1,6 @@
 import { listUsersOfMainRole, login, showSession } from '@app/access/contract'
 import {
+  showUserChoices,
   approveUser,
   createUser,
   disableUser,
@@ -289,6 +290,21 @@ test('a provider needs its provider and an affiliate its agency', async () => {
   expect(
     (await world.call(admin, createUser, newcomer('afil@example.test', ['AFILIADO']))).error?.code,
   ).toBe('user.agency_missing')
+})
+
+test('nobody enters for the account of a hotel, for which nothing is sold', async () => {
+  const { id: agency_id } = await only(
+    world.database,
+    sql<{ id: number }>`
+    insert into organization.agency (name, kind, hotel_id)
+      values ('Cuenta de un hotel', 'agency', ${(await buildLocation(world.database)).hotel_id})
+      returning id`,
+  )
+  const form = newcomer('hotel@example.test', ['AFILIADO'], { agency_id })
+
+  const choices = (await world.call(admin, showUserChoices, {})).body
+  expect(choices.agencies.map(({ id }) => id)).not.toContain(agency_id)
+  expect((await world.call(admin, createUser, form)).error?.code).toBe('user.agency_of_hotel')
 })
 
 test('an old version is refused with the row as it is now', async () => {

@@ -34,7 +34,12 @@ export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.Z
       permission,
       body: z.object(fields),
       reply: Row,
-      refusals: ['place.name_taken', 'agency.hotel_taken', 'hotel.position_incomplete'],
+      refusals: [
+        'place.name_taken',
+        'agency.hotel_taken',
+        'agency.hotel_sells',
+        'hotel.position_incomplete',
+      ],
     }),
     edit: endpoint({
       method: 'PUT',
@@ -47,6 +52,8 @@ export function kindOfPlace(kind: string, permission: PermissionKey, fields: z.Z
         'place.changed',
         'place.name_taken',
         'agency.hotel_taken',
+        'agency.hotel_sells',
+        'agency.sells',
         'place.of_other_channels',
         'channel.code_fixed',
         'hotel.position_incomplete',

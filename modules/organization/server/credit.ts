@@ -22,11 +22,12 @@ const TERMS = sql<AgencyTerms>`
        then jsonb_build_object('currency', a.credit_currency, 'limit', a.credit_limit::text)
   end as credit`
 
-export const findAgencyTerms = (database: Database, id: number): Promise<AgencyTerms | undefined> =>
+/** Of an agency that is sold for: it becomes no account of a hotel before the transaction ends. */
+export const findAgencyTerms = (tx: Database, id: number): Promise<AgencyTerms | undefined> =>
   first(
-    database,
+    tx,
     sql<AgencyTerms>`
-    select ${TERMS} from organization.agency a where a.id = ${id}`,
+    select ${TERMS} from organization.agency a where a.id = ${id} for key share of a`,
   )
 
 /** The account of a hotel that lets guests charge to their rooms; it may have no credit by now. */

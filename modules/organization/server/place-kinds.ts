@@ -13,6 +13,7 @@ import {
 import { agencyPlace } from '../contract/agencies.ts'
 import { AGENCY_TERMS, keepTerms } from './agencies.ts'
 import { refuseCurrencyInUse } from './credit.ts'
+import { refuseAgencyThatSells, refuseSellingAccount } from './hotel-accounts.ts'
 import { deleteUnlessUsed, refuseTaken } from './deleting.ts'
 import { findPlaceScope, inPlaces } from './places.ts'
 
@@ -78,7 +79,11 @@ const KEPT: readonly Keeping[] = [
     columns: Object.keys(agencyPlace.fields).filter((field) => !TERMS.includes(field)),
     besides: AGENCY_TERMS,
     keep: keepTerms,
-    refuseChange: refuseCurrencyInUse,
+    refuse: refuseSellingAccount,
+    refuseChange: async (tx, before, fields) => {
+      await refuseCurrencyInUse(tx, before, fields)
+      await refuseAgencyThatSells(tx, before, fields)
+    },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { all, type Database } from '@kit/db/database'
+import { all, first, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { inScope } from '@kit/db/scope'
 import { sql } from 'kysely'
@@ -61,8 +61,16 @@ export async function findPlaceChoices(
 export const findAgencies = (database: Database): Promise<Named[]> =>
   all(
     database,
-    sql<Named>`select id, name from organization.public_agency where active order by name`,
+    sql<Named>`select id, name from organization.public_agency where active and sells
+          order by name`,
   )
+
+/** Nobody enters for the account of a hotel: nothing is sold for it. */
+export const isAccountOfHotel = async (tx: Database, agency_id: number): Promise<boolean> =>
+  (await first(
+    tx,
+    sql`select id from organization.public_agency where id = ${agency_id} and not sells`,
+  )) !== undefined
 
 /**
  * The catalogue's providers by name: a provider's user is placed with one, and the catalogue stands

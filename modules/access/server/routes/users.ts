@@ -36,7 +36,13 @@ import {
 } from '../decisions/accounts.ts'
 import { mailPasswordLink } from '../password-links.ts'
 import { endPlacedDesk, giveOnlyDesk } from '../queries/desk.ts'
-import { findAgencies, findPlaceChoices, findPlaces, findProviders } from '../queries/choices.ts'
+import {
+  findAgencies,
+  findPlaceChoices,
+  findPlaces,
+  findProviders,
+  isAccountOfHotel,
+} from '../queries/choices.ts'
 import { findRoles } from '../queries/people.ts'
 import { findPermissionsOfRoles, findRoleRows } from '../queries/permissions.ts'
 import { withdrawEmailLinks } from '../queries/email-links.ts'
@@ -282,6 +288,8 @@ async function refuseForm(
       await countOtherSuperAdministrators(tx, account.id),
     )
   refuseWrongPlaces(tx.actor, { ...form, roles }, await findPlaces(tx, form.channel_ids))
+  if (form.agency_id !== null && (await isAccountOfHotel(tx, form.agency_id)))
+    throw new Refusal('user.agency_of_hotel')
   const held = await findPermissionsOfRoles(tx, form.role_ids)
   refuseToTouch(tx.actor, {
     ...account,

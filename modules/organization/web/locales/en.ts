@@ -99,7 +99,9 @@ const en: typeof es = {
     agency: { agency: 'Agency', wholesaler: 'Wholesaler' },
     not_email: 'Write a whole e-mail, such as sales@agency.mx',
     rooms_hint:
-      'Only for the account of a hotel: what its guests charge to their rooms is owed on it.',
+      'Only for the account of a hotel: it owes what its guests charge to their rooms, and nothing is sold for it (no locations, no clients).',
+    rooms_or_sells:
+      'The account of a hotel sells nothing: take its locations and clients away, or the hotel.',
     credit_hint: 'Empty: no credit.',
     client: {
       name: 'Name of the client',

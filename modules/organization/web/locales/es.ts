@@ -97,7 +97,9 @@ export default {
     agency: { agency: 'Agencia', wholesaler: 'TTOO' },
     not_email: 'Escriba un correo completo, como ventas@agencia.mx',
     rooms_hint:
-      'Solo para la cuenta de un hotel: lo que sus huéspedes cargan a su habitación lo debe esta cuenta.',
+      'Solo para la cuenta de un hotel: debe lo que sus huéspedes cargan a su habitación, y por ella no se vende (ni locaciones ni clientes).',
+    rooms_or_sells:
+      'La cuenta de un hotel no vende: quítele las locaciones y los clientes, o quite el hotel.',
     credit_hint: 'Vacío: sin crédito.',
     client: {
       name: 'Nombre del cliente',

@@ -75,8 +75,7 @@ export function AgencyFields() {
           <Select options={['MXN', 'USD'].map((value) => ({ value, label: value }))} />
         </Form.Item>
       </div>
-      <SellsFrom />
-      <Clients />
+      <Selling />
     </>
   )
 }
@@ -86,7 +85,19 @@ function RoomsOf() {
   const t = useTexts()
   const choices = useQuery(query(listPlaceChoices, {}))
   return (
-    <Form.Item name="hotel_id" label={t('places.field.hotel_id')} extra={t('places.rooms_hint')}>
+    <Form.Item
+      name="hotel_id"
+      label={t('places.field.hotel_id')}
+      extra={t('places.rooms_hint')}
+      dependencies={['location_ids', 'clients']}
+      rules={[
+        ({ getFieldsValue }) => ({
+          validator: async (_rule, hotel: number | null | undefined) => {
+            if (hotel && sells(getFieldsValue(true))) throw new Error(t('places.rooms_or_sells'))
+          },
+        }),
+      ]}
+    >
       <Select
         allowClear
         loading={choices.isLoading}
@@ -94,6 +105,25 @@ function RoomsOf() {
         options={(choices.data?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Form.Item>
+  )
+}
+
+type Sells = { location_ids?: readonly unknown[]; clients?: readonly unknown[] }
+const sells = ({ location_ids = [], clients = [] }: Sells): boolean =>
+  location_ids.length + clients.length > 0
+
+/** From where and to whom an agency sells: the account of a hotel has neither. */
+function Selling() {
+  const form = Form.useFormInstance<Sells & { hotel_id?: number | null }>()
+  const hotel_id = Form.useWatch('hotel_id', form)
+  Form.useWatch('location_ids', { form, preserve: true })
+  Form.useWatch('clients', { form, preserve: true })
+  if (hotel_id && !sells(form.getFieldsValue(true))) return null
+  return (
+    <>
+      <SellsFrom />
+      <Clients />
+    </>
   )
 }
 
