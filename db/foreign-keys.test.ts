@@ -46,6 +46,7 @@ const WHO_DID_IT = [
   'payments.chargeback.ended_by',
   'payments.chargeback.noted_by',
   'payments.chargeback_evidence.added_by',
+  'payments.chargeback_settlement.settled_by',
   'payments.agency_return.noted_by',
   'payments.certificate.issued_by',
   'payments.certificate_movement.user_id',

@@ -32,7 +32,7 @@ create trigger nothing_is_booked_on_a_closed_day_of_a_desk after insert on ledge
       ''commission_accrued'', ''commission_paid'', ''commission_unpaid'', ''invoice_billed'',
       ''invoice_unbilled'', ''incentive_awarded'', ''incentive_voided'',
       ''incentive_collected'', ''incentive_paid'', ''chargeback_opened'',
-      ''chargeback_returned'', ''chargeback_lost'')');
+      ''chargeback_returned'', ''chargeback_lost'', ''chargeback_settled'')');
 create trigger no_payment_is_taken_on_a_closed_day_of_a_desk after insert on payments.payment
   referencing new table as added
   for each statement

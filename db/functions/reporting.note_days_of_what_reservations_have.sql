@@ -18,8 +18,8 @@ begin
   return null;
 end $$;
 comment on function reporting.note_days_of_what_reservations_have() is
-  'Notes the days of sale of the reservations of which a cancellation, its restoration, a payment '
-  'or a refund was written.';
+  'Notes the days of sale of the reservations of which a cancellation, its restoration, a payment, '
+  'a refund or what a lost chargeback took of it was written.';
 
 create trigger reservation_sums_hear_of_new_cancellations
   after insert on cancellations.cancellation
@@ -89,6 +89,24 @@ create trigger reservation_sums_hear_of_changed_refunds
 
 create trigger reservation_sums_hear_of_refunds_that_go
   after delete on payments.refund
+  referencing old table as earlier
+  for each statement
+  execute function reporting.note_days_of_what_reservations_have();
+
+create trigger reservation_sums_hear_of_new_settlements_by_chargeback
+  after insert on payments.chargeback_settlement
+  referencing new table as later
+  for each statement
+  execute function reporting.note_days_of_what_reservations_have();
+
+create trigger reservation_sums_hear_of_changed_settlements_by_chargeback
+  after update on payments.chargeback_settlement
+  referencing old table as earlier new table as later
+  for each statement
+  execute function reporting.note_days_of_what_reservations_have();
+
+create trigger reservation_sums_hear_of_settlements_by_chargeback_that_go
+  after delete on payments.chargeback_settlement
   referencing old table as earlier
   for each statement
   execute function reporting.note_days_of_what_reservations_have();

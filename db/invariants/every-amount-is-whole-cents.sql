@@ -8,6 +8,9 @@ select 'payment', id from payments.payment
 union all
 select 'chargeback', id from payments.chargeback where round(amount, 2) <> amount
 union all
+select 'chargeback_settlement', id from payments.chargeback_settlement
+ where round(amount, 2) <> amount or round(applied, 2) <> applied
+union all
 select 'refund', id from payments.refund
   where exists (select from unnest(array[amount, applied, amount_mxn, amount_usd]) a
     where a <> round(a, 2))

@@ -15,6 +15,10 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
    when e.chargeback_id is not null then (
      select y.rate from payments.chargeback c join payments.payment y on y.id = c.payment_id
       where c.id = e.chargeback_id)
+   when e.chargeback_settlement_id is not null then (
+     select case when y.currency = p.currency then y.rate else y.applied_rate end
+       from payments.chargeback_settlement s join payments.payment y on y.id = s.payment_id
+      where s.id = e.chargeback_settlement_id)
    when e.count_id is not null then (
      select max(l.rate) from cash.count_line l
       where l.count_id = e.count_id and l.currency = p.currency)

@@ -1,7 +1,10 @@
 select p.id as payment_id, p.amount, p.applied, f.amount as refunded, f.applied as refunded_applied
   from payments.payment p
-  join (select payment_id, sum(amount) as amount, sum(applied) as applied from payments.refund
-      where state <> 'rejected' group by 1) f on f.payment_id = p.id
+  join (select payment_id, sum(amount) as amount, sum(applied) as applied
+          from (select payment_id, amount, applied from payments.refund where state <> 'rejected'
+                union all
+                select payment_id, amount, applied from payments.chargeback_settlement) given
+         group by 1) f on f.payment_id = p.id
   left join (select change_of_id, sum(applied) as applied from payments.payment
       where state = 'confirmed' group by 1) c on c.change_of_id = p.id
  where p.state <> 'confirmed' or f.amount > p.amount

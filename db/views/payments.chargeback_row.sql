@@ -3,6 +3,8 @@ select c.id, c.uuid, c.state, c.source, c.case_number, c.reason, c.note,
        trim(c.currency) as currency, c.amount, c.amount_mxn, c.day, c.respond_by, c.noted_at,
        u.name || ' ' || u.last_name as noted_by,
        c.ended_on,
+       coalesce((select sum(t.amount) from payments.chargeback_settlement t
+         where t.chargeback_id = c.id), 0)::numeric(14,4) as settled,
        (select count(*) from payments.chargeback_evidence e
          where e.chargeback_id = c.id) as evidence,
        p.payment_day, p.reference, p.amount as paid, m.name_es as method, m.name_en as method_en,

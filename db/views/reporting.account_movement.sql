@@ -38,6 +38,12 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, r.uuid as reservation_uuid,
       join payments.payment p on p.id = f.payment_id
       join payments.method m on m.id = p.method_id
      where f.state = 'done'
+    union all
+    select 'x' || s.id, 'chargeback', s.settled_at, s.day, s.reservation_id, m.name_es,
+           m.name_en, s.applied
+      from payments.chargeback_settlement s
+      join payments.payment p on p.id = s.payment_id
+      join payments.method m on m.id = p.method_id
   ) m
   join reservations.reservation r on r.id = m.reservation_id
   -- Names are never missing; as left joins, those that a question does not read are not looked up.
@@ -86,8 +92,8 @@ select 'w' || n.id, 'withheld', (n.earned_day + time '23:59') at time zone 'Amer
 comment on view reporting.account_movement is
   'One row is something that changed what customers owe on sold reservations: the sale, what a '
   'cancellation gives back of it, a payment, its change, what was noted wrongly and is taken back, '
-  'a refund. What is owed is their sum. Beside them, without an amount, what a rep handed to the '
-  'safe, what a desk deposited and the commissions that are held.';
+  'a refund, what a lost chargeback took. What is owed is their sum. Beside them, without an '
+  'amount, what a rep handed to the safe, what a desk deposited and the commissions that are held.';
 comment on column reporting.account_movement.day is 'Business day of the movement.';
 comment on column reporting.account_movement.amount is
   'In the reservation''s currency: positive when the customer owes more. The bases are at the '

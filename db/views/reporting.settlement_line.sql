@@ -20,6 +20,11 @@ select r.reservation_id || '-' || s.method_code || '-' || s.paid_in as key,
           from payments.refund f
           join payments.payment p on p.id = f.payment_id
          where f.reservation_id = r.reservation_id and f.state = 'done'
+        union all
+        select p.method_id, p.currency, -s.amount, -s.applied, -s.amount_mxn, -s.amount_usd
+          from payments.chargeback_settlement s
+          join payments.payment p on p.id = s.payment_id
+         where s.reservation_id = r.reservation_id
       ) p
       join payments.method m on m.id = p.method_id
      group by 1, 2, 3, 4
@@ -28,7 +33,8 @@ select r.reservation_id || '-' || s.method_code || '-' || s.paid_in as key,
      where r.balance <> 0
   ) s;
 comment on view reporting.settlement_line is
-  'One row is what a sold reservation was paid with one method in one currency, refunds taken off; '
+  'One row is what a sold reservation was paid with one method in one currency, refunds and '
+  'what lost chargebacks took of it taken off; '
   'one more is what is left to pay (method pending). The rows of a reservation add up to what is '
   'due.';
 comment on column reporting.settlement_line.paid_in is 'The currency that was handed over.';

@@ -340,7 +340,7 @@ export function billedPostings(line: BilledLine): Posting[] {
  * One currency goes into the position and the other comes out, so that each balances by itself. Both
  * are worth the same pesos: those that changed hands, or else those of the money taken.
  */
-function exchanged({ taken, applied, in_mxn }: Exchange): Posting[] {
+export function exchanged({ taken, applied, in_mxn }: Exchange): Posting[] {
   if (taken.currency === applied.currency) {
     const rest = subtract(taken, applied)
     return isZero(rest) ? [] : [{ account: 'exchange_difference', amount: negate(rest) }]

@@ -259,7 +259,7 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
  * A part of a payment in its own currency, rounded down to the cent so that parts never exceed the
  * whole; never less than the cent that can be handed over.
  */
-function portion(amount: Money, part: Money, whole: Money): Money {
+export function portion(amount: Money, part: Money, whole: Money): Money {
   if (part.units === whole.units) return amount
   const cents = centsOf(amount, part, whole)
   return ofUnits(cents > 0n ? cents * CENT : CENT, amount.currency)

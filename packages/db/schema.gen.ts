@@ -4817,6 +4817,10 @@ export interface LedgerEntry {
    */
   chargeback_id: number | null;
   /**
+   * What of a lost chargeback came out of what its guest had in favour.
+   */
+  chargeback_settlement_id: number | null;
+  /**
    * The money of an agency that it tells of.
    */
   collection_id: number | null;
@@ -6358,9 +6362,57 @@ export interface PaymentsChargebackRow {
   rep_id: number | null;
   reservation_uuid: string | null;
   respond_by: string | null;
+  settled: string | null;
   source: string | null;
   state: string | null;
   uuid: string | null;
+}
+
+export interface PaymentsChargebackSettlement {
+  /**
+   * In the currency of the payment.
+   */
+  amount: string;
+  /**
+   * Its worth in pesos, at the rate of the payment.
+   */
+  amount_mxn: string;
+  /**
+   * Its worth in dollars, at the rates of the payment.
+   */
+  amount_usd: string;
+  /**
+   * What it takes off what was paid, in the currency of the reservation.
+   */
+  applied: string;
+  /**
+   * The chargeback that was lost.
+   */
+  chargeback_id: number;
+  /**
+   * Its day in the books.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The payment that it is of.
+   */
+  payment_id: number;
+  /**
+   * The reservation of that payment.
+   */
+  reservation_id: number;
+  /**
+   * When.
+   */
+  settled_at: string;
+  /**
+   * Who lost the chargeback, or later put the guest in favour.
+   */
+  settled_by: number;
 }
 
 export interface PaymentsCollection {
@@ -7797,7 +7849,7 @@ export interface ReportingBookLine {
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
-   *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, money of an
+   *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, what of a lost one its guest had in favour, money of an
    *    agency, a charge that it settled, what it was given back, or the nightly revaluation.
    */
   document: string | null;
@@ -11800,6 +11852,7 @@ export interface DB {
   "payments.chargeback": PaymentsChargeback;
   "payments.chargeback_evidence": PaymentsChargebackEvidence;
   "payments.chargeback_row": PaymentsChargebackRow;
+  "payments.chargeback_settlement": PaymentsChargebackSettlement;
   "payments.collection": PaymentsCollection;
   "payments.collection_row": PaymentsCollectionRow;
   "payments.collection_share": PaymentsCollectionShare;

@@ -17,6 +17,7 @@ import { agencyReturns } from './documents/agency-returns.ts'
 import { certificateMovements } from './documents/certificates.ts'
 import { creditNotes } from './documents/credit-notes.ts'
 import { chargebacks } from './documents/chargebacks.ts'
+import { chargebackSettlements } from './documents/chargeback-settlements.ts'
 import { counts, movements } from './documents/drawers.ts'
 import { accruals } from './documents/accruals.ts'
 import { invoiceLines } from './documents/invoice-lines.ts'
@@ -48,6 +49,7 @@ export const DOCUMENTS: readonly DocumentKind[] = [
   agencyReturns,
   certificateMovements,
   chargebacks,
+  chargebackSettlements,
 ]
 
 export type Examination = { differences: Difference[]; documents: number }

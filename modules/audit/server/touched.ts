@@ -63,6 +63,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
   const prize_id = await findTouchedPrizes(database, since)
   const credit_note_id = await findTouchedCreditNotes(database, since)
   const chargeback_id = await findTouchedChargebacks(database, since)
+  const chargeback_settlement_id = await findTouchedSettlements(database, since)
   const agency_return_id = await findTouchedAgencyReturns(database, since)
   const certificate_movement_id = await findTouchedCertificates(database, since)
   const of_drawers = await findTouchedDrawers(database, since)
@@ -81,6 +82,7 @@ export async function findTouched(database: Database, since: Reach): Promise<Tou
       prize_id,
       credit_note_id,
       chargeback_id,
+      chargeback_settlement_id,
       agency_return_id,
       certificate_movement_id,
     },
@@ -240,6 +242,23 @@ const findTouchedCreditNotes = async (database: Database, since: Reach): Promise
        where p.id > ${since.posting - OVERLAP} and e.credit_note_id is not null
       union select t.entity_id from platform.transition t
        where t.entity = 'credit_note' and t.id > ${since.transition - OVERLAP}`,
+    )
+  ).map(({ id }) => id)
+
+/** What of lost chargebacks guests had in favour: whose entry, or whose chargeback, moved since. */
+const findTouchedSettlements = async (database: Database, since: Reach): Promise<number[]> =>
+  (
+    await all(
+      database,
+      sql<{ id: number }>`
+      select chargeback_settlement_id as id from ledger.entry
+       where id > ${since.entry - OVERLAP} and chargeback_settlement_id is not null
+      union select e.chargeback_settlement_id
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+       where p.id > ${since.posting - OVERLAP} and e.chargeback_settlement_id is not null
+      union select s.id from payments.chargeback_settlement s
+        join platform.transition t on t.entity_id = s.chargeback_id
+       where t.entity = 'chargeback' and t.id > ${since.transition - OVERLAP}`,
     )
   ).map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import { findPolicyRules } from '@app/catalog/api'
-import { findFree } from '@app/payments/api'
+import { findBeyondLosses } from '@app/payments/api'
 import type { LockedItem, LockedReservation } from '@app/reservations/api'
 import { inFavour, isToCome } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
@@ -50,7 +50,7 @@ export type Terms = {
 
 /**
  * What cancelling these items costs now, and what would be given back: what was paid, and not yet
- * promised back, above what stays due.
+ * promised back nor taken back through their bank, above what stays due.
  */
 export async function findTerms(
   tx: AnyContext,
@@ -83,7 +83,8 @@ export async function findTerms(
     ),
   )
   const in_favour = inFavour(money(reservation.paid, currency), due_after, reservation.state)
-  const free = await findFree(tx, { reservation_id: reservation.id, in_favour })
+  const standing = { reservation_id: reservation.id, in_favour }
+  const { free } = await findBeyondLosses(tx, standing)
   return {
     items,
     fee: total(

@@ -82,6 +82,8 @@ type Sale = {
   /** Its first payment, of which the guest took everything back. */
   first: bigint
   disputed: 'no' | 'open' | 'won' | 'lost'
+  /** What of the lost chargeback they had in favour. */
+  settled: bigint
   chargeback: string
 }
 
@@ -269,6 +271,7 @@ async function sellOne(
     service: 'confirmed',
     first: paid,
     disputed: 'no',
+    settled: 0n,
     chargeback: '',
   }
   sales.push(sale)
@@ -299,7 +302,7 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
       sale.people = one.people
       sale.due += more
       sale.paid += to_pay
-      if (more < 0n) sale.promised += most(sale.paid - sale.due - sale.promised, 0n)
+      if (more < 0n) promiseRest(sale)
       return true
     }
     case 'move': {
@@ -319,7 +322,7 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
       const fee = percentOf(totalOf(sale), percent)
       sale.service = 'cancelled'
       sale.due = fee
-      sale.promised += most(sale.paid - fee - sale.promised, 0n)
+      promiseRest(sale)
       return true
     }
     case 'restore': {
@@ -352,12 +355,15 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
     case 'decide': {
       if (sale.disputed !== 'open') return false
       const outcome = one.pick % 2 === 0 ? 'won' : 'lost'
+      const { refunds, payments } = await show(desk, uuid)
+      const waiting = refunds.filter(({ state }) => state === 'requested')
       const { status } = await desk.call(desk.boss, endChargeback, {
         params: { uuid: sale.chargeback },
         body: { outcome, reason: 'El banco resolvió' },
       })
       expect(status).toBe(200)
       sale.disputed = outcome
+      if (outcome === 'lost') lose(sale, waiting, payments[0]!.id)
       return true
     }
     case 'redeem':
@@ -365,6 +371,33 @@ async function change(one: OfSale, sale: Sale, late: boolean): Promise<boolean> 
     case 'undo':
       return atDock(one.kind, sale)
   }
+}
+
+type Waiting = { payment_id: number; applied: string }
+
+/** Refunds of what the bank gave wait no longer, and others only while enough is in favour. */
+function lose(sale: Sale, waiting: readonly Waiting[], first: number): void {
+  const of = (isFirst: boolean) =>
+    waiting.filter(({ payment_id }) => (payment_id === first) === isFirst)
+  sale.promised -= sumOf(of(true))
+  for (const refund of of(false).toReversed())
+    if (sale.paid - sale.due - sale.promised < sale.first) sale.promised -= sumOf([refund])
+  settle(sale)
+}
+
+/** What is in favour settles a payment that was lost, and the rest of it is asked to be given back. */
+function promiseRest(sale: Sale): void {
+  settle(sale)
+  sale.promised += most(sale.paid - sale.due - sale.promised, 0n)
+}
+
+function settle(sale: Sale): void {
+  if (sale.disputed !== 'lost') return
+  const free = most(sale.paid - sale.due - sale.promised, 0n)
+  const left = sale.first - sale.settled
+  const part = free < left ? free : left
+  sale.settled += part
+  sale.paid -= part
 }
 
 /** The whole first payment, while nothing was given back of it. */
@@ -441,7 +474,7 @@ async function callOff(of: Model, sales: Sale[]): Promise<boolean> {
   for (const sale of on) {
     sale.service = 'cancelled'
     sale.due = 0n
-    sale.promised += most(sale.paid - sale.promised, 0n)
+    promiseRest(sale)
     await agree(sale)
   }
   return true
@@ -469,7 +502,7 @@ async function agree({ uuid, due, paid, promised, service, ...sale }: Sale): Pro
   const at = (account: string) => books[`${account} ${sale.of.currency}`] ?? '0.0000'
   expect([at('disputed'), at('chargeback_cost')]).toEqual([
     text(sale.disputed === 'open' ? sale.first : 0n),
-    text(sale.disputed === 'lost' ? sale.first : 0n),
+    text(sale.disputed === 'lost' ? sale.first - sale.settled : 0n),
   ])
   expect([shown.due, shown.paid, asked, shown.items[0]!.state]).toEqual([
     text(due),

@@ -1,7 +1,15 @@
 import type { Day } from '@kit/kernel/day'
 import { negate, type Money } from '@kit/kernel/money'
-import { ACCOUNT_OF_METHOD, reversed, type MethodKind, type Posting } from '../rules.ts'
-import type { Rates } from './entries.ts'
+import {
+  ACCOUNT_OF_METHOD,
+  exchanged,
+  present,
+  reversed,
+  type Exchange,
+  type MethodKind,
+  type Posting,
+} from '../rules.ts'
+import { exchangeRates, type Rates } from './entries.ts'
 
 // What a chargeback puts in the books, as `entries.ts` says of other documents.
 
@@ -44,6 +52,35 @@ export const chargebackLostEntry = (chargeback: ChargebackDocument, day: Day) =>
     { account: 'chargeback_cost', amount: chargeback.amount },
     { account: 'disputed', amount: negate(chargeback.amount) },
   ] satisfies Posting[],
+})
+
+/** What of a lost chargeback its guest had in favour, at the rates of its payment. */
+export type ChargebackSettledDocument = Exchange & {
+  chargeback_settlement_id: number
+  reservation_id: number
+  rate: string
+  applied_rate: string
+}
+
+/** The guest took by their bank what we owed them: that much was no cost. */
+export const chargebackSettledEntry = (
+  { chargeback_settlement_id, reservation_id, ...settled }: ChargebackSettledDocument,
+  day: Day,
+) => ({
+  chargeback_settlement_id,
+  reservation_id,
+  rates: exchangeRates(settled),
+  moment: 'chargeback_settled' as const,
+  day,
+  postings: present([
+    { account: 'customers', amount: settled.applied },
+    ...exchanged({
+      taken: negate(settled.taken),
+      applied: negate(settled.applied),
+      in_mxn: negate(settled.in_mxn),
+    }),
+    { account: 'chargeback_cost', amount: negate(settled.taken) },
+  ]),
 })
 
 const subjectOf = ({ chargeback_id, reservation_id, amount, rate }: ChargebackDocument) => ({

@@ -147,7 +147,7 @@ const refunded = ({ refund_id, reservation_id, ...refund }: RefundDocument) => (
 })
 
 /** Of the money in hand and of the debt; in one currency they are the same. */
-const exchangeRates = ({
+export const exchangeRates = ({
   taken,
   applied,
   rate,

@@ -52,6 +52,7 @@ export type Moment =
   | 'chargeback_opened'
   | 'chargeback_returned'
   | 'chargeback_lost'
+  | 'chargeback_settled'
   | 'credit_collected'
   | 'collection_voided'
   | 'credit_settled'
@@ -82,6 +83,7 @@ export type Entry = Told<Moment> & {
   agency_return_id?: number
   certificate_movement_id?: number
   chargeback_id?: number
+  chargeback_settlement_id?: number
   /** The entry that this one undoes. */
   reverses_id?: number
   /** The undoing after which this moment of the item happens again. */
@@ -131,6 +133,7 @@ export async function recordEntries(
     agency_return_id: entry.agency_return_id ?? null,
     certificate_movement_id: entry.certificate_movement_id ?? null,
     chargeback_id: entry.chargeback_id ?? null,
+    chargeback_settlement_id: entry.chargeback_settlement_id ?? null,
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -155,7 +158,7 @@ export async function recordEntries(
               invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
               payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
               agency_return_id bigint, certificate_movement_id bigint, chargeback_id bigint,
-              reverses_id bigint, after_id bigint,
+              chargeback_settlement_id bigint, reverses_id bigint, after_id bigint,
               user_id bigint, at timestamptz,
           channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
               postings jsonb)
@@ -164,13 +167,13 @@ export async function recordEntries(
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
             payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
             certificate_movement_id,
-            chargeback_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id,
+            chargeback_id, chargeback_settlement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id,
             rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
           prize_id, collection_id, collection_share_id, agency_return_id,
-          certificate_movement_id, chargeback_id,
+          certificate_movement_id, chargeback_id, chargeback_settlement_id,
           reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
           coalesce(at, now())
         from given

@@ -27,6 +27,8 @@ export const ChargebackShown = z.object({
   currency: CurrencyField,
   amount: Amount,
   amount_mxn: Amount,
+  /** What of it, once lost, its guest had in favour: the rest is a cost. */
+  settled: Amount,
   day: DayField,
   respond_by: DayField.nullable(),
   noted_by: z.string(),

@@ -30,6 +30,8 @@ export {
   noteChargeback,
   type LockedChargeback,
 } from './chargebacks.ts'
+export { findBeyondLosses } from './losses.ts'
+export { rejectWhatTheBankGave, settleLostChargebacks } from './settling.ts'
 export { findChargebacksOf, findEvidenceFile, showChargeback } from './chargeback-rows.ts'
 export { correctPayment } from './correcting.ts'
 export { findOrOpenShift, lockOpenShift, lockShift, type LockedShift } from './shifts.ts'

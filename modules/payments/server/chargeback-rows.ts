@@ -15,7 +15,7 @@ export async function showChargeback(tx: Context, uuid: string): Promise<Shown> 
     tx,
     sql<Omit<Shown, 'can'>>`
     select c.uuid, c.state, c.source, c.case_number, c.reason, c.note, c.currency, c.amount,
-        c.amount_mxn, c.day, c.respond_by, c.noted_by, c.noted_at,
+        c.amount_mxn, c.settled, c.day, c.respond_by, c.noted_by, c.noted_at,
         jsonb_build_object('method', ${methodIn(tx)}, 'amount', c.paid::text,
           'reference', c.reference, 'day', c.payment_day) as payment,
         jsonb_build_object('uuid', c.reservation_uuid, 'folio', c.folio, 'customer', c.customer)

@@ -154,6 +154,7 @@ export type LockedChargeback = Place & {
   source: 'person' | 'provider'
   case_number: string
   reservation_id: number
+  payment_id: number
   kind: MethodKind
   currency: Currency
   amount: string
@@ -186,7 +187,8 @@ export const lockChargeback = (tx: Database, uuid: string): Promise<LockedCharge
   only(
     tx,
     sql<LockedChargeback>`
-    select c.id, c.uuid, c.state, c.source, c.case_number, c.reservation_id, m.kind, c.currency,
+    select c.id, c.uuid, c.state, c.source, c.case_number, c.reservation_id, c.payment_id,
+        m.kind, c.currency,
         c.amount, c.rate, c.channel_id, c.hotel_id, c.location_id, c.rep_id, c.agency_id,
         (select count(*) from payments.chargeback_evidence e where e.chargeback_id = c.id)
           as evidence

@@ -73,7 +73,10 @@ export const wasCountedOn = (
   { promised, given }: Committed,
 ): boolean => promised.units + given.units > 0n && compare(subtract(in_favour, taken), promised) < 0
 
-/** What a reservation gives back: `owed` is what of the promised was approved. */
+/**
+ * What a reservation gives back: `owed` is what of the promised was approved. What the guest had in
+ * favour and took by a chargeback that was lost was given, by their bank.
+ */
 export type Committed = { promised: Money; owed: Money; given: Money }
 
 export async function findCommitted(
@@ -87,7 +90,11 @@ export async function findCommitted(
            coalesce(sum(applied) filter (where state in ('approved', 'in_transit', 'failed')),
                  0)::numeric(14,4) as owed,
            coalesce(sum(applied) filter (where state = 'done'), 0)::numeric(14,4) as given
-      from payments.refund where reservation_id = ${reservation_id} and state <> 'rejected'`,
+      from (select state, applied from payments.refund
+             where reservation_id = ${reservation_id} and state <> 'rejected'
+            union all
+            select 'done', applied from payments.chargeback_settlement
+             where reservation_id = ${reservation_id}) given_back`,
   )
   return {
     promised: money(sums.promised, currency),

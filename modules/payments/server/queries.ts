@@ -192,8 +192,8 @@ function stepsOf(row: Stepping, actor: Actor): z.output<typeof RefundRow>['can']
 }
 
 /**
- * What was captured of each payment and not yet given back: change and every refund that was not
- * rejected count as given back.
+ * What was captured of each payment and not yet given back: change, every refund that was not
+ * rejected and what of a lost chargeback was in favour count as given back.
  */
 export type Captured = {
   payment_id: number
@@ -221,7 +221,11 @@ export async function findCaptured(
             sum(amount) filter (where c.currency = p.currency) as same from payments.payment c
         where c.change_of_id = p.id and c.state = 'confirmed') c on true
       left join lateral (select sum(applied) as applied, sum(amount) as amount
-          from payments.refund f where f.payment_id = p.id and f.state <> 'rejected') f on true
+          from (select applied, amount from payments.refund
+                 where payment_id = p.id and state <> 'rejected'
+                union all
+                select applied, amount from payments.chargeback_settlement
+                 where payment_id = p.id) given) f on true
      where p.reservation_id = ${reservation_id} and p.state = 'confirmed' and p.change_of_id is null
      order by p.id`,
   )

@@ -30,6 +30,7 @@ import { refundLimitMxn } from '../settings.ts'
 import { findCaptured, findGivenBack, type Captured, type LockedRefund } from './queries.ts'
 import { findFree, refuseNotInFavour, type Standing } from './outgoing.ts'
 import { returnToCertificate } from './certificates/using.ts'
+import { findBeyondLosses } from './losses.ts'
 import { recordMovement } from './credit.ts'
 import { refuseChargedBack } from './chargebacks.ts'
 import { findOrOpenShift } from './shifts.ts'
@@ -71,10 +72,9 @@ export type RefundShare = { payment_id: number; kind: MethodKind; amount: Money;
 
 /** How what is in favour, and nobody asked for yet, would be spread over the payments it came in. */
 export async function findRefundShares(tx: Context, standing: Standing): Promise<RefundShare[]> {
-  const refund = await findFree(tx, standing)
-  if (refund.units <= 0n) return []
-  const captured = await findCaptured(tx, standing)
-  return spreadRefund(refund, captured).map((part) => ({
+  const { free, captured } = await findBeyondLosses(tx, standing)
+  if (free.units <= 0n) return []
+  return spreadRefund(free, captured).map((part) => ({
     ...part,
     kind: captured.find(({ payment_id }) => payment_id === part.payment_id)!.kind,
   }))

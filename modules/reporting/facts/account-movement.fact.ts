@@ -37,6 +37,7 @@ export const accountMovement = fact({
       change: { es: 'CAMBIO', en: 'CHANGE', tone: 'neutral' },
       correction: { es: 'CORRECCIÓN', en: 'CORRECTION', tone: 'neutral' },
       refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
+      chargeback: { es: 'CONTRACARGO', en: 'CHARGEBACK', tone: 'warning' },
       handed_in: { es: 'ENTREGA A CAJA', en: 'HANDED TO THE SAFE', tone: 'neutral' },
       deposit: { es: 'DEPÓSITO', en: 'DEPOSIT', tone: 'neutral' },
       withheld: { es: 'COMISIÓN RETENIDA', en: 'COMMISSION HELD', tone: 'warning' },

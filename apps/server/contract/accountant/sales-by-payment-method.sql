@@ -8,7 +8,10 @@ select a.folio, m.name_es as method, sum(p.usd) as total, sum(p.usd) as paid, 0 
     union all
     select f.reservation_id, p.method_id, f.currency, -f.amount_usd
       from payments.refund f join payments.payment p on p.id = f.payment_id
-     where f.state = 'done') p on p.reservation_id = a.id
+     where f.state = 'done'
+    union all
+    select s.reservation_id, p.method_id, p.currency, -s.amount_usd
+      from payments.chargeback_settlement s join payments.payment p on p.id = s.payment_id) p on p.reservation_id = a.id
   join payments.method m on m.id = p.method_id
  group by a.folio, m.name_es, p.currency
 union all

@@ -13,6 +13,9 @@ with movement as (
   union all
   select reservation_id, 'refund', refund_day, created_at, applied, 'f' || id
     from payments.refund where state = 'done'
+  union all
+  select reservation_id, 'chargeback', day, settled_at, applied, 'x' || id
+    from payments.chargeback_settlement
 ),
 valued as (
   select m.*, a.folio, round(m.amount * a.mxn_rate / a.usd_rate, 2) as usd

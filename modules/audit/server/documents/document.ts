@@ -24,6 +24,7 @@ export type NamedBy =
   | 'agency_return_id'
   | 'certificate_movement_id'
   | 'chargeback_id'
+  | 'chargeback_settlement_id'
 
 /** A kind of document that puts entries in the books, and what it must have put there. */
 export type DocumentKind = {

@@ -15,7 +15,7 @@ import {
   type Entry,
 } from '@app/ledger/api'
 import { cancellationPostings } from '@app/ledger/rules'
-import { requestRefund, type RequestedRefund } from '@app/payments/api'
+import { type RequestedRefund } from '@app/payments/api'
 import {
   cancelItems,
   endCancelled,
@@ -28,6 +28,7 @@ import { stateAfterCancelling, type ReservationState } from '@app/reservations/r
 import { mailCancellation, voidVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { isZero } from '@kit/kernel/money'
+import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
 
@@ -79,7 +80,7 @@ export async function cancel(
   await settleCommissions(tx, reservation.id)
   if (tells) await mailCancellation(tx, reservation.id, terms)
   const standing = { reservation_id: reservation.id, in_favour: terms.in_favour }
-  return { state, refunds: gives_back ? await requestRefund(tx, standing, reason) : [] }
+  return { state, refunds: gives_back ? await giveBack(tx, standing, reason) : [] }
 }
 
 async function end(

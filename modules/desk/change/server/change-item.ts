@@ -7,7 +7,6 @@ import {
   findMethods,
   nameTenders,
   refuseBeyondCredit,
-  requestRefund,
   settle,
   takePayments,
   type RequestedRefund,
@@ -48,6 +47,7 @@ import { shownOf } from '../../sale/server/order.ts'
 import { planItems, type PlannedItem } from '../../sale/server/rows.ts'
 import { soldPart } from '../../sale/server/sold.ts'
 import { changeable, reprice, type Repriced, type Wish } from './priced.ts'
+import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Settlement = {
   version: number
@@ -286,7 +286,7 @@ async function giveDifferenceBack(
 ): Promise<RequestedRefund[]> {
   if (difference.units >= 0n) return []
   const due_after = add(money(due, currency), difference)
-  return requestRefund(
+  return giveBack(
     tx,
     { reservation_id: id, in_favour: inFavour(money(paid, currency), due_after, state) },
     reason,

@@ -9,7 +9,7 @@ import {
   type LockedChargeback,
 } from '@app/payments/api'
 import type { ChargebackState } from '@app/payments/contract/chargebacks'
-import { lockReservation } from '@app/reservations/api'
+import { lockReservation, type LockedReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle, handleInspected } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
@@ -27,6 +27,7 @@ import {
   noteChargeback,
   showChargeback,
 } from '../contract.ts'
+import { loseChargeback } from './lose.ts'
 
 const NAME_MAX = 200
 const KINDS = ['pdf', 'jpeg', 'png', 'webp']
@@ -67,7 +68,7 @@ export const routes = [
       return kind.mime
     },
     async (tx, { params: { uuid }, body: { text }, files }, type) => {
-      const chargeback = await locked(tx, uuid)
+      const { chargeback } = await locked(tx, uuid)
       const [file] = files.file
       const name = file!.file_name.slice(0, NAME_MAX)
       const { key } = await fileStore().objects.put(createReadStream(file!.path))
@@ -97,9 +98,14 @@ export const routes = [
 ]
 
 /** Its reservation first, as whoever gives money back locks it. */
-async function locked(tx: Context, uuid: string): Promise<LockedChargeback> {
-  await lockReservation(tx, { id: await findChargebackReservation(tx, uuid) })
-  return lockChargeback(tx, uuid)
+async function locked(
+  tx: Context,
+  uuid: string,
+): Promise<{ reservation: LockedReservation; chargeback: LockedChargeback }> {
+  const { reservation } = await lockReservation(tx, {
+    id: await findChargebackReservation(tx, uuid),
+  })
+  return { reservation, chargeback: await lockChargeback(tx, uuid) }
 }
 
 async function step(
@@ -109,8 +115,9 @@ async function step(
   to: ChargebackState,
   reason: string | null,
 ) {
-  const chargeback = await locked(tx, uuid)
-  await moveChargeback(tx, chargeback, to, reason)
+  const { reservation, chargeback } = await locked(tx, uuid)
+  if (to === 'lost') await loseChargeback(tx, chargeback, reservation, reason)
+  else await moveChargeback(tx, chargeback, to, reason)
   tx.audit({
     action: `chargeback.${action}`,
     entity: 'chargeback',

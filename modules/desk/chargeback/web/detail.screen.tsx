@@ -1,4 +1,6 @@
 import type { ChargebackShown } from '@app/payments/contract/chargebacks'
+import { money, subtract } from '@kit/kernel/money'
+import { toWire } from '@kit/kernel/wire'
 import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
@@ -89,6 +91,7 @@ function Disputed({ chargeback }: { chargeback: Shown }) {
                 value: showMoney({ amount: chargeback.amount_mxn, currency: 'MXN' }),
               },
             ]),
+        ...(chargeback.state === 'lost' ? [lostFact(t, chargeback)] : []),
         { label: t('told_by'), value: t(`source.${chargeback.source}`) },
         {
           label: t('noted'),
@@ -98,6 +101,16 @@ function Disputed({ chargeback }: { chargeback: Shown }) {
       ]}
     />
   )
+}
+
+/** What is a cost, and what of it came out of what the guest had in favour. */
+function lostFact(t: ReturnType<typeof useTexts>, { amount, settled, currency }: Shown) {
+  const cost = subtract(money(amount, currency), money(settled, currency))
+  const shown = { cost: showMoney(toWire(cost)), settled: showMoney({ amount: settled, currency }) }
+  return {
+    label: t('lost_field'),
+    value: t(Number(settled) === 0 ? 'lost_whole' : 'lost_settled', shown),
+  }
 }
 
 function History({ chargeback: { steps } }: { chargeback: Shown }) {

@@ -11,6 +11,7 @@ import { lockReservation } from '@app/reservations/api'
 import type { AnyContext, Context } from '@kit/db/context'
 import { asRefusal } from '@kit/http/errors'
 import { mayBecome } from '@kit/kernel/lifecycle'
+import { loseChargeback } from '../../chargeback/server/lose.ts'
 import { inNameOf, type Cause } from './in-name-of.ts'
 
 /**
@@ -42,7 +43,7 @@ async function follow(tx: Context, given: Attempt, told: ToldDispute): Promise<v
     await noteProblem(tx, attempt.id, problemOf(attempt, told))
     return
   }
-  await lockReservation(tx, { id: attempt.reservation_id })
+  const { reservation } = await lockReservation(tx, { id: attempt.reservation_id })
   const { case_number, reason, respond_by, amount } = told
   const uuid =
     (await findChargebackCase(tx, attempt.payment_id, case_number)) ??
@@ -56,7 +57,9 @@ async function follow(tx: Context, given: Attempt, told: ToldDispute): Promise<v
     }))
   const chargeback = await lockChargeback(tx, uuid)
   if (state === 'open' || !mayBecome(CHARGEBACK, chargeback.state, state)) return
-  await moveChargeback(tx, chargeback, state, `Lo avisó ${PROVIDER_NAMES[attempt.provider]}.`)
+  const why = `Lo avisó ${PROVIDER_NAMES[attempt.provider]}.`
+  if (state === 'lost') await loseChargeback(tx, chargeback, reservation, why)
+  else await moveChargeback(tx, chargeback, state, why)
   tx.audit({
     action: `chargeback.${ACTS[state]}`,
     entity: 'chargeback',

@@ -3,13 +3,7 @@ import { releasePromoCode } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
-import {
-  confirmAnnounced,
-  lockAnnounced,
-  rejectAnnounced,
-  requestRefund,
-  type Decided,
-} from '@app/payments/api'
+import { confirmAnnounced, lockAnnounced, rejectAnnounced, type Decided } from '@app/payments/api'
 import { tellReservation } from '@app/quotations/api'
 import {
   addPaid,
@@ -29,6 +23,7 @@ import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { soldItem } from '../../sale/server/sold.ts'
+import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
 
@@ -168,5 +163,5 @@ export async function giveExcessBack(
 ): Promise<void> {
   const { id, currency, state, due } = reservation
   const in_favour = inFavour(paid, money(due, currency), state)
-  await requestRefund(tx, { reservation_id: id, in_favour }, TOO_MUCH)
+  await giveBack(tx, { reservation_id: id, in_favour }, TOO_MUCH)
 }

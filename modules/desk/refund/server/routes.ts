@@ -26,15 +26,17 @@ import {
   rejectRefund,
   sendRefund,
 } from '../contract.ts'
+import { afterLosses } from './give-back.ts'
 import { standingOf } from './standing.ts'
 
 export const routes = [
   handle(askForRefund, async (tx, { body }) => {
     const { reservation } = await lockReservation(tx, { reservation: body.uuid })
     const { uuid, folio, currency } = reservation
-    const standing = standingOf(reservation)
+    const before = standingOf(reservation)
+    if ((await findFree(tx, before)).units <= 0n) throw new Refusal('refund.nothing_to_give_back')
+    const standing = await afterLosses(tx, before)
     const free = await findFree(tx, standing)
-    if (free.units <= 0n) throw new Refusal('refund.nothing_to_give_back')
     const refunds = await requestRefund(tx, standing, body.reason)
     tx.audit({
       action: 'refund.ask',
@@ -51,9 +53,10 @@ export const routes = [
 
   handle(approveRefund, (tx, { params }) => step(tx, params, 'approve', 'approved', approve)),
   handle(rejectRefund, (tx, { params, body: { reason } }) =>
-    step(tx, { ...params, reason }, 'reject', 'rejected', (_tx, refund, owing) =>
-      reject(tx, refund, owing, reason),
-    ),
+    step(tx, { ...params, reason }, 'reject', 'rejected', async (_tx, refund, owing) => {
+      await reject(tx, refund, owing, reason)
+      await afterLosses(tx, owing.standing)
+    }),
   ),
   handle(sendRefund, (tx, { params }) => step(tx, params, 'send', 'in_transit', send)),
   handle(failRefund, (tx, { params, body: { reason } }) =>

@@ -30,6 +30,9 @@ export default {
   payment_of: '{{amount}} by {{method}} on {{day}}',
   reference: 'Reference of the payment',
   reason: 'Reason',
+  lost_field: 'Loss',
+  lost_whole: '{{cost}}',
+  lost_settled: '{{cost}} · {{settled}} came out of what the guest had in favour',
   respond_by: 'Answer by',
   told_by: 'Told by',
   noted: 'Noted',
@@ -58,7 +61,7 @@ export default {
   lost: 'It was lost',
   lost_question: 'Was the chargeback of {{amount}} lost?',
   lost_consequence:
-    'The amount becomes a loss by chargebacks, dated today. The reservation does not owe it again. It is not undone.',
+    'What the guest had in favour counts as given back and their waiting refunds are rejected; the rest becomes a loss by chargebacks, dated today. The reservation does not owe it anew. It is not undone.',
   lost_done: 'Chargeback lost',
   annul: 'Annul',
   annul_question: 'Annul the chargeback of {{amount}}?',

@@ -28,6 +28,9 @@ export default {
   payment_of: '{{amount}} por {{method}} el {{day}}',
   reference: 'Referencia del pago',
   reason: 'Motivo',
+  lost_field: 'Pérdida',
+  lost_whole: '{{cost}}',
+  lost_settled: '{{cost}} · {{settled}} salió de lo que el huésped tenía a favor',
   respond_by: 'Responder hasta',
   told_by: 'Lo avisó',
   noted: 'Registrado',
@@ -55,7 +58,7 @@ export default {
   lost: 'Se perdió',
   lost_question: '¿Se perdió el contracargo de {{amount}}?',
   lost_consequence:
-    'El importe pasa a pérdida por contracargos, con fecha de hoy. La reserva no vuelve a deberlo. No se deshace.',
+    'Lo que el huésped tenía a favor se da por devuelto y sus reembolsos en espera se rechazan; el resto pasa a pérdida por contracargos, con fecha de hoy. La reserva no vuelve a deberlo. No se deshace.',
   lost_done: 'Contracargo perdido',
   annul: 'Anular',
   annul_question: '¿Anular el contracargo de {{amount}}?',

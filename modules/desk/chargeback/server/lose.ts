@@ -1,0 +1,67 @@
+import { settleCommissions } from '@app/commissions/api'
+import { sendLetter } from '@app/messaging/api'
+import {
+  moveChargeback,
+  rejectWhatTheBankGave,
+  type LockedChargeback,
+  type LockedRefund,
+} from '@app/payments/api'
+import type { LockedReservation } from '@app/reservations/api'
+import type { Context } from '@kit/db/context'
+import { amountOf, money } from '@kit/kernel/money'
+import { afterLosses } from '../../refund/server/give-back.ts'
+import { standingOf } from '../../refund/server/standing.ts'
+
+/**
+ * The bank decided for the guest. What they have in favour of this reservation is settled with it:
+ * refunds of it that wait are rejected, with the reason and a message to who asked for them, and
+ * only what is left of the chargeback is a cost. The caller holds the reservation's lock.
+ */
+export async function loseChargeback(
+  tx: Context,
+  chargeback: LockedChargeback,
+  reservation: LockedReservation,
+  reason: string | null,
+): Promise<void> {
+  await moveChargeback(tx, chargeback, 'lost', reason)
+  const { channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
+  const standing = standingOf(reservation)
+  const why = `El huésped ya lo recuperó por su banco: contracargo ${chargeback.case_number}.`
+  const rejected = await rejectWhatTheBankGave(
+    tx,
+    chargeback,
+    { place: { channel_id, hotel_id, location_id, rep_id, agency_id }, standing },
+    why,
+  )
+  for (const { uuid, state } of rejected)
+    tx.audit({
+      action: 'refund.reject',
+      entity: 'refund',
+      entity_id: uuid,
+      before: { state },
+      after: { state: 'rejected' },
+      reason: why,
+    })
+  await afterLosses(tx, standing)
+  await settleCommissions(tx, reservation.id)
+  await tellWhoAsked(tx, reservation, rejected, why)
+}
+
+async function tellWhoAsked(
+  tx: Context,
+  { folio, channel_id }: LockedReservation,
+  rejected: readonly LockedRefund[],
+  why: string,
+): Promise<void> {
+  if (rejected.length === 0) return
+  const amounts = rejected.map(({ amount, currency }) => shown(amount, currency)).join(', ')
+  await sendLetter(tx, {
+    channel_id,
+    subject: `Reembolso rechazado: ${folio}`,
+    content: `Se rechazó el reembolso de la reserva ${folio} (${amounts}). ${why} Si todavía queda algo a favor del huésped, pídalo de nuevo en la reserva.`,
+    recipients: rejected.map(({ requested_by }) => requested_by),
+  })
+}
+
+const shown = (amount: string, currency: 'MXN' | string): string =>
+  `${currency} ${amountOf(money(amount, currency as never)).slice(0, -2)}`
