@@ -34,6 +34,10 @@ select m.certificate_id, 'currency of payment ' || p.id, m.amount, p.amount
  where p.currency <> c.currency or w.kind <> 'house_certificate'
     or p.reference is distinct from c.number
 union all
+select m.certificate_id, 'rate of payment ' || p.id, m.rate, p.rate
+  from payments.certificate_movement m join payments.payment p on p.id = m.payment_id
+ where m.rate <> p.rate
+union all
 select null, 'books ' || currency, coalesce(b.amount, 0), coalesce(c.amount, 0)
   from (select currency, sum(balance) as amount from payments.certificate group by 1) c
   full join (select currency, -sum(amount) as amount from ledger.posting

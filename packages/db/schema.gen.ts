@@ -6130,6 +6130,10 @@ export interface PaymentsCertificateMovement {
    */
   payment_id: number | null;
   /**
+   * MXN per unit of the payment that it made or took back: what it differs from the rate of the issue is told in the books. Null: of no payment, or from before that was told.
+   */
+  rate: string | null;
+  /**
    * Why it was voided or reopened.
    */
   reason: string | null;

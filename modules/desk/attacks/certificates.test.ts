@@ -4,6 +4,7 @@ import {
   reopenCertificate,
   voidCertificate,
 } from '@app/payments/contract/certificates'
+import { setHouseRate } from '@app/exchange-rates/contract'
 import type { Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -337,6 +338,62 @@ describe('a certificate that is over', () => {
     expect((await giveBack(desk, refunds)).at(-1)).toBe(200)
 
     expect((await left(number)).balance).toBe('2000.0000')
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('a certificate in dollars', () => {
+  const gained = async (uuid: string) =>
+    all(
+      database,
+      sql<{ account: string; pesos: string }>`
+      select p.account_code as account, p.amount::numeric(14,2)::text as pesos
+        from ledger.posting p join ledger.entry e on e.id = p.entry_id
+        join reservations.reservation r on r.id = e.reservation_id
+       where r.uuid = ${uuid} and e.moment = 'certificate_exchanged' order by p.id`,
+    )
+  const pesosFor = (buy: string) =>
+    desk.call(desk.boss, setHouseRate, {
+      body: { code: 'USD', buy, sell: String(Number(buy) + 0.5), sure: true },
+    })
+
+  // Issued at MXN 18.50 per dollar, what the house sells them at.
+  test('that pays when they are dearer loses the difference, which comes back with the payment', async () => {
+    const { number } = (await issue({ currency: 'USD', amount: '100' })).body
+    await pesosFor('19')
+
+    const sold = await sellWith([by(number, '100', 'USD'), cash('MXN', '100')])
+
+    expect(await gained(sold.body.uuid)).toEqual([
+      { account: 'exchange_position', pesos: '-50.00' },
+      { account: 'exchange_difference', pesos: '50.00' },
+    ])
+    expect(await differences()).toEqual([])
+    const payment = (await show(desk, sold.body.uuid)).payments.find(
+      ({ kind }) => kind === 'house_certificate',
+    )!
+    await desk.call(desk.boss, voidPayment, {
+      params: { uuid: payment.uuid },
+      body: { reason: 'Era de otro' },
+    })
+    expect((await gained(sold.body.uuid)).map(({ pesos }) => pesos)).toEqual([
+      '-50.00',
+      '50.00',
+      '50.00',
+      '-50.00',
+    ])
+    expect(await differences()).toEqual([])
+    await pesosFor('18')
+  })
+
+  test('that pays at the rate of its issue gains and loses nothing', async () => {
+    const { number } = (await issue({ currency: 'USD', amount: '100' })).body
+    await pesosFor('18.5')
+
+    const sold = await sellWith([by(number, '100', 'USD'), cash('MXN', '150')])
+
+    expect(sold.status).toBe(200)
+    expect(await gained(sold.body.uuid)).toEqual([])
     expect(await differences()).toEqual([])
   })
 })

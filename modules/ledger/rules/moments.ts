@@ -26,6 +26,7 @@ export const MOMENTS: Readonly<Record<string, Told>> = {
   certificate_issued: { es: 'CERTIFICADO EMITIDO', en: 'CERTIFICATE ISSUED' },
   certificate_voided: { es: 'CERTIFICADO ANULADO', en: 'CERTIFICATE VOIDED' },
   certificate_expired: { es: 'CERTIFICADO CADUCADO', en: 'CERTIFICATE EXPIRED' },
+  certificate_exchanged: { es: 'CAMBIO DE CERTIFICADO', en: 'CERTIFICATE EXCHANGED' },
   certificate_reopened: { es: 'CERTIFICADO REACTIVADO', en: 'CERTIFICATE REOPENED' },
   hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' },
   commission_accrued: { es: 'COMISIÓN GANADA', en: 'COMMISSION EARNED' },

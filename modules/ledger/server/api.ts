@@ -63,6 +63,7 @@ export type Moment =
   | 'certificate_voided'
   | 'certificate_expired'
   | 'certificate_reopened'
+  | 'certificate_exchanged'
 
 export type Entry = Told<Moment> & {
   /** Absent: it is of no reservation. */

@@ -1,5 +1,8 @@
+import { recordEntries, type Place } from '@app/ledger/api'
+import { certificateExchangedEntry } from '@app/ledger/rules/certificate-entries'
+import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
-import { all, run, type Database } from '@kit/db/database'
+import { all, only, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import type { StateOf } from '@kit/kernel/lifecycle'
 import { amountOf, compare, money, negate, type Currency, type Money } from '@kit/kernel/money'
@@ -124,22 +127,57 @@ type Use = {
   refund_id?: number | undefined
 }
 
-/** In one statement: a balance never says something else than the movements of its certificate. */
+type Moved = Place & {
+  id: number
+  reservation_id: number
+  currency: Currency
+  issued_rate: string
+  /** Null: what it paid is from before such differences were told. */
+  paid_rate: string | null
+}
+
+/**
+ * In one statement: a balance never says something else than the movements of its certificate. What
+ * the rate of the payment differs from that of the issue is told in the books, where it was paid.
+ */
 async function changeBalance(
   tx: Context,
   certificate_id: number,
   { kind, amount, payment_id, refund_id }: Use,
 ): Promise<void> {
-  await run(
+  const { id, reservation_id, currency, issued_rate, paid_rate, ...place } = await beyondScope(
     tx,
-    sql`
-    with moved as (
-      insert into payments.certificate_movement
-        (certificate_id, kind, amount, payment_id, refund_id, day, at, user_id)
-      values (${certificate_id}, ${kind}, ${amountOf(amount)}, ${payment_id},
-          ${refund_id ?? null}, ${tx.today}, ${tx.now}, ${tx.actor.user_id})
-      returning certificate_id, amount)
-    update payments.certificate c set balance = c.balance + moved.amount
-      from moved where c.id = moved.certificate_id`,
+    () =>
+      only(
+        tx,
+        sql<Moved>`
+        with moved as (
+          insert into payments.certificate_movement
+            (certificate_id, kind, amount, payment_id, refund_id, rate, day, at, user_id)
+          select ${certificate_id}, ${kind}, ${amountOf(amount)}::numeric, p.id,
+              ${refund_id ?? null}::bigint, case when ${kind} = 'used' then p.rate else (
+                select u.rate from payments.certificate_movement u
+                 where u.payment_id = p.id and u.kind = 'used') end,
+              ${tx.today}::date, ${tx.now}::timestamptz, ${tx.actor.user_id}::bigint
+            from payments.payment p where p.id = ${payment_id}
+          returning id, certificate_id, amount, rate
+        ), raised as (
+          update payments.certificate c set balance = c.balance + moved.amount
+            from moved where c.id = moved.certificate_id
+          returning c.currency, c.rate
+        )
+        select moved.id, raised.currency, raised.rate as issued_rate, moved.rate as paid_rate,
+            p.reservation_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id
+          from moved, raised, payments.payment p where p.id = ${payment_id}`,
+      ),
   )
+  if (currency === 'MXN' || paid_rate === null) return
+  const use = { certificate_movement_id: id, reservation_id, amount, issued_rate, paid_rate }
+  await recordEntries(tx, place, [
+    {
+      ...certificateExchangedEntry(use, tx.today),
+      at: tx.now.toISOString(),
+      user_id: tx.actor.user_id,
+    },
+  ])
 }
