@@ -6267,6 +6267,10 @@ export interface PaymentsChargeback {
    */
   reason: string;
   /**
+   * When accounting was last reminded of its last day to answer; null: never.
+   */
+  reminded_on: string | null;
+  /**
    * Scope: that of the payment.
    */
   rep_id: number;

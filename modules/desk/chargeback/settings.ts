@@ -1,0 +1,10 @@
+import { days, setting } from '@kit/kernel/setting'
+
+export const chargebackReminderDays = setting(
+  'chargeback_reminder_days',
+  days(3, { min: 0, max: 30 }),
+  {
+    es: 'Recordatorio de contracargos por responder, antes de su fecha límite',
+    en: 'Reminder of chargebacks to answer, before their last day',
+  },
+)
