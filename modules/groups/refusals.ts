@@ -11,6 +11,11 @@ export const REFUSALS = {
     es: 'Elija un canal de los suyos.',
     en: 'Choose a channel of yours.',
   },
+  'group_sheet.phone_impossible': {
+    status: 422,
+    es: 'El teléfono {phone} no tiene los dígitos de un número de México. Revíselo, o escríbalo con el código de su país, como +1 305 555 0100.',
+    en: 'The telephone {phone} does not have the digits of a Mexican number. Check it, or write it with the code of its country, as in +1 305 555 0100.',
+  },
   'group_sheet.instalments': {
     status: 422,
     es: 'Los pagos suman {sum} y los servicios {total}: ajuste los pagos para que sumen lo mismo.',

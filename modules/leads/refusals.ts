@@ -45,6 +45,11 @@ export const REFUSALS = {
     es: 'Escriba un correo o un teléfono del led.',
     en: 'Enter an email or a telephone of the lead.',
   },
+  'lead.phone_impossible': {
+    status: 422,
+    es: 'El teléfono {phone} no tiene los dígitos de un número de México. Revíselo, o escríbalo con el código de su país, como +1 305 555 0100.',
+    en: 'The telephone {phone} does not have the digits of a Mexican number. Check it, or write it with the code of its country, as in +1 305 555 0100.',
+  },
   'lead.campaign_over': {
     status: 422,
     es: 'Esa campaña no recibe leds nuevos. Elija otra o actívela.',

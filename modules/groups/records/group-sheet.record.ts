@@ -110,7 +110,7 @@ export default record({
     created_by: tx.actor.user_id,
     created_at: tx.now.toISOString(),
   }),
-  judge: (tx, { values }) => judgeSheet(tx, values),
+  judge: (tx, writing) => judgeSheet(tx, writing),
   read: (tx, id) => refuseUnseen(tx, id),
   store: (tx, writing) => keepVersion(tx, writing),
 })

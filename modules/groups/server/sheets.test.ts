@@ -46,7 +46,7 @@ const SHEET = {
   ends_on: '2026-06-04',
   people: 40,
   currency: 'MXN',
-  contacts: [{ name: 'Ana Ruiz', role: 'Novia', phone: '998 1', email: 'ana@example.test' }],
+  contacts: [{ name: 'Ana Ruiz', role: 'Novia', phone: '998 555 0100', email: 'ana@example.test' }],
   rooms: [
     {
       room: '1201',
@@ -184,4 +184,17 @@ describe('a group sheet', () => {
     for (const said of ['Boda Ruiz y Luna', 'Catamarán privado', 'MXN 87,259.00', 'T-1', '1201'])
       expect(text).toContain(said)
   })
+})
+
+test('the telephone of a contact has the digits of its country', async () => {
+  const contact = (phone: string) => ({ contacts: [{ ...SHEET.contacts[0]!, phone }] })
+
+  const [wrong, abroad, none] = [
+    await make(contact('998 1')),
+    await make(contact('+44 20 7946 0018')),
+    await make(contact('')),
+  ]
+
+  expect([wrong.status, wrong.error?.code]).toEqual([422, 'group_sheet.phone_impossible'])
+  expect([abroad.status, none.status]).toEqual([200, 200])
 })

@@ -5,7 +5,9 @@ import { all, first, run, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import { amountOf, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import type { Values } from '@kit/tables/record'
+import { HOME_COUNTRY } from '@kit/phone/home'
+import { isPossiblePhone } from '@kit/phone/phone'
+import type { Values, Writing } from '@kit/tables/record'
 import { sql } from 'kysely'
 import type { GroupSheet } from '../contract.ts'
 import { changedIn, faultOf, instalmentsOf, quotable, totalOf, type Sheet } from '../rules.ts'
@@ -24,8 +26,12 @@ export async function refuseUnseen(tx: Context, id: number): Promise<Values> {
 }
 
 /** @throws Refusal where the sheet does not hold together, or is of a channel of others */
-export async function judgeSheet(tx: Context, values: Values): Promise<void> {
+export async function judgeSheet(
+  tx: Context,
+  { values, before }: Pick<Writing, 'values' | 'before'>,
+): Promise<void> {
   const sheet = values as Sheet
+  refuseImpossiblePhones(sheet, before as Sheet | null)
   const own = await channels.choices(tx, tx.actor, tx.language)
   if (!own.some(({ id }) => id === sheet.channel_id)) throw new Refusal('group_sheet.not_yours')
   const offered = new Set(
@@ -50,6 +56,15 @@ export async function judgeSheet(tx: Context, values: Values): Promise<void> {
     default:
       throw new Refusal(fault.code)
   }
+}
+
+/** Those that were kept before numbers were judged may stay. */
+function refuseImpossiblePhones({ contacts }: Sheet, before: Sheet | null): void {
+  const kept = new Set(before?.contacts.map(({ phone }) => phone))
+  const wrong = contacts.find(
+    ({ phone }) => phone && !kept.has(phone) && !isPossiblePhone(phone, HOME_COUNTRY),
+  )
+  if (wrong) throw new Refusal('group_sheet.phone_impossible', { phone: wrong.phone })
 }
 
 /** Whole cents: prices have no more. */

@@ -5,6 +5,8 @@ import { born } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
 import { recordTransitions } from '@kit/db/transition'
 import { Refusal } from '@kit/kernel/refusal'
+import { HOME_COUNTRY } from '@kit/phone/home'
+import { isPossiblePhone } from '@kit/phone/phone'
 import type { StateOf } from '@kit/kernel/lifecycle'
 import type { Values, Writing } from '@kit/tables/record'
 import { sql } from 'kysely'
@@ -36,6 +38,9 @@ export async function judgeLead(tx: Context, { values, before }: Writing): Promi
     location_id: number | null
   }
   if (!email && !phone) throw new Refusal('lead.unreachable')
+  // One that was kept before numbers were judged may stay.
+  if (phone && phone !== before?.['phone'] && !isPossiblePhone(phone, HOME_COUNTRY))
+    throw new Refusal('lead.phone_impossible', { phone })
   const ownChannels = await channels.choices(tx, tx.actor, tx.language)
   if (!ownChannels.some(({ id }) => id === channel_id)) throw new Refusal('lead.not_yours')
   if (location_id !== null) {

@@ -2,8 +2,8 @@
 // only by what was really sold.
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { asSystem } from '@kit/db/context'
-import { all, only } from '@kit/db/database'
-import { createRecord } from '@kit/tables/record-contract'
+import { all, only, run } from '@kit/db/database'
+import { createRecord, saveRecord } from '@kit/tables/record-contract'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -229,4 +229,26 @@ test('every assignment is kept with its round, and a lead may have several', asy
   )
 
   expect(rounds).toHaveLength(2)
+})
+
+test('a telephone has the digits of its country; one that was kept before may stay', async () => {
+  const wrong = await note({ phone: '998 1' })
+  const abroad = await note({ phone: '+1 305 555 0199', email: null })
+  const { key, version } = (await note()).body
+  await run(world.database, sql`update leads.lead set phone = '998 1' where uuid = ${key}::uuid`)
+  const save = (body: object) =>
+    desk.call(desk.boss, saveRecord, {
+      params: { id: 'lead', key },
+      query: { version },
+      body: body as never,
+    })
+
+  const [other, same] = [await save({ phone: '998 2' }), await save({ note: 'Llama tarde' })]
+
+  expect([wrong, other].map(({ error }) => error?.code)).toEqual([
+    'lead.phone_impossible',
+    'lead.phone_impossible',
+  ])
+  expect(wrong.error?.message).toContain('998 1')
+  expect([abroad.status, same.status]).toEqual([200, 200])
 })

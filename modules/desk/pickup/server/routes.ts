@@ -2,7 +2,8 @@ import { lockPickupNotice, recordPickupSent } from '@app/reservations/api'
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { phoneFromAbroad } from '@kit/phone/phone'
-import { HOME_COUNTRY, whatsAppLink, whatsAppNumber } from '../../sale/rules/guest-message.ts'
+import { HOME_COUNTRY } from '@kit/phone/home'
+import { whatsAppLink, whatsAppNumber } from '../../sale/rules/guest-message.ts'
 import { sendPickupNotice } from '../contract.ts'
 
 export const routes = [

@@ -1,9 +1,6 @@
 import type { Language } from '@kit/kernel/actor'
 import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 
-/** Of whom nobody said where they come from: their number is read as one of here. */
-export const HOME_COUNTRY = 'MX'
-
 const DIGITS_MIN = 8
 /** ITU E.164: a number has fifteen digits at most, its country's code among them. */
 const DIGITS_MAX = 15

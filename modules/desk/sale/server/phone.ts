@@ -1,6 +1,6 @@
 import { callingCodeOf, isPossiblePhone } from '@kit/phone/phone'
 import { Refusal } from '@kit/kernel/refusal'
-import { HOME_COUNTRY } from '../rules/guest-message.ts'
+import { HOME_COUNTRY } from '@kit/phone/home'
 
 /**
  * A number that nobody can dial reaches no guest: it has as many digits as one of its country, which

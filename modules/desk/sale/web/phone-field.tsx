@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { GuestPhone } from '../contract.ts'
-import { HOME_COUNTRY } from '../rules/guest-message.ts'
+import { HOME_COUNTRY } from '@kit/phone/home'
 import { useTexts } from './texts.ts'
 
 /** What every country's numbers look like is fetched when somebody is asked for theirs. */
