@@ -70,7 +70,7 @@ async function startWeb({ port }: Config): Promise<void> {
   const server = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
-    plugins: [loginPage],
+    plugins: [loginPage()],
     server: { port: WEB_PORT, strictPort: true, proxy: proxyTo(`http://127.0.0.1:${port}`) },
   })
   await server.listen()
@@ -85,12 +85,14 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
 }
 
 /** The login is a page of its own; the server chooses it by path, and so must Vite. */
-const loginPage: Plugin = {
-  name: 'mostrador-login-page',
-  configureServer(server) {
-    server.middlewares.use((request, _response, next) => {
-      if (/^\/login(\?|$)/.test(request.url ?? '')) request.url = '/login.html'
-      next()
-    })
-  },
+function loginPage(): Plugin {
+  return {
+    name: 'mostrador-login-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/login(\?|$)/.test(request.url ?? '')) request.url = '/login.html'
+        next()
+      })
+    },
+  }
 }
