@@ -2,9 +2,8 @@
 // and with two million lines in the house, beside the same statements and nothing between them.
 import { openSession } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
-import type { Connection } from '@kit/db/database'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { openBare, questionsOf } from './parts/bare-questions.ts'
 import { openBenchDatabase, type BenchDatabase } from './parts/bench-database.ts'
 import { multiplyReservations } from './parts/many-reservations.ts'
 import { openPoster, type Poster } from './parts/post.ts'
@@ -57,15 +56,17 @@ async function compare({ folder, connection, database }: BenchDatabase): Promise
     openPoster(server.port, secrets),
     openPoster(recording.port, secrets),
   ]
+  const direct = openBare(connection)
   for (const lines of LINES) {
     await multiplyReservations(database, lines / LINES_OF_A_RESERVATION, { for_reports: true })
     for (const question of QUESTIONS) {
       const statements = await recordOf(recording, recorded, question)
-      const bare = await timeBare(connection, statements)
+      const bare = await timed(() => direct.ask(questionsOf(statements)))
       const ours = await timed(() => manager.post(question.path, question.body()))
       say(lines, question, ours, bare)
     }
   }
+  await direct.close()
   for (const poster of [manager, recorded]) poster.close()
   for (const each of [server, recording]) await each.stop()
 }
@@ -86,22 +87,6 @@ function recordOf(
   { path, body }: Question,
 ): Promise<Statement[]> {
   return server.record(() => poster.post(path, body()))
-}
-
-/** The statements as they were sent, one after the other on one connection. */
-async function timeBare(connection: Connection, statements: readonly Statement[]): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await timed(async () => {
-      for (const [index, { text, values }] of statements.entries())
-        await client.query(
-          values.length > 0 ? { name: `statement ${index}`, text, values } : { text },
-        )
-    })
-  } finally {
-    await client.end()
-  }
 }
 
 /** The milliseconds that 95 of a hundred calls take at the most. */

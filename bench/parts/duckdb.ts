@@ -12,11 +12,16 @@ const PACKAGE = '@duckdb/node-api@1.5.6-r.1'
 const KEPT = join(ROOT, '.cache/duckdb')
 
 type Api = { DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Duck> }> } }
-type Duck = { run(text: string): Promise<unknown>; runAndReadAll(text: string): Promise<unknown> }
+type Duck = {
+  run(text: string): Promise<unknown>
+  runAndReadAll(text: string): Promise<{ getRowObjectsJson(): Record<string, unknown>[] }>
+}
 
 export type Columnar = {
-  /** Asks it, or throws what DuckDB does not understand; relations it lacks are brought first. */
-  ask(statement: Statement): Promise<void>
+  /**
+   * Its rows, or throws what DuckDB does not understand; relations it lacks are brought first.
+   */
+  ask(statement: Statement): Promise<Record<string, unknown>[]>
 }
 
 /**
@@ -27,6 +32,7 @@ export async function openColumnar(client: pg.Client, folder: string): Promise<C
   const api = await fetchApi()
   if (!api) return null
   const duck = await (await api.DuckDBInstance.create(':memory:')).connect()
+  await duck.run(TO_CHAR)
   const brought = new Set<string>()
   const files = join(folder, 'columns')
   mkdirSync(files)
@@ -39,10 +45,14 @@ export async function openColumnar(client: pg.Client, folder: string): Promise<C
         await bring(client, duck, relation, join(files, `${relation}.csv`))
         brought.add(relation)
       }
-      await duck.runAndReadAll(inItsWords(text, values))
+      return (await duck.runAndReadAll(inItsWords(text, values))).getRowObjectsJson()
     },
   }
 }
+
+/** Of days, as the engine asks it. */
+const TO_CHAR = `create macro to_char(moment, form) as
+  strftime(moment, replace(replace(replace(form, 'YYYY', '%Y'), 'MM', '%m'), 'DD', '%d'))`
 
 async function fetchApi(): Promise<Api | null> {
   const entry = join(KEPT, 'node_modules/@duckdb/node-api/lib/index.js')

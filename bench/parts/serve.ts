@@ -2,6 +2,8 @@
 // the statements it sends.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import { TABLES } from '@app/reporting/api'
+import type { Fact } from '@kit/tables/fact'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { readConfig } from '../../apps/server/config.ts'
@@ -27,8 +29,11 @@ async function start({
   environment,
   connection,
   will_record,
+  reads_lines,
 }: Extract<ToServer, { kind: 'start' }>): Promise<void> {
   if (will_record) wrapDriver()
+  if (reads_lines)
+    for (const { fact } of TABLES) delete (fact as { rolled?: Fact['rolled'] }).rolled
   const { url } = await startServer(readConfig(environment, []), connection)
   say({ kind: 'ready', url })
 }
@@ -46,8 +51,17 @@ function wrapDriver(): void {
   const send = driver.query
   driver.query = function (this: pg.Client, ...given) {
     const answer = send.apply(this, given)
-    if (recorded && request.getStore() && answer instanceof Promise) {
-      const statement = statementOf(given)
+    if (!(answer instanceof Promise)) return answer
+    const { text, values } = askedIn(given)
+    const settings = heardOf(this, text, values)
+    if (recorded && request.getStore()) {
+      const statement: Statement = {
+        text,
+        values: values.map(asSent),
+        rows: [],
+        user: this.user!,
+        settings: { ...settings },
+      }
       recorded.push(statement)
       void answer.then((result: Answer | Answer[]) => {
         statement.rows = Array.isArray(result) ? [] : result.rows
@@ -57,12 +71,24 @@ function wrapDriver(): void {
   }
 }
 
-function statementOf([first, second]: readonly unknown[]): Statement {
+function askedIn([first, second]: readonly unknown[]): { text: string; values: unknown[] } {
   const { text, values } =
     typeof first === 'string'
       ? { text: first, values: second as unknown[] | undefined }
       : (first as { text: string; values?: unknown[] })
-  return { text, values: (values ?? []).map(asSent), rows: [] }
+  return { text, values: values ?? [] }
+}
+
+/** What each connection was told by `set_config` over lists of names and values. */
+const heard = new WeakMap<pg.Client, Record<string, string>>()
+
+function heardOf(client: pg.Client, text: string, values: unknown[]): Record<string, string> {
+  const settings = heard.get(client) ?? {}
+  heard.set(client, settings)
+  const [names, given] = values as [unknown, unknown]
+  if (text.startsWith('select set_config(name') && Array.isArray(names) && Array.isArray(given))
+    names.forEach((name, index) => (settings[String(name)] = String(given[index])))
+  return settings
 }
 
 /** What goes over the wire: text, or null. */

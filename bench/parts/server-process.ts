@@ -8,14 +8,24 @@ import { ROOT } from '../../scripts/parts/root.ts'
 /** Where `npm start` keeps its compiled code too. */
 export const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
-/** A statement as the server sent it: values as text, and the rows it got back. */
-export type Statement = { text: string; values: (string | null)[]; rows: Record<string, unknown>[] }
+/**
+ * A statement as the server sent it: values as text, the rows it got back, as which account of
+ * PostgreSQL, and what its connection had been told until then (the scope, limits).
+ */
+export type Statement = {
+  text: string
+  values: (string | null)[]
+  rows: Record<string, unknown>[]
+  user: string
+  settings: Record<string, string>
+}
 export type ToServer =
   | {
       kind: 'start'
       environment: Record<string, string>
       connection: Connection
       will_record: boolean
+      reads_lines: boolean
     }
   | { kind: 'record' }
   | { kind: 'tell' }
@@ -43,8 +53,15 @@ export async function startServerProcess(
   {
     folder,
     will_record = false,
+    reads_lines = false,
     more = {},
-  }: { folder: string; will_record?: boolean; more?: Record<string, string> },
+  }: {
+    folder: string
+    will_record?: boolean
+    /** Without the sums by day (ADR 28): every report reads its lines. */
+    reads_lines?: boolean
+    more?: Record<string, string>
+  },
 ): Promise<ServerProcess> {
   const execArgv = (process.env['BENCH_NODE_OPTIONS'] ?? '')
     .split(' ')
@@ -57,6 +74,7 @@ export async function startServerProcess(
     kind: 'start',
     connection,
     will_record,
+    reads_lines,
     environment: {
       PORT: '0',
       HOST: '127.0.0.1',
@@ -93,9 +111,11 @@ function hear<Kind extends FromServer['kind']>(
     const listen = (message: FromServer): void => {
       if (message.kind !== kind) return
       child.off('message', listen)
+      child.off('exit', fail)
       resolve(message as Extract<FromServer, { kind: Kind }>)
     }
+    const fail = (code: number | null): void => reject(new Error(`The server ended with ${code}`))
     child.on('message', listen)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+    child.once('exit', fail)
   })
 }

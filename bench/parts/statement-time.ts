@@ -22,11 +22,11 @@ export async function openTimer(connection: Connection): Promise<StatementTimer>
   const client = new pg.Client(connection)
   await client.connect()
   const time: StatementTimer['time'] = async (statements, isAsked) => {
-    const scopes = statements.filter(({ text }) => text.startsWith('select set_config'))
-    for (const { text, values } of scopes) await client.query(text, values)
     const [statement, ...others] = statements.filter(isAsked)
     if (!statement || others.length > 0)
       throw new Error(`One statement was expected, ${others.length + (statement ? 1 : 0)} came`)
+    for (const told of Object.entries(statement.settings))
+      await client.query('select set_config($1, $2, false)', told)
     await client.query(`prepare timed as ${statement.text}`)
     const given = statement.values.map((value) =>
       value === null ? 'null' : client.escapeLiteral(value),

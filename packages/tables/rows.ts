@@ -159,7 +159,7 @@ function groupedSql(
   const { columns, groups, figures, days, over } = shapedOf(table, viewer, asked)
   const made = [
     ...Object.entries(groups).map(([key, group]) => sql`${group(view)} as ${sql.ref(key)}`),
-    ...Object.entries(figures).map(([key, figure]) => sql`${figure(view)} as ${sql.ref(key)}`),
+    ...Object.entries(figures).map(([key, figure]) => sql`${figure.told(view)} as ${sql.ref(key)}`),
   ]
   const places = Object.keys(groups).map((_, index) => sql.raw(String(index + 1)))
   const grouped = sql`

@@ -9,18 +9,16 @@ import {
   type Sql,
 } from './column.ts'
 import { EVER } from './contract.ts'
+import { figureOf, type Figure } from './figure.ts'
 import { between } from './filter.ts'
 import { groupsOf, type Grouped } from './groups.ts'
-import type { View } from './column.ts'
 import { comparableBefore, periodBefore, type Days } from './period.ts'
 import { againstOf, periodOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import type { Groups } from './shape.ts'
-import { aggregate, columnsFor, dayOf, partsOf } from './statement.ts'
+import { columnsFor, dayOf, partsOf } from './statement.ts'
 import type { Table } from './table.ts'
 
-/** A figure of many rows of the fact, or only of those that a condition picks. */
-export type Figure = (view: View, when?: Sql) => Sql
 /** Rows that stand for many of the fact: what they are grouped by, and the figures of each group. */
 export type Shaped = Grouped &
   Readonly<{
@@ -83,7 +81,7 @@ function byGroups(
     figures: Object.fromEntries(
       Object.entries({ ...figures, ...partsOf(shown, table.fact.columns) }).map(([key, column]) => [
         key,
-        (view: View, when?: Sql) => aggregate(key, column, view, when),
+        figureOf(key, column),
       ]),
     ),
     days: daysAsked(table, asked),
@@ -192,17 +190,8 @@ function figureKind({ fact, id }: Table, figure: string) {
   throw new Error(`${id}: ${figure} is no figure that can be added up`)
 }
 
-function figureDuring(table: Table, key: string, { from, to }: Days): Figure {
-  return (view, when) => {
-    const during = between(dayOf(table, view), from, to)
-    return aggregate(
-      key,
-      table.fact.columns[key]!,
-      view,
-      when ? sql`${during} and ${when}` : during,
-    )
-  }
-}
+const figureDuring = (table: Table, key: string, { from, to }: Days): Figure =>
+  figureOf(key, table.fact.columns[key]!, (view) => between(dayOf(table, view), from, to))
 
 function byPeriods(
   table: Table,

@@ -1,20 +1,19 @@
 import { isAdditive, type ColumnSet, type Sql, type View } from './column.ts'
+import { figureOf, type Figure } from './figure.ts'
 import { shownIn } from './filter.ts'
 import { comparableBefore, type Days } from './period.ts'
 import { againstOf, periodOf, viewOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
 import { columnsShown } from './rows.ts'
 import { groupsOffered, groupsSeen } from './shape.ts'
-import { shapedOf, type Figure } from './shaped.ts'
-import { aggregate, columnsFor, partsOf } from './statement.ts'
+import { shapedOf } from './shaped.ts'
+import { columnsFor, partsOf } from './statement.ts'
 import type { Table } from './table.ts'
 
 /** What the one pass reads: figures, in which views, over which days. */
 export type Pass = Readonly<{
   columns: ColumnSet
   figures: Readonly<Record<string, Figure>>
-  /** The columns of the figures where each is a sum of sums; null where something is counted once. */
-  added: ColumnSet | null
   groups: readonly Sql[]
   own: View
   shown: Readonly<{ view: View; code: 'USD' | 'MXN' }> | null
@@ -108,27 +107,19 @@ function figuresRead(
   viewer: Viewer,
   asked: Asked,
   columns: ColumnSet,
-): Pick<Pass, 'figures' | 'added' | 'groups'> {
+): Pick<Pass, 'figures' | 'groups'> {
   if (table.shape.kind !== 'lines' && table.shape.kind !== 'statement') {
     const { figures: shaped, groups } = shapedOf(table, viewer, asked)
     const view = viewOf(table, asked)
     const figures = { ...figureOfChart(table, viewer), ...shaped }
-    return { figures, added: null, groups: Object.values(groups).map((group) => group(view)) }
+    return { figures, groups: Object.values(groups).map((group) => group(view)) }
   }
   const needed = { ...columns, ...partsOf(columns, table.fact.columns) }
   const summed = Object.entries(needed).filter(
     ([key, column]) => isAdditive(column) && !column.dressed && key in table.fact.columns,
   )
-  const figures = summed.map(([key, column]): [string, Figure] => [
-    key,
-    (view, when) => aggregate(key, column, view, when),
-  ])
-  const countsOnce = summed.some(([, column]) => column.kind === 'count' && column.distinct)
-  return {
-    figures: Object.fromEntries(figures),
-    added: countsOnce ? null : Object.fromEntries(summed),
-    groups: [],
-  }
+  const figures = summed.map(([key, column]): [string, Figure] => [key, figureOf(key, column)])
+  return { figures: Object.fromEntries(figures), groups: [] }
 }
 
 /** A chart may draw what no column of a grouped table shows, such as two of them in one. */
@@ -138,9 +129,6 @@ function figureOfChart(table: Table, viewer: Viewer): Readonly<Record<string, Fi
   const column = table.fact.columns[chart.y]!
   const summed = chart.steps ?? (column.kind === 'ratio' ? [column.of, column.over] : [chart.y])
   return Object.fromEntries(
-    summed.map((key): [string, Figure] => [
-      key,
-      (view, when) => aggregate(key, table.fact.columns[key]!, view, when),
-    ]),
+    summed.map((key): [string, Figure] => [key, figureOf(key, table.fact.columns[key]!)]),
   )
 }

@@ -1,8 +1,9 @@
 import { all, type Database } from '@kit/db/database'
 import { inSpan } from '@kit/kernel/trace'
 import { sql, type RawBuilder } from 'kysely'
-import { currencyColumn, type Column, type ColumnSet, type Sql, type View } from './column.ts'
+import { currencyColumn, type Column, type Sql, type View } from './column.ts'
 import { expressionOf, groupedExpressionOf } from './fact.ts'
+import type { Figure } from './figure.ts'
 import { between } from './filter.ts'
 import type { Days } from './period.ts'
 import { ratio } from './exact-ratio.ts'
@@ -13,7 +14,7 @@ import type { Cell } from './rows.ts'
 import type { DayPart } from './shape.ts'
 import { PART_SQL } from './groups.ts'
 import { daysInShort, shapedOf } from './shaped.ts'
-import { addedUp, asFigure, dayOf, figuresOf, rowsAskedFor } from './statement.ts'
+import { dayOf, figuresOf, rowsAskedFor } from './statement.ts'
 import type { ChartKind, Table } from './table.ts'
 import { figureDrawn, passOf, type Pass } from './totals-pass.ts'
 
@@ -136,18 +137,25 @@ function totalsSql(table: Table, viewer: Viewer, asked: Asked, pass: Pass): RawB
   const point = chart
     ? sql`chart_x as x, chart_series as series`
     : sql`null::text as x, null::text as series`
-  const told = ({ rows, groups, from, figures }: Told): RawBuilder<Line> => sql<Line>`
-      select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
+  const told = ({
+    with: before_it,
+    rows,
+    groups,
+    from,
+    figures,
+  }: Told): RawBuilder<Line> => sql<Line>`
+      ${before_it ?? sql``} select case ${charted} when grouping(said_currency) = 0 then 'currency' else 'all' end as set,
              said_currency as currency, ${point}, ${rows}::bigint as rows,
              ${groups}::bigint as groups${figures.length > 0 ? sql`, ${sql.join(figures)}` : sql``}
         from (${from}) l group by grouping sets (${sql.join(sets)}) order by said_currency`
-  if (pass.added) return told(addedInSteps(sums, pass.added, counted, read))
+  const steps = inSteps(sums, pass, counted, read, inNow)
+  if (steps) return told(steps)
   // A group of the days before alone is no row of the table.
   const only = inNow ? sql` filter (where ${inNow})` : sql``
   const groups =
     pass.groups.length > 0 ? sql`count(distinct row(${sql.join(pass.groups)}))${only}` : counted
   const figures = sums.map(
-    ({ key, name, view, when }) => sql`${pass.figures[key]!(view, when)}::text as ${sql.ref(name)}`,
+    ({ figure, name, view, when }) => sql`${figure.told(view, when)}::text as ${sql.ref(name)}`,
   )
   return told({ rows: counted, groups, from: read, figures })
 }
@@ -160,26 +168,47 @@ function linesCounted({ fact }: Table, when: Sql | undefined): Sql {
     : sql`coalesce(sum(l.${sql.ref(fact.lines)})${only}, 0)`
 }
 
-type Told = Readonly<{ rows: Sql; groups: Sql; from: Sql; figures: readonly Sql[] }>
+type Told = Readonly<{ with?: Sql; rows: Sql; groups: Sql; from: Sql; figures: readonly Sql[] }>
 
-/** A sum for each currency and place of the axis, and what those come to. */
-function addedInSteps(sums: readonly Sum[], added: ColumnSet, counted: Sql, read: Sql): Told {
-  const parts = sums.map(
-    ({ key, name, view, when }) =>
-      sql`${addedUp(key, added[key]!, view, when)} as ${sql.ref(name)}`,
+/**
+ * A sum for each row of the table, currency and place of the axis, and what those come to: the rows
+ * are counted among the few, and not by putting all lines in order. Null where something is counted
+ * once.
+ */
+function inSteps(
+  sums: readonly Sum[],
+  { groups }: Pass,
+  counted: Sql,
+  read: Sql,
+  inNow: Sql | undefined,
+): Told | null {
+  const parts = sums.flatMap(({ figure, name, view, when }) =>
+    figure.part ? [sql`${figure.part(view, when)} as ${sql.ref(name)}`] : [],
   )
-  const from = sql`
-    select said_currency, chart_x, chart_series, ${sql.join([sql`${counted} as rows`, ...parts])}
-      from (${read}) l group by said_currency, chart_x, chart_series`
+  if (parts.length < sums.length) return null
+  const names = groups.map((_, index) => sql.ref(`group_${index}`))
+  const axes = [sql`said_currency`, sql`chart_x`, sql`chart_series`]
+  const named = groups.map((group, index) => sql`${group} as ${names[index]!}`)
+  const steps = sql`
+    select ${sql.join([...axes, ...named, sql`${counted} as rows`, ...parts])} from (${read}) l
+      group by ${sql.join([...axes, ...names].map((_, index) => sql.raw(String(index + 1))))}`
   const figures = sums.map(
-    ({ key, name }) =>
-      sql`${asFigure(added[key]!, sql`sum(${sql.ref(name)})`)}::text as ${sql.ref(name)}`,
+    ({ figure, name }) => sql`${figure.whole(sql.ref(name))}::text as ${sql.ref(name)}`,
   )
   const rows = sql`coalesce(sum(rows), 0)`
-  return { rows, groups: rows, from, figures }
+  if (groups.length === 0) return { rows, groups: rows, from: steps, figures }
+  // A group of the days before alone is no row of the table.
+  const only = inNow ? sql`where rows > 0` : sql``
+  return {
+    rows,
+    groups: sql`(select count(*) from (select distinct ${sql.join(names)} from steps ${only}) d)`,
+    with: sql`with steps as materialized (${steps})`,
+    from: sql`table steps`,
+    figures,
+  }
 }
 
-type Sum = Readonly<{ key: string; name: string; view: View; when: Sql | undefined }>
+type Sum = Readonly<{ figure: Figure; name: string; view: View; when: Sql | undefined }>
 
 /** Each figure in each view that is told, of the period and of what it is held against. */
 function sumsOf(
@@ -188,12 +217,12 @@ function sumsOf(
   inNow?: Sql,
 ): Sum[] {
   const view = shown?.view ?? own
-  return Object.keys(figures).flatMap((key): Sum[] => [
-    { key, name: `own_${key}`, view: own, when: inNow },
-    ...(shown ? [{ key, name: `shown_${key}`, view, when: inNow }] : []),
+  return Object.entries(figures).flatMap(([key, figure]): Sum[] => [
+    { figure, name: `own_${key}`, view: own, when: inNow },
+    ...(shown ? [{ figure, name: `shown_${key}`, view, when: inNow }] : []),
     ...Object.entries({ before, so_far }).flatMap(([name, days]) =>
       day && days
-        ? [{ key, name: `${name}_${key}`, view, when: between(day, days.from, days.to) }]
+        ? [{ figure, name: `${name}_${key}`, view, when: between(day, days.from, days.to) }]
         : [],
     ),
   ])
@@ -321,7 +350,10 @@ function largest(points: readonly ChartPoint[], along: 'x' | 'series'): (string 
   const sums = new Map<string | null, number>()
   for (const point of points)
     sums.set(point[along], (sums.get(point[along]) ?? 0) + Number(point.y))
-  return [...sums.keys()].sort((left, right) => sums.get(right)! - sums.get(left)!)
+  // Where two are as large, the same one is drawn whatever was read first.
+  return [...sums.keys()].sort(
+    (left, right) => sums.get(right)! - sums.get(left)! || asText(left, right),
+  )
 }
 
 /** Periods with the newest first, states as they were declared; anything else by its name. */
