@@ -349,12 +349,15 @@ export const PERIOD = 'period'
 function largest(points: readonly ChartPoint[], along: 'x' | 'series'): (string | null)[] {
   const sums = new Map<string | null, number>()
   for (const point of points)
-    sums.set(point[along], (sums.get(point[along]) ?? 0) + Number(point.y))
+    sums.set(point[along], (sums.get(point[along]) ?? 0) + wholeUnits(point.y))
   // Where two are as large, the same one is drawn whatever was read first.
   return [...sums.keys()].sort(
     (left, right) => sums.get(right)! - sums.get(left)! || asText(left, right),
   )
 }
+
+/** Whole numbers come to the same in any order: of an amount its four digits, as it leaves. */
+const wholeUnits = (value: Cell): number => Math.round(Number(value) * 10_000)
 
 /** Periods with the newest first, states as they were declared; anything else by its name. */
 function seriesInOrder({ fact, chart }: Table, { backs }: Pass): readonly string[] {
