@@ -16,6 +16,9 @@ import {
 } from './wall-clock.ts'
 import { fitCell, textElement, xmlText } from './xml-text.ts'
 
+/** Some forty years. */
+const DAYS_KEPT = 15_000
+
 /** 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
@@ -31,6 +34,7 @@ export class Cells {
   readonly #columns: readonly SheetColumn[]
   readonly #strings: SharedStrings
   readonly #wallClock: WallClock
+  readonly #serials = new Map<string, string>()
 
   constructor(columns: readonly SheetColumn[], strings: SharedStrings, wallClock: WallClock) {
     this.letters = columns.map((_, index) => columnLetters(index))
@@ -75,12 +79,22 @@ export class Cells {
       case 'text':
         return this.text(index, row, String(value))
       case 'day':
-        return this.#date(index, row, dayMilliseconds(String(value)), 'day')
+        return this.#day(index, row, String(value))
       case 'instant':
         return this.#date(index, row, this.#wallClock(instantOf(value)), 'instant')
       default:
         return this.figure(index, row, decimalText(value, column), column.kind)
     }
+  }
+
+  /** Days repeat from row to row: where one stands in Excel's calendar is worked out once. */
+  #day(index: number, row: number, day: string): string {
+    const known = this.#serials.get(day)
+    if (known !== undefined) return this.figure(index, row, known, 'day')
+    const wallMilliseconds = dayMilliseconds(day)
+    const serial = serialOf(wallMilliseconds)
+    if (serial !== null && this.#serials.size < DAYS_KEPT) this.#serials.set(day, String(serial))
+    return this.#date(index, row, wallMilliseconds, 'day')
   }
 
   #date(index: number, row: number, wallMilliseconds: number, style: 'day' | 'instant'): string {
