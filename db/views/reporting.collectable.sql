@@ -26,10 +26,12 @@ select 'credit-' || p.id, 'credit', r.folio, a.name, a.id, m.charged_on,
        m.charged - m.amount + s.settled,
        '/comercial/reportes/estado-de-cuenta-agencias?agency=[' || a.id || ']'
   from payments.payment p
-  join lateral (
-    select min(v.day) filter (where v.kind = 'charge') as charged_on, max(v.day) as last_on,
-           sum(v.amount) filter (where v.kind = 'charge') as charged, sum(v.amount) as amount
-      from payments.agency_movement v where v.payment_id = p.id having count(*) > 0) m on true
+  -- Few payments are credits: they are found by their movements, not asked one by one.
+  join (
+    select v.payment_id, min(v.day) filter (where v.kind = 'charge') as charged_on,
+           max(v.day) as last_on, sum(v.amount) filter (where v.kind = 'charge') as charged,
+           sum(v.amount) as amount
+      from payments.agency_movement v group by v.payment_id) m on m.payment_id = p.id
  cross join lateral (
     select coalesce(sum(c.amount), 0) as settled,
            max((c.applied_at at time zone 'America/Cancun')::date) as last_on
