@@ -1,6 +1,8 @@
+import { buildAgency } from '@app/organization/testing'
 import { sumChangedDays } from '@app/reporting/api'
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
+import { BOOKS, buildBudgets, copyBooks, copyCommissions } from './many-books.ts'
 import { FIRST_ID, SELLERS } from './sellers.ts'
 
 /**
@@ -20,27 +22,41 @@ const FILLED = [
   'reservations.item',
   'payments.payment',
   'vouchers.voucher',
+  ...BOOKS,
 ] as const
+/** Of so many services one is a transfer, of so many sales one an agency's. */
+const TRANSFERS_ONE_OF = 10
+const AGENCIES_ONE_OF = 5
 
 /**
  * Copies the sale that is there until there are `count` reservations, spread over `days` (two
- * years), all reps and states, each with one to three items: what a list reads. A report reads their payments
- * and vouchers too.
+ * years), all reps and states, each with one to three items: what a list reads. A report reads their
+ * payments, vouchers, entries in the books, commissions and budgets too.
  */
 export async function multiplyReservations(
   database: Database,
   count: number,
   { for_reports = false, days = 730 } = {},
 ): Promise<void> {
+  const agency_id = for_reports ? (await buildAgency(database)).id : null
   await database.transaction().execute((tx) =>
     fillBare(tx, async () => {
-      await copySales(tx, count, days)
+      await copySales(tx, { count, days, agency_id })
       if (for_reports) {
         await copyPayments(tx)
         await copyVouchers(tx)
+        await copyBooks(tx)
+        await copyCommissions(tx)
+        await run(
+          tx,
+          sql`update catalog.option set sold_by = 'transfer'
+               where id % ${sql.lit(TRANSFERS_ONE_OF)} = 0`,
+        )
       }
     }),
   )
+  if (for_reports) await buildBudgets(database, days)
+  await sql`vacuum analyze`.execute(database)
   // The triggers were not asked.
   await sql`select reporting.doubt_every_day()`.execute(database)
   await sumChangedDays(database, new Date())
@@ -64,7 +80,10 @@ async function fillBare(tx: Database, fill: () => Promise<void>): Promise<void> 
   for (const { made } of indexes) await run(tx, sql.raw(made))
 }
 
-async function copySales(database: Database, count: number, days: number): Promise<void> {
+async function copySales(
+  database: Database,
+  { count, days, agency_id }: { count: number; days: number; agency_id: number | null },
+): Promise<void> {
   await sql`
     insert into reservations.reservation (uuid, folio, kind, state, channel_id, hotel_id,
           location_id, zone_id, rep_id, agency_id, currency, gross, discount, dock, total, deposit,
@@ -76,7 +95,8 @@ async function copySales(database: Database, count: number, days: number): Promi
            ${FIRST_ID['organization.hotel']}::bigint + seller,
                ${FIRST_ID['organization.location']}::bigint + seller,
                ${FIRST_ID['organization.zone']}::bigint + seller,
-               ${FIRST_ID['access.user_account']}::bigint + seller, null,
+               ${FIRST_ID['access.user_account']}::bigint + seller,
+           case when n % ${sql.lit(AGENCIES_ONE_OF)} = 0 then ${agency_id}::bigint end,
            r.currency, amount, 0, 0, amount, amount, case when n % 7 = 0 then 0
                else amount end, r.mxn_rate, r.usd_rate, r.rate_day, amount, round(amount / 18, 2),
            now() - make_interval(days => n % ${days}::int), current_date - n % ${days}::int,
@@ -93,7 +113,10 @@ async function copySales(database: Database, count: number, days: number): Promi
 type Columns = Record<string, ReturnType<typeof sql>>
 
 const PLACE: Columns = Object.fromEntries(
-  ['channel_id', 'hotel_id', 'location_id', 'rep_id'].map((name) => [name, sql.ref(`r.${name}`)]),
+  ['channel_id', 'hotel_id', 'location_id', 'rep_id', 'agency_id'].map((name) => [
+    name,
+    sql.ref(`r.${name}`),
+  ]),
 )
 
 const copyItems = (database: Database): Promise<void> =>
