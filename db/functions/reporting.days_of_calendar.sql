@@ -7,7 +7,9 @@ begin
   return query
     select distinct case when of_calendar = 'service' then i.service_day else i.sale_day end
       from reservations.item i
-     where i.sale_day is not null
+     where i.sale_day is not null and of_calendar <> 'books'
+     union
+    select p.day from ledger.posting p where of_calendar = 'books'
      union
     select r.sale_day from reservations.reservation r
      where of_calendar = 'reservation' and r.sale_day is not null;

@@ -167,6 +167,10 @@ select platform.narrow_by_scope(
   'reporting.settled_day',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+select platform.narrow_by_scope(
+  'reporting.booked_day',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
 -- Sums over all reps of a location: who is narrowed to their own sales reads the lines.
 select platform.narrow_by_scope(
   'reporting.sold_country_day', 'channel_id', 'hotel_id', 'location_id'
@@ -174,4 +178,7 @@ select platform.narrow_by_scope(
 -- Sums over all desks of a channel: who is narrowed to less reads the lines.
 select platform.narrow_by_scope(
   'reporting.sold_product_day', 'channel_id', provider => 'provider_id'
+);
+select platform.narrow_by_scope(
+  'reporting.served_day', 'channel_id', provider => 'provider_id'
 );

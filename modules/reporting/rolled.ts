@@ -147,3 +147,34 @@ export const SOLD_AND_SERVED_BY_DAY: readonly Rolled[] = [
     figures: { amount: true, sold: true, served: true, difference: true },
   },
 ]
+
+/** The kept sums of `service_line`. */
+export const SERVED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.persons_by_product',
+    day: 'service_day',
+    dimensions: [
+      'service_day',
+      'service_time',
+      'channel_id',
+      'channel',
+      'provider_id',
+      'provider',
+      'product_id',
+      'product',
+      'product_en',
+      'product_type',
+      'state',
+    ],
+    figures: {
+      items: sql`l.lines`,
+      pax: true,
+      adults: true,
+      minors: true,
+      infants: true,
+      came: true,
+      missed: true,
+      expected: true,
+    },
+  },
+]

@@ -7844,6 +7844,90 @@ export interface ReportingAuditedAct {
   who: string | null;
 }
 
+export interface ReportingBookedByPlace {
+  account: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  charged: string | null;
+  credited: string | null;
+  currency: string | null;
+  day: string | null;
+  document: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  moment: string | null;
+  mxn: string | null;
+  rep_id: number | null;
+}
+
+export interface ReportingBookedDay {
+  /**
+   * Account of the chart.
+   */
+  account: string;
+  /**
+   * Agency of what it tells of; null: none.
+   */
+  agency_id: number | null;
+  /**
+   * Debits less credits.
+   */
+  amount: string;
+  /**
+   * Channel; null: at no place.
+   */
+  channel_id: number | null;
+  /**
+   * Debits.
+   */
+  charged: string;
+  /**
+   * Credits, positive.
+   */
+  credited: string;
+  /**
+   * Currency of the postings.
+   */
+  currency: string;
+  /**
+   * Business day of the entry.
+   */
+  day: string;
+  /**
+   * Kind of document the entry tells of.
+   */
+  document: string;
+  /**
+   * Hotel; null: at none.
+   */
+  hotel_id: number | null;
+  /**
+   * How many postings stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location; null: at none.
+   */
+  location_id: number | null;
+  /**
+   * What happened, as the entry says.
+   */
+  moment: string;
+  /**
+   * Debits less credits in pesos, at the rates kept.
+   */
+  mxn: string;
+  /**
+   * Rep of what it tells of; null: of nobody.
+   */
+  rep_id: number | null;
+}
+
 export interface ReportingBookLine {
   account: string | null;
   agency_id: number | null;
@@ -8015,7 +8099,7 @@ export interface ReportingCashLine {
 
 export interface ReportingChangedDay {
   /**
-   * sale: the day on which something was sold; service: the day on which it is given; reservation: the day of sale of a reservation of which anything changed, its payments too.
+   * sale: the day on which something was sold; service: the day on which it is given; reservation: the day of sale of a reservation of which anything changed, its payments too; books: the day of an entry.
    */
   calendar: string;
   /**
@@ -8423,6 +8507,28 @@ export interface ReportingPaymentLine {
   usd_rate: string | null;
 }
 
+export interface ReportingPersonsByProduct {
+  adults: number | null;
+  came: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  expected: number | null;
+  infants: number | null;
+  lines: number | null;
+  minors: number | null;
+  missed: number | null;
+  pax: number | null;
+  product: string | null;
+  product_en: string | null;
+  product_id: number | null;
+  product_type: number | null;
+  provider: string | null;
+  provider_id: number | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+}
+
 export interface ReportingPriceLine {
   /**
    * IVA included, without dock fees.
@@ -8778,6 +8884,65 @@ export interface ReportingServedByProduct {
   tax_mxn: string | null;
   tax_usd: string | null;
   vouchers: number | null;
+}
+
+export interface ReportingServedDay {
+  /**
+   * Adults.
+   */
+  adults: number;
+  /**
+   * Persons whose voucher was rendered.
+   */
+  came: number;
+  /**
+   * Channel that sold it.
+   */
+  channel_id: number;
+  /**
+   * Persons of services not reported yet.
+   */
+  expected: number;
+  /**
+   * Infants.
+   */
+  infants: number;
+  /**
+   * How many services stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Minors.
+   */
+  minors: number;
+  /**
+   * Persons who did not come.
+   */
+  missed: number;
+  /**
+   * Product.
+   */
+  product_id: number;
+  /**
+   * Kind of the product when it was sold.
+   */
+  product_type: number;
+  /**
+   * Provider of the service.
+   */
+  provider_id: number;
+  /**
+   * Business day of the service.
+   */
+  service_day: string;
+  /**
+   * Hour of the departure; null: it has none.
+   */
+  service_time: string | null;
+  /**
+   * State of the items.
+   */
+  state: string;
 }
 
 export interface ReportingServiceCost {
@@ -11905,6 +12070,8 @@ export interface DB {
   "reporting.agency_movement": ReportingAgencyMovement;
   "reporting.audited_act": ReportingAuditedAct;
   "reporting.book_line": ReportingBookLine;
+  "reporting.booked_by_place": ReportingBookedByPlace;
+  "reporting.booked_day": ReportingBookedDay;
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
@@ -11923,6 +12090,7 @@ export interface DB {
   "reporting.owed_by_place": ReportingOwedByPlace;
   "reporting.owed_day": ReportingOwedDay;
   "reporting.payment_line": ReportingPaymentLine;
+  "reporting.persons_by_product": ReportingPersonsByProduct;
   "reporting.price_line": ReportingPriceLine;
   "reporting.provider_cost": ReportingProviderCost;
   "reporting.provider_request": ReportingProviderRequest;
@@ -11933,6 +12101,7 @@ export interface DB {
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sale_to_books": ReportingSaleToBooks;
   "reporting.served_by_product": ReportingServedByProduct;
+  "reporting.served_day": ReportingServedDay;
   "reporting.service_cost": ReportingServiceCost;
   "reporting.service_line": ReportingServiceLine;
   "reporting.settled_by_place": ReportingSettledByPlace;

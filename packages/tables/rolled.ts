@@ -32,12 +32,9 @@ export function fromSums<Made>(
   return make(table)
 }
 
-const SUMMED_SHAPES = ['lines', 'by', 'pivot', 'periods', 'ranking']
-
-const offeredTo = ({ fact, period, shape }: Table): readonly Rolled[] =>
-  SUMMED_SHAPES.includes(shape.kind)
-    ? (fact.rolled ?? []).filter(({ day }) => day === period?.column)
-    : []
+/** A list is of any days; a report reads the sums of the days that it is of. */
+const offeredTo = ({ kind, fact, period }: Table): readonly Rolled[] =>
+  (fact.rolled ?? []).filter(({ day }) => kind === 'list' || day === period?.column)
 
 /** The table over the sums; a column that they do not have says so when it is read. */
 function readFrom(table: Table, rolled: Rolled, view: View): Table {

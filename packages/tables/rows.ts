@@ -198,13 +198,17 @@ function statementSql(
   const { balance: _balance, ...own } = columns
   const amount = table.fact.columns[shape.amount]!
   const period = periodOf(table, asked)!
-  const before = sql`${dayOf(table, view)} < ${period.from}::date`
   // Amounts of two currencies have no sum: each has its own balance.
   const said = currencyColumn(own)
   const currency = said ? expressionOf(said, own[said]!, view) : null
-  const opened = sql`
-    select ${currency ?? sql`null`} as currency, ${aggregate(shape.amount, amount, view)} as amount
-      from ${from(table)} where ${rowsAskedFor(table, viewer, asked, [])} and ${before} group by 1`
+  const opened = fromSums(table, viewer, asked, (read) => {
+    const before = sql`${dayOf(read, view)} < ${period.from}::date`
+    const of = said ? expressionOf(said, read.fact.columns[said]!, view) : sql`null`
+    const sum = aggregate(shape.amount, read.fact.columns[shape.amount]!, view)
+    return sql`
+      select ${of} as currency, ${sum} as amount
+        from ${from(read)} where ${rowsAskedFor(read, viewer, asked, [])} and ${before} group by 1`
+  })
   const opening = sql`
     coalesce((select o.amount from opened o
           where o.currency is not distinct from ${currency ?? sql`null`}), 0)`

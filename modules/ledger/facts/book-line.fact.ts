@@ -3,6 +3,7 @@ import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { ACCOUNT_KINDS, CHART } from '../rules/chart.ts'
+import { BOOKED_BY_DAY } from '../rolled.ts'
 import { DOCUMENTS, MOMENTS } from '../rules/moments.ts'
 
 const neutral = (texts: Readonly<Record<string, { es: string; en: string }>>): States =>
@@ -60,9 +61,14 @@ export const bookLine = fact({
     mxn: column.money('En MXN', 'In MXN', { always: 'MXN', sql: sql`l.mxn` }),
     entry_id: column.key(),
   },
-  // By number of the entry or by folio, whole: both are found by an index among millions.
+  // By number of the entry or by folio, whole: each is found by an index among millions, which two
+  // conditions joined by `or` would not be.
   search: (text) => sql`
-    (l.entry_id = ${/^\d{1,15}$/.test(text) ? text : null}::bigint
-      or l.reservation_id in (select r.id from reservations.public_reservation r
-          where r.folio = upper(${text})))`,
+    l.entry_id in (
+      select e.id from ledger.entry e where e.id = ${/^\d{1,15}$/.test(text) ? text : null}::bigint
+       union all
+      select e.id from ledger.entry e
+        join reservations.public_reservation r on r.id = e.reservation_id
+       where r.folio = upper(${text}))`,
+  rolled: BOOKED_BY_DAY,
 })

@@ -5,6 +5,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
 import { agencyOrDirect, hotelAndLocation, inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
 import { agencies, guestHotels, providers, reps } from '../references.ts'
+import { SERVED_BY_DAY } from '../rolled.ts'
 
 /** A sold service that stands, with its persons: expected, come or missed. */
 export const serviceLine = fact({
@@ -54,4 +55,5 @@ export const serviceLine = fact({
     reservation_uuid: column.key(),
   },
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
+  rolled: SERVED_BY_DAY,
 })

@@ -100,6 +100,13 @@ const OTHER_SUMS = [
       sum(sold_usd)::text as dollars`,
     lines: '(select *, 1 as lines from reporting.sold_and_served)',
   },
+  {
+    view: 'persons_by_product',
+    keys: 'service_day, service_time, channel_id, provider, product_en, product_type, state',
+    figures: `sum(lines)::int as lines, sum(pax)::int as pax, sum(came)::int as came,
+      sum(missed)::int as missed, sum(expected)::int as expected, sum(minors)::int as minors`,
+    lines: '(select *, 1 as lines from reporting.service_line)',
+  },
 ]
 
 const DAYS = ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11']
@@ -123,6 +130,8 @@ const sell = () =>
   })
 
 const anItem = sql`(select id from reservations.item order by md5(id::text || ${'x'}) limit 1)`
+
+const lastVoucher = sql`(select max(id) from vouchers.voucher)`
 
 /** What happens to what was sold, each as a statement of its own. */
 const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -160,11 +169,11 @@ const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   cancelled: () => becomes('cancelled'),
   used: () => becomes('used'),
+  rendered: () =>
+    run(database, sql`update vouchers.voucher set rendered_pax = 1 where id = ${lastVoucher}`),
+  'did not come': () => becomes('no_show'),
   'a voucher is gone': () =>
-    run(
-      database,
-      sql`delete from vouchers.voucher where id = (select max(id) from vouchers.voucher)`,
-    ),
+    run(database, sql`delete from vouchers.voucher where id = ${lastVoucher}`),
   'part of a package': () =>
     run(
       database,
@@ -226,7 +235,7 @@ test('whatever happens to sales, their sums are their lines, before and after th
   )
   expect(left).toBe(0)
   expect((await checkInvariants(database)).filter(({ name }) => name === THOSE)).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('what is sold while its day is summed stays to be summed', async () => {
   await sumChangedDays(database, now)
@@ -267,7 +276,9 @@ test.each([
   ['sold_country_day', 'gross_mxn'],
   ['owed_day', 'balance'],
   ['settled_day', 'paid'],
+  ['served_day', 'expected'],
 ])('a sum of %s that somebody changed is found', async (table, figure) => {
+  await run(database, sql`select reporting.doubt_every_day()`)
   await sumChangedDays(database, now)
   const add = (amount: number) =>
     run(
@@ -362,6 +373,12 @@ test('every table that a sold line stands on tells the sums of its changes, or h
     { name: 'reservations.item', told: 3 },
     { name: 'vouchers.voucher', told: 3 },
   ])
+})
+
+test('a service stands on what tells the sums of its changes, or only names something', async () => {
+  const tables = await standsOn('reporting.service_line', 'sums_hear_of_')
+  const told = tables.filter(({ name }) => MOVES_NO_SUM[name] === undefined)
+  expect(told.map(({ name }) => name)).toEqual(['reservations.item', 'vouchers.voucher'])
 })
 
 test.each(['sold_reservation', 'settlement_line'])(

@@ -1,0 +1,31 @@
+import type { Rolled } from '@kit/tables/fact'
+import { sql } from 'kysely'
+
+/** The kept sums of `book_line`. */
+export const BOOKED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.booked_by_place',
+    day: 'day',
+    dimensions: [
+      'day',
+      'account',
+      'currency',
+      'moment',
+      'document',
+      'channel_id',
+      'channel',
+      'hotel_id',
+      'hotel',
+      'location_id',
+      'location',
+      'rep_id',
+      'agency_id',
+    ],
+    figures: {
+      amount: true,
+      charged: sql`l.charged`,
+      credited: sql`l.credited`,
+      mxn: true,
+    },
+  },
+]
