@@ -104,5 +104,6 @@ async function exportUntil(reader: Poster, until: number, files: number[]): Prom
   }
 }
 
-const shareOf = (values: readonly number[], share: number): number =>
-  [...values].sort((left, right) => left - right)[Math.ceil(values.length * share) - 1]!
+function shareOf(values: readonly number[], share: number): number {
+  return [...values].sort((left, right) => left - right)[Math.ceil(values.length * share) - 1]!
+}

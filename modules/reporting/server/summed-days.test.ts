@@ -334,6 +334,7 @@ const MOVES_NO_SUM: Readonly<Record<string, string>> = {
   'catalog.product': 'a name, joined to the sums when they are read',
   'catalog.promo_code': 'a code that sums do not have',
   'catalog.provider': 'a name, joined to the sums when they are read',
+  'commissions.line': 'what a sale pays, which sums do not have',
   'organization.agency': 'a name, joined to the sums when they are read',
   'organization.channel': 'a name, joined to the sums when they are read',
   'organization.country': 'a name that sums do not have',
