@@ -150,6 +150,16 @@ describe('giving back', () => {
     ])
   })
 
+  test('a payment whose own money was all given back gives no more, and refuses nothing', () => {
+    const spent = { payment_id: 3, amount: usd('0'), applied: mxn('0.13') }
+
+    expect(spreadRefund(mxn('0.13'), [spent])).toEqual([])
+    expect(spreadRefund(mxn('700.10'), [spent, payments[1]!])).toEqual([
+      { payment_id: 2, amount: mxn('700'), applied: mxn('700') },
+    ])
+    expect(() => spreadRefund(mxn('0.14'), [spent])).toThrow('refund.above_captured')
+  })
+
   test('change in the currency of the payment leaves the rest of it; in another it lowers what it is worth by the same share', () => {
     const hundred = { amount: usd('100'), applied: mxn('1800') }
 

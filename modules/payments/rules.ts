@@ -235,7 +235,10 @@ export type RefundPart = { payment_id: number; amount: Money; applied: Money }
 
 /**
  * Spreads a refund over payments, the latest first, each at its own currency and rate and never
- * above what was captured.
+ * above what was captured. Of a payment whose own money was all given back, less than a cent of it
+ * may be left in the debt's currency: that cannot be handed over, and stays with us.
+ * Worked: USD 0.01 was taken for MXN 0.18; of MXN 0.05 given back it is the whole cent, and for the
+ * MXN 0.13 that are left there is nothing to give.
  * @throws Refusal `refund.above_captured` when the payments together do not cover it
  */
 export function spreadRefund(refund: Money, payments: readonly Refundable[]): RefundPart[] {
@@ -251,7 +254,11 @@ export function spreadRefund(refund: Money, payments: readonly Refundable[]): Re
     })
     left = subtract(left, applied)
   }
-  if (!isZero(left)) throw new Refusal('refund.above_captured')
+  const spent = total(
+    payments.filter(({ amount }) => amount.units <= 0n).map(({ applied }) => applied),
+    refund.currency,
+  )
+  if (compare(left, spent) > 0) throw new Refusal('refund.above_captured')
   return parts
 }
 

@@ -51,6 +51,7 @@ export async function requestRefund(
   if (refund.units <= 0n) return []
   const captured = await findCaptured(tx, standing)
   const parts = spreadRefund(refund, captured)
+  if (parts.length === 0) return []
   const rows = parts.map((part) =>
     rowOf(
       captured.find(({ payment_id }) => payment_id === part.payment_id)!,

@@ -38,6 +38,7 @@ export const routes = [
     const standing = await afterLosses(tx, before)
     const free = await findFree(tx, standing)
     const refunds = await requestRefund(tx, standing, body.reason)
+    if (refunds.length === 0) throw new Refusal('refund.nothing_to_give_back')
     tx.audit({
       action: 'refund.ask',
       entity: 'reservation',
