@@ -20,11 +20,14 @@ import Fastify, {
 } from 'fastify'
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
+import type { Writable } from 'node:stream'
 import { createServer } from 'node:https'
 import { constants } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
 import type { RequestTimes } from './request-times.ts'
+import { takePolicyReports } from './policy-reports.ts'
+import { TLS_OPTIONS, transportSecurity } from './transport.ts'
 import { trustOf } from './trust.ts'
 
 export type AppOptions = {
@@ -44,10 +47,13 @@ export type AppOptions = {
    */
   scanner?: Scanner | null
   now?: () => Date
-  log?: string
+  /** What is worth a line, and where lines go when not to the standard output. */
+  log?: string | Readonly<{ level: string; stream: Writable }>
   trust_proxy?: boolean | number | string[]
   /** Whether `/api/docs` and `/api/openapi.json` are there, for anyone to read. */
   api_docs?: boolean
+  /** What browsers are to remember of TLS; theirs and every name beneath it when absent. */
+  hsts?: 'subdomains' | 'host'
   /** Certificate and key as PEM: the server then speaks HTTPS itself. */
   tls?: Readonly<{ cert: string; key: string }> | null
   /** What keeps this process from serving beside a database that is gone; null: nothing. */
@@ -87,6 +93,7 @@ export async function buildApp({
   log,
   trust_proxy,
   api_docs = true,
+  hsts = 'subdomains',
   tls,
   findFault = async () => null,
   metrics,
@@ -95,7 +102,7 @@ export async function buildApp({
   const options: FastifyServerOptions & Pick<FastifyHttpOptions<Server>, 'http'> = {
     logger: log
       ? {
-          level: log,
+          ...(typeof log === 'string' ? { level: log } : log),
           redact: ['req.headers.authorization', 'req.headers.cookie'],
           mixin: traceOfLine,
         }
@@ -138,8 +145,10 @@ export async function buildApp({
   })
   // Whatever is answered is the caller's alone and of this moment, also a refusal; what everybody
   // may keep says so where it is answered.
-  app.addHook('onRequest', async (_request, reply) => {
+  const remembered = transportSecurity(hsts)
+  app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', PRIVATE)
+    if (request.protocol === 'https') void reply.header('strict-transport-security', remembered)
   })
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 100_000 } })
   await app.register(compress, {
@@ -149,6 +158,7 @@ export async function buildApp({
   })
   await app.register(rateLimit, { global: false })
   if (api_docs) await documentApi(app)
+  takePolicyReports(app)
   // Inside a plugin of its own, so that every route is registered after the hooks above have been
   // added.
   await app.register(async (api) =>
@@ -227,7 +237,7 @@ function overTls(tls: { cert: string; key: string }): FastifyServerFactory {
       headersTimeout: PACE.headers_ms,
       connectionsCheckingInterval: PACE.look_ms,
     }
-    const server = createServer({ ...tls, ...paced }, handler)
+    const server = createServer({ ...TLS_OPTIONS, ...tls, ...paced }, handler)
     return server.setTimeout(PACE.silence_ms)
   }
 }

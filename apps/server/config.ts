@@ -27,6 +27,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: text.optional(),
   TLS_KEY: text.optional(),
+  HSTS: z.enum(['subdomains', 'host']).default('subdomains'),
   TRUST_PROXY: proxies.default(false),
   API_DOCS: z.enum(['public', 'off']).optional(),
 
@@ -107,6 +108,8 @@ export type Config = Readonly<{
   /** The address people type, without a slash at the end: what links in mails start with. */
   public_url: string
   tls: Readonly<{ cert: string; key: string }> | null
+  /** What browsers are to remember of TLS: this host alone, or every name beneath it too. */
+  hsts: Environment['HSTS']
   trust_proxy: Environment['TRUST_PROXY']
   /** Who may read the documentation of the API. */
   api_docs: 'public' | 'off'
@@ -218,6 +221,7 @@ export function readConfig(
       settings.TLS_CERT && settings.TLS_KEY
         ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) }
         : null,
+    hsts: settings.HSTS,
     trust_proxy: settings.TRUST_PROXY,
     api_docs: settings.API_DOCS ?? (mode === 'development' ? 'public' : 'off'),
     data_directory: resolve(settings.MOSTRADOR_DATA),

@@ -35,6 +35,8 @@ import { embeddedCluster, keepArchive, placeOfArchive } from './recovery.ts'
 import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
 import { RequestTimes } from './request-times.ts'
+import type { Reason } from './mode.ts'
+import { findCertificateFault } from './transport.ts'
 import { trustOf } from './trust.ts'
 import { version } from './version.ts'
 
@@ -58,7 +60,8 @@ export async function startServer(
   owner: Connection,
   patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
-  refuseUnsafe(config)
+  const certificate = await readCertificate(config)
+  refuseUnsafe(config, faultsOf(certificate, config))
   if (config.role === 'whatsapp' && config.whatsapp.mode === 'off')
     throw new WrongSetting(
       'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
@@ -101,9 +104,7 @@ export async function startServer(
     if (serves) await sealSecrets(database)
     // Whoever sends a message with attachments waits for the scanner, so it may not take long: what it
     // does not answer in time stays in quarantine.
-    const scanner = config.clamav
-      ? clamavScanner({ ...config.clamav, timeoutMilliseconds: SCAN_MILLISECONDS })
-      : null
+    const scanner = openScanner(config)
     const objects = openObjects(config)
     const temporary_folder = await openTemporaryFolder(join(config.data_directory, 'temporary'))
     setFileStore({ objects, scanner, temporary_folder })
@@ -117,12 +118,6 @@ export async function startServer(
     if (config.role === 'all' || config.role === 'whatsapp')
       started(fronts, await openNumbers(config, owner))
 
-    const tls = config.tls
-      ? {
-          cert: await readFile(config.tls.cert, 'utf8'),
-          key: await readFile(config.tls.key, 'utf8'),
-        }
-      : null
     let live: LiveServer | undefined
     const times = new RequestTimes()
     const app = await buildApp({
@@ -136,7 +131,8 @@ export async function startServer(
       log: config.log_level,
       trust_proxy: config.trust_proxy,
       api_docs: config.api_docs === 'public',
-      tls,
+      hsts: config.hsts,
+      tls: certificate,
       isReady: () => closing === undefined,
       findFault: () => findFault({ database, data_directory: config.data_directory }),
       ...(config.metrics_token
@@ -159,10 +155,7 @@ export async function startServer(
     started(fronts, { close: () => app.close(), cut: () => app.server.closeAllConnections() })
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves)
-      live = started(
-        fronts,
-        await openLive({ app, database, connection, trust: trustOf(config.trust_proxy) }),
-      )
+      live = started(fronts, await openLive({ app, database, connection, ...doorsOf(config) }))
     started(fronts, await beat(config, database))
     await app.listen({ port: config.port, host: config.host })
     const url = addressOf(app, config)
@@ -191,6 +184,27 @@ async function openTraces({ role }: Config, traces: NonNullable<Config['traces']
       await tracing.close()
     },
   }
+}
+
+/** Whose word and whose pages are taken. */
+const doorsOf = ({ mode, trust_proxy }: Config) => ({ mode, trust: trustOf(trust_proxy) })
+
+const openScanner = ({ clamav }: Config) =>
+  clamav ? clamavScanner({ ...clamav, timeoutMilliseconds: SCAN_MILLISECONDS }) : null
+
+/** What this process serves with; null when somebody else ends TLS. */
+async function readCertificate({ tls }: Config): Promise<{ cert: string; key: string } | null> {
+  if (!tls) return null
+  const [cert, key] = await Promise.all([readFile(tls.cert, 'utf8'), readFile(tls.key, 'utf8')])
+  return { cert, key }
+}
+
+/** Strangers are served with what their browsers believe; a company's own machine as it likes. */
+function faultsOf(certificate: { cert: string } | null, { mode, public_url }: Config): Reason[] {
+  if (certificate === null || mode === 'development') return []
+  const host = new URL(public_url).hostname
+  const fault = findCertificateFault(certificate.cert, { host, now: new Date() })
+  return fault ? [fault] : []
 }
 
 /** Says in the database that this process lives, and how its machine is. */

@@ -80,6 +80,16 @@ export const UNSAFE: readonly Unsafe[] = [
     `MOSTRADOR_SECRET has fewer than ${SECRET_LENGTH_MIN} characters. Make one with: openssl rand -hex 32`,
   ),
   unsafe(
+    'chosen secret',
+    ({ secret }) =>
+      secret !== null &&
+      secret.length >= SECRET_LENGTH_MIN &&
+      !isPlaceholder(secret) &&
+      !isDrawn(secret),
+    'MOSTRADOR_SECRET parece escrita por una persona: de ella salen llaves, y nadie debe poder adivinarla. Haga una con: openssl rand -hex 32',
+    'MOSTRADOR_SECRET looks written by a person: keys are made of it, and nobody may guess it. Make one with: openssl rand -hex 32',
+  ),
+  unsafe(
     'placeholder secret',
     ({ secret }) => isPlaceholder(secret),
     'MOSTRADOR_SECRET es la de un ejemplo. Haga una con: openssl rand -hex 32',
@@ -211,6 +221,16 @@ function passwordOf(url: string | null): string | null {
 /** The words that examples put where a secret belongs, and what repeats one character. */
 const PLACEHOLDER =
   /cambi[ea]|contrase(ñ|n)a|change.?me|change.?this|placeholder|example|ejemplo|password|passw0rd|secret|^(.)\2*$|^mostrador(\.?2026)?$/i
+
+/** Of so many different signs a secret of 32 that was drawn by lot has at least. */
+const DIFFERENT_SIGNS_MIN = 8
+
+/** Hexadecimal, or base 64 with capitals, small letters and figures among each other: no words. */
+function isDrawn(secret: string): boolean {
+  if (new Set(secret).size < DIFFERENT_SIGNS_MIN) return false
+  if (/^[0-9a-f]+$/i.test(secret)) return true
+  return [/^[\w+/=-]+$/, /[a-z]/, /[A-Z]/, /\d.*\d/].every((form) => form.test(secret))
+}
 
 const isPlaceholder = (secret: string | null): boolean =>
   secret !== null && PLACEHOLDER.test(secret)

@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto'
 /** Fresh for every response: only what carries it may bring its own style sheet. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
+/** Where a browser tells what it kept a page from doing. */
+export const POLICY_REPORTS = '/policy-reports'
+const REPORTS_GROUP = 'policy'
+/** Names that place for the browsers that know `report-to`; the others know `report-uri`. */
+export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${POLICY_REPORTS}"`
+
 /**
  * What a page of ours may do. Scripts come from our own files alone and can make no HTML from text
  * that carries markup (`trusted-types.ts`); style sheets are ours or carry the nonce.
@@ -24,6 +30,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${POLICY_REPORTS}`,
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ')
 }
 
@@ -52,4 +60,3 @@ export const PAGE_HEADERS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const
-export const TRANSPORT_SECURITY = 'max-age=31536000'

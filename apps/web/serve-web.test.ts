@@ -101,10 +101,12 @@ describe('Serving the browser side', () => {
     expect((await app.inject('/assets/..%2findex.html')).body).not.toContain('application')
   })
 
-  it('asks for HTTPS next time only when it came by HTTPS', async () => {
-    const secure = await app.inject({ url: '/login', headers: { 'x-forwarded-proto': 'https' } })
+  it('names where a browser tells what it kept a page from doing', async () => {
+    const page = await app.inject('/login')
 
-    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
-    expect((await app.inject('/login')).headers['strict-transport-security']).toBeUndefined()
+    expect(page.headers['reporting-endpoints']).toBe('policy="/policy-reports"')
+    expect(page.headers['content-security-policy']).toMatch(
+      /; report-uri \/policy-reports; report-to policy$/,
+    )
   })
 })

@@ -6,8 +6,8 @@ import {
   contentSecurityPolicy,
   newNonce,
   PAGE_HEADERS,
+  REPORTING_ENDPOINTS,
   SECURITY_HEADERS,
-  TRANSPORT_SECURITY,
   WORKER_POLICY,
 } from './csp.ts'
 
@@ -61,17 +61,14 @@ export async function serveWeb(
         sendFile(request, reply.header('content-security-policy', WORKER_POLICY), { maxAge: '1s' }),
       )
     scope.get('/no-network.js', (request, reply) => sendFile(request, reply, { maxAge: '1s' }))
-    scope.get('/no-network.html', (request, reply) => sendPage(request, reply, noNetwork!))
-    for (const path of LOGIN_PATHS)
-      scope.get(path, (request, reply) => sendPage(request, reply, login!))
+    scope.get('/no-network.html', (_request, reply) => sendPage(reply, noNetwork!))
+    for (const path of LOGIN_PATHS) scope.get(path, (_request, reply) => sendPage(reply, login!))
     // No search engine should remember the link of a guest.
-    scope.get(GUEST_PATHS, (request, reply) =>
-      sendPage(request, reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
+    scope.get(GUEST_PATHS, (_request, reply) =>
+      sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
     )
     scope.get('/*', (request, reply) =>
-      SERVER_PATHS.test(request.url)
-        ? reply.callNotFound()
-        : sendPage(request, reply, application!),
+      SERVER_PATHS.test(request.url) ? reply.callNotFound() : sendPage(reply, application!),
     )
   })
 }
@@ -82,25 +79,20 @@ function sendFile(
   reply: FastifyReply,
   kept: { maxAge: string; immutable?: boolean },
 ): FastifyReply {
-  secure(request, reply)
+  void reply.headers(SECURITY_HEADERS)
   // Dozens of files come before a first row: what only a page needs would be 20 kB of headers.
   for (const name of PAGE_HEADERS) reply.removeHeader(name)
   const file = decodeURIComponent(request.url.split('?')[0]!.slice(1))
   return reply.removeHeader('cache-control').sendFile(file, { ...kept, cacheControl: true })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const nonce = newNonce()
-  secure(request, reply)
+  void reply.headers(SECURITY_HEADERS)
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
-}
-
-function secure(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(SECURITY_HEADERS)
-  if (request.protocol === 'https')
-    void reply.header('strict-transport-security', TRANSPORT_SECURITY)
 }

@@ -29,6 +29,7 @@ export const ACTS = [
   act('user.second_factor_begun', 'Empezó a activar su segundo paso', 'Began a second step'),
   act('user.second_factor_on', 'Activó su segundo paso', 'Set up their second step'),
   act('user.second_factor_off', 'Quitó su segundo paso', 'Took their second step away'),
+  act('user.sessions_ended', 'Cerró las sesiones de un usuario', 'Ended the sessions of a user'),
   act('user.second_factor_taken', 'Quitó el segundo paso de un usuario', 'Took a second step'),
   act('user.recovery_codes_renewed', 'Renovó sus códigos de recuperación', 'Renewed their codes'),
   act('user.passkey_begun', 'Empezó a agregar una llave de acceso', 'Began to add a passkey'),

@@ -234,7 +234,7 @@ function statementName(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known) return known
   if (statementNames.size >= STATEMENT_NAMES_MAX) return undefined
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = createHash('sha256').update(text).digest('base64url')
   statementNames.set(text, name)
   return name
 }

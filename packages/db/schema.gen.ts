@@ -167,6 +167,10 @@ export interface AccessPasskey {
    */
   public_key: Buffer;
   /**
+   * HMAC-SHA256, under the key of the installation, of person, name and key: a row that somebody wrote or changed in the database opens nothing.
+   */
+  seal: Buffer;
+  /**
    * Its maker keeps a copy for the person's other devices.
    */
   synced: boolean;
@@ -343,6 +347,10 @@ export interface AccessSession {
    * When the person last showed who they are: at signing in, or for something grave since.
    */
   proved_at: Generated<string>;
+  /**
+   * From where its person last showed who they are; from another network they show it again before what is grave. Null: anywhere (a session that a program opened).
+   */
+  proved_from: string | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;

@@ -439,6 +439,29 @@ test.each([[['polling']], [['polling', 'websocket']]])(
   },
 )
 
+test.each([[['polling']], [['websocket']]])(
+  'a page of another that comes in by %j hears nothing, also with the secrets of a session',
+  async (transports) => {
+    const process = await house.start({
+      isOwnPage: ({ headers }) => headers.origin !== 'https://premios.example',
+    })
+    const ana = await house.signIn()
+    const socket = io(process.url, {
+      auth: { token: tokenOf(ana) },
+      extraHeaders: { origin: 'https://premios.example' },
+      reconnection: false,
+      transports,
+      forceNew: true,
+    })
+    clients.push(socket)
+
+    const refusal = await new Promise((resolve) => socket.once('connect_error', resolve))
+
+    expect(String(refusal)).toMatch(/error/)
+    expect((await connect(process, ana)).socket.connected).toBe(true)
+  },
+)
+
 const announceToOthers = (count: number) =>
   run(
     world.database,

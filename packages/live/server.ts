@@ -58,6 +58,8 @@ export type LiveOptions = {
   crowd?: CrowdLimits
   /** Where a request comes from; who connects, when absent. */
   addressOf?(request: IncomingMessage): string
+  /** Whether the page that connects may be ours; what is no browser names no page. */
+  isOwnPage?(request: IncomingMessage): boolean
   complain(message: string): void
   /** Who looks on without a session. */
   onlookers?: Onlookers
@@ -127,7 +129,7 @@ class Live implements LiveServer {
       maxHttpBufferSize: MESSAGE_BYTES_MAX,
       connectTimeout: 10_000,
       allowRequest: (request, answer) => {
-        const refusal = this.#closing ? 'closing' : this.#crowd.hasRoomFor(request) ? null : 'crowd'
+        const refusal = this.#refusalOf(request)
         answer(refusal, refusal === null)
       },
     })
@@ -187,6 +189,13 @@ class Live implements LiveServer {
     // comes back to the next process.
     this.#io.engine.close()
     // The HTTP server is the caller's to close.
+  }
+
+  /** Of a connection, before anything of it is heard. */
+  #refusalOf(request: IncomingMessage): 'closing' | 'origin' | 'crowd' | null {
+    if (this.#closing) return 'closing'
+    if (this.#options.isOwnPage?.(request) === false) return 'origin'
+    return this.#crowd.hasRoomFor(request) ? null : 'crowd'
   }
 
   async #admit(socket: Socket): Promise<'session.ended' | 'server.busy' | null> {

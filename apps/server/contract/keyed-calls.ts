@@ -68,6 +68,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'DELETE /api/sessions/:id': { id: 'session' },
   'DELETE /api/tables/:id/views/:uuid': TABLE,
   'DELETE /api/users/:id': ACCOUNTS,
+  'DELETE /api/users/:id/sessions': ACCOUNTS,
   'GET /api/accounting/entries/:id': BOOKS,
   'GET /api/accounting/reservations/:uuid/entries': { uuid: 'reservation' },
   'GET /api/buzon/:id': MAILBOX,

@@ -20,8 +20,9 @@ beforeEach(async () => {
 })
 
 /** Through nobody who proves it meanwhile, with nothing that could be done. */
-async function refusalOf(endpoint: Endpoint): Promise<string> {
+async function refusalOf(endpoint: Endpoint, from = '127.0.0.1'): Promise<string> {
   const reply = await world.app.inject({
+    remoteAddress: from,
     method: endpoint.method,
     url: fullPath(endpoint).replace(/:\w+/g, '1'),
     headers: {
@@ -45,6 +46,7 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/users/:id/password',
       'POST /api/users/:id/activation',
       'POST /api/users/:id/second-factor/remove',
+      'DELETE /api/users/:id/sessions',
       'DELETE /api/sessions/:id',
       'POST /api/session/end-others',
       'POST /api/session/passkeys/begin',
@@ -102,6 +104,16 @@ test('the password opens it again for ten minutes, in that session alone; a wron
   expect(await refusalOf(changeSetting)).not.toBe('session.step_up')
   session = elsewhere
   expect(await refusalOf(changeSetting)).toBe('session.step_up')
+})
+
+test('what was shown from one network counts there: a session that is used elsewhere shows it again', async () => {
+  world.pass({ minutes: 11 })
+  await prove(PASSWORD)
+  expect(await refusalOf(changeSetting)).not.toBe('session.step_up')
+
+  expect(await refusalOf(changeSetting, '198.51.100.7')).toBe('session.step_up')
+
+  expect(await refusalOf(changeSetting)).not.toBe('session.step_up')
 })
 
 test('what was done with it, and what was tried, stands in the audit', async () => {

@@ -180,6 +180,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/users/:id/activation': MANAGER,
   'POST /api/users/:id/password': MANAGER,
   'POST /api/users/:id/second-factor/remove': MANAGER,
+  'DELETE /api/users/:id/sessions': MANAGER,
   'GET /api/roles': NOBODY_ELSE,
   'POST /api/roles/:id/permissions': NOBODY_ELSE,
   'PUT /api/users/:id/permissions': NOBODY_ELSE,

@@ -83,7 +83,8 @@ export const takeSecondFactor = endpoint({
   path: '/users/:id/second-factor/remove',
   permission: 'users.manage',
   step_up: true,
-  summary: 'Take the second step from somebody who lost it; their sessions end and they are told',
+  summary:
+    'Take the second step from somebody who lost it; their sessions end, and a link to choose another password is mailed',
   params: z.object({ id: IdText }),
   reply: Done,
   refusals: [

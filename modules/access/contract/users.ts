@@ -58,6 +58,7 @@ export const UserRow = z.object({
     enable: z.boolean(),
     approve: z.boolean(),
     reset_password: z.boolean(),
+    end_sessions: z.boolean(),
     except: z.boolean(),
   }),
 })
@@ -140,6 +141,15 @@ export const disableUser = endpoint({
   summary: 'Disable an account; its sessions end',
   reply: UserRow,
   refusals: [...TOUCH_REFUSALS, 'user.own_account', 'role.last_super_administrator'],
+})
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  ...asUser,
+  step_up: true,
+  summary: 'End every session of an account, which stays as it is; its person signs in again',
+  reply: UserRow,
+  refusals: [...TOUCH_REFUSALS, 'user.own_account'],
 })
 export const enableUser = endpoint({
   method: 'POST',

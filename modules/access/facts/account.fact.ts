@@ -114,6 +114,7 @@ export const account = fact({
         reset: can.reset_password && read.has_password,
         resend: can.reset_password && !read.has_password,
         take_second_factor: can.reset_password && read.has_second_factor,
+        end_sessions: can.end_sessions,
         enable: can.enable,
         disable: can.disable,
       }

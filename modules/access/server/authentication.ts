@@ -13,6 +13,7 @@ import {
   showSecondFactor,
 } from '../contract/second-factor.ts'
 import { expiryAfterAction, isWorthWriting, scopeOf } from './decisions.ts'
+import { isSameNetwork } from './decisions/networks.ts'
 import { findLiveSession, findPerson, recordAction, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
 import { hashOfToken } from './tokens.ts'
@@ -58,7 +59,9 @@ export async function authenticate(
   if (session.awaits_second_factor && !WHILE_SETTING_UP.includes(request.routeOptions.url ?? ''))
     throw new Refusal('second_factor.must_set_up')
   if (request.headers['x-background'] !== '1') await prolong(database, session, secrets, now, reply)
-  return actorOf(session)
+  // What was shown elsewhere counts for elsewhere: a stolen session does nothing grave.
+  const proved_here = isSameNetwork(session.proved_from, request.ip)
+  return actorOf(proved_here ? session : { ...session, proved_at: '' })
 }
 
 /**
@@ -81,6 +84,7 @@ const NO_SESSION = {
   awaits_second_factor: false,
   last_seen_at: '',
   proved_at: '',
+  proved_from: null,
   expires_at: '',
   absolute_expires_at: '',
 }

@@ -1,3 +1,4 @@
+import { isSameNetwork } from './decisions/networks.ts'
 import { expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
 import { ROLE_NAMES } from '../rules.ts'
@@ -84,4 +85,15 @@ test('a session reaches an hour past the last action and never past its twelfth'
   expect(last).toEqual(minutesLater(720))
   expect(expiryAfterAction(minutesLater(10), last)).toEqual(minutesLater(70))
   expect(expiryAfterAction(minutesLater(700), last)).toEqual(last)
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7', true],
+  ['198.51.100.7', '198.51.100.8', false],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::9', true],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:3:aaaa::1', false],
+  ['2001:db8:1:2:aaaa::1', '198.51.100.7', false],
+  [null, '198.51.100.7', true],
+])('from %s to %s is the same network, or not', (before, now, same) => {
+  expect(isSameNetwork(before, now)).toBe(same)
 })

@@ -139,6 +139,27 @@ test('a key that nobody here added opens nothing, nor does one that took the nam
   expect((await answerWith({ ...posing, rawId: posing.id })).code).toBe('passkey.wrong')
 })
 
+test('a row that somebody wrote or changed in the database opens nothing', async () => {
+  const { user, key } = await withPasskey(['ADMIN'])
+  const thief = await withPasskey()
+  await run(
+    database,
+    sql`
+    update access.passkey set user_id = ${user.id}, name = 'Otra' where user_id = ${thief.user.id}`,
+  )
+  expect((await enter(thief.key)).code).toBe('passkey.wrong')
+
+  await run(
+    database,
+    sql`
+    insert into access.passkey (user_id, credential_id, public_key, seal, counter, name, synced, created_at)
+    select ${user.id}, credential_id || 'x', public_key, seal, 0, 'Tercera', synced, created_at
+      from access.passkey where name = 'Otra' and user_id = ${user.id}`,
+  )
+  expect((await enter(thief.key)).code).toBe('passkey.wrong')
+  expect((await enter(key)).status).toBe(200)
+})
+
 test('a key whose count goes back was copied: it is refused, and that stands in the audit', async () => {
   const { user, key } = await withPasskey()
   key.counter = 40

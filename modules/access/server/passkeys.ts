@@ -1,6 +1,8 @@
 import type { Database } from '@kit/db/database'
 import { installation } from '@kit/kernel/installation'
 import { Refusal } from '@kit/kernel/refusal'
+import { signFor } from '@kit/storage/sealing'
+import { timingSafeEqual } from 'node:crypto'
 import type { AuthenticatorTransport, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Assertion, Registration } from '../contract/passkeys.ts'
 import {
@@ -93,6 +95,14 @@ const asDescriptor = ({ credential_id, transports }: Known) => ({
   transports: transports as AuthenticatorTransport[],
 })
 
+type Sealed = { user_id: number; credential_id: string; public_key: Uint8Array }
+
+/** What only this installation can have said: whoever writes rows of the database makes no key. */
+export const sealOfPasskey = ({ user_id, credential_id, public_key }: Sealed): Buffer =>
+  signFor('passkey')(
+    [user_id, credential_id, Buffer.from(public_key).toString('base64url')].join(' '),
+  )
+
 type Signed = { asking: Asking; now: Date }
 
 /**
@@ -133,6 +143,8 @@ export async function verifySigned(
   const challenge = await takeSigned(database, answer.response.clientDataJSON, { asking, now })
   const passkey = await findPasskey(database, answer.id)
   if (!passkey || (of !== undefined && passkey.user_id !== of)) throw new Refusal('passkey.wrong')
+  const said = { ...passkey, credential_id: answer.id }
+  if (!timingSafeEqual(sealOfPasskey(said), passkey.seal)) throw new Refusal('passkey.wrong')
   const { userHandle, ...response } = answer.response
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(handleOf(passkey.user_id)))
     throw new Refusal('passkey.wrong')

@@ -6,6 +6,7 @@ import {
   disableUser,
   editUser,
   enableUser,
+  endSessions,
   listUsers,
   resetPassword,
   showUser,
@@ -210,6 +211,7 @@ test('each row says what may be done with it, as the account itself says it', as
         ...(can.edit ? ['edit'] : []),
         ...(can.except ? ['permissions'] : []),
         ...(can.reset_password ? [has_password ? 'reset' : 'resend'] : []),
+        ...(can.end_sessions ? ['end_sessions'] : []),
         ...(can.enable ? ['enable'] : []),
         ...(can.disable ? ['disable'] : []),
       ]
@@ -235,6 +237,7 @@ test('a manager touches nobody who also works in another channel', async () => {
     enable: false,
     approve: false,
     reset_password: false,
+    end_sessions: false,
     except: false,
   })
 })
@@ -372,6 +375,36 @@ test('disabling closes the sessions and the door, and enabling opens the door ag
     { action: 'user.disabled', user_id: manager.user_id },
     { action: 'user.enabled', user_id: manager.user_id },
   ])
+})
+
+test('a manager ends every session of a person, who signs in again; of nobody else, and not their own', async () => {
+  const rep = await staff({ password: 'una frase bien larga' })
+  const [first, second] = [await world.signIn(rep), await world.signIn(rep)]
+  const outside = await staff({ channel_ids: [foreign.id] })
+  const [away, own] = [await world.signIn(outside), await world.signIn({ id: manager.user_id })]
+  const end = (id: number) => world.call(manager, endSessions, { params: { id } })
+  const open = async (session: typeof first) =>
+    (await world.call(session, showSession, {})).status === 200
+
+  expect((await end(rep.id)).body.state).toBe('active')
+  expect((await end(outside.id)).status).toBe(404)
+  expect((await end(manager.user_id)).error?.code).toBe('user.own_account')
+
+  expect([await open(first), await open(second), await open(away), await open(own)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  const again = { body: { user: rep.email, password: 'una frase bien larga' } }
+  expect((await world.call(null, login, again)).status).toBe(200)
+  const told = await only(
+    world.database,
+    sql<{ user_id: number; ended: number }>`
+      select user_id, jsonb_array_length(after -> 'sessions') as ended from platform.audit_entry
+        where action = 'user.sessions_ended' and entity_id = ${String(rep.id)}`,
+  )
+  expect(told).toEqual({ user_id: manager.user_id, ended: 2 })
 })
 
 test('only a SUPER ADMIN touches an administrator', async () => {

@@ -1,6 +1,12 @@
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { disableUser, enableUser, exceptUser, resetPassword } from '../contract/users.ts'
+import {
+  disableUser,
+  enableUser,
+  endSessions,
+  exceptUser,
+  resetPassword,
+} from '../contract/users.ts'
 import { takeSecondFactor } from '../contract/second-factor.ts'
 import { account } from '../facts/account.fact.ts'
 
@@ -63,14 +69,40 @@ export default list({
             en: 'Take the second step of {{name}}?',
           },
           consequence: {
-            es: 'Para quien perdió su teléfono: entrará solo con su contraseña hasta que lo active otra vez. Sus sesiones se cierran y se le avisa a {{email}}.',
-            en: 'For whoever lost their telephone: they sign in with the password alone until they set it up again. Their sessions end and {{email}} is told.',
+            es: 'Para quien perdió su teléfono. Sus sesiones se cierran, su contraseña deja de servir y se envía a {{email}} un enlace para elegir otra; después activa el segundo paso otra vez.',
+            en: 'For whoever lost their telephone. Their sessions end, their password stops working, and {{email}} is sent a link to choose another; then they set up the second step again.',
           },
           yes: { es: 'Quitar el segundo paso', en: 'Take the second step' },
         },
         done: { es: 'Segundo paso quitado', en: 'Second step taken' },
       },
     ),
+    act('end_sessions', 'Cerrar sesiones', 'End sessions', callOf(endSessions, byId), {
+      confirm: {
+        question: {
+          es: '¿Cerrar todas las sesiones de {{name}}?',
+          en: 'End every session of {{name}}?',
+        },
+        consequence: {
+          es: 'Sale de todos sus dispositivos en este momento. Su cuenta y su contraseña siguen igual: puede entrar otra vez.',
+          en: 'They are signed out of every device now. Account and password stay as they are: they may sign in again.',
+        },
+        yes: { es: 'Cerrar sesiones', en: 'End sessions' },
+      },
+      many: {
+        label: { es: 'Cerrar sesiones', en: 'End sessions' },
+        question: {
+          es: '¿Cerrar las sesiones de {{count}} cuentas?',
+          en: 'End the sessions of {{count}} accounts?',
+        },
+        consequence: {
+          es: 'Salen de todos sus dispositivos en este momento. La cuenta de usted no se toca.',
+          en: 'They are signed out of every device now. Your own account is left alone.',
+        },
+        yes: { es: 'Cerrar sesiones', en: 'End sessions' },
+      },
+      done: { es: 'Sesiones cerradas', en: 'Sessions ended' },
+    }),
     act('enable', 'Activar', 'Enable', callOf(enableUser, byId), {
       many: {
         label: { es: 'Activar', en: 'Enable' },

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { newSeal, sealing, unsealed } from './seal.ts'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { buildLocation } from '@app/organization/testing'
 import { buildReservation } from '@app/reservations/testing'
@@ -244,12 +247,34 @@ test('what is kept cannot be read without its seal', async () => {
   const file = await made(admin)
   const [key] = (await folder.keys()).filter((name) => !before.includes(name))
   const { fileStore } = await import('@kit/storage/file-store')
-  const { text } = await import('node:stream/consumers')
 
   const kept = await text(await fileStore().objects.open(key!))
 
   expect(kept).not.toContain('Ana')
   expect(await (await files.take(admin, file)).body.blob.text()).toContain('Ana')
+})
+
+test('a byte that was changed where a file is kept breaks its download, also one of its proof', async () => {
+  const seal = newSeal()
+  const whole = await buffer(
+    Readable.from([Buffer.from('Ana;100\n'), Buffer.from('Eva;200\n')]).pipe(sealing(seal)),
+  )
+  const opened = (bytes: Buffer) =>
+    text(unsealed(Readable.from([...bytes].map((byte) => Buffer.of(byte))), seal))
+  const changed = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at]! ^= 1
+    return bytes
+  }
+
+  expect(await opened(whole)).toBe('Ana;100\nEva;200\n')
+  for (const bytes of [
+    changed(4),
+    changed(whole.length - 1),
+    whole.subarray(0, -1),
+    whole.subarray(0, 5),
+  ])
+    await expect(opened(bytes)).rejects.toThrow(/was changed/)
 })
 
 test('one person has so many under way at once, and may make anew what was cancelled', async () => {

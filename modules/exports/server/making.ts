@@ -21,7 +21,7 @@ import { EXPORTED_FILE } from '../lifecycles.ts'
 import { questionFor, tableFor, titleOf } from './asked.ts'
 import { lockFileById, recordPlace, tellProgress, type StoredFile } from './queries.ts'
 import { tellSending } from './sending.ts'
-import { digesting, newSeal, reachOf, sealing } from './seal.ts'
+import { digesting, newSeal, PROOF_BYTES, reachOf, sealing } from './seal.ts'
 
 type Job = Pick<JobContext, 'database' | 'now' | 'attempt' | 'attempts_max'>
 type Made = { file_name: string; key: string; bytes: number; rows: number; reach: string }
@@ -87,7 +87,7 @@ async function make(file: Begun, job: Job): Promise<Made> {
       write(spooled, { file, actor, job }, watch),
     )
     await watch.end()
-    const [bytes, rows] = [await spooled.bytes(), watch.rows()]
+    const [bytes, rows] = [(await spooled.bytes()) - PROOF_BYTES, watch.rows()]
     if (!(await recordPlace(job.database, file, key))) throw new Superseded()
     await fileStore().objects.put(spooled.read())
     return { file_name, key, bytes, rows, reach: reachOf(actor) }

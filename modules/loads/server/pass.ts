@@ -115,7 +115,7 @@ class RowReader {
 
   #twinOf(row: number, values: Values): number | undefined {
     const key = JSON.stringify(this.#pass.kind.key.map((name) => values[name] ?? null))
-    const sum = createHash('sha1').update(key.toLowerCase()).digest('base64url').slice(0, 16)
+    const sum = createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 16)
     const twin = this.#said.get(sum)
     if (twin === undefined) this.#said.set(sum, row)
     return twin

@@ -196,6 +196,7 @@ export type Abilities = {
   enable: boolean
   approve: boolean
   reset_password: boolean
+  end_sessions: boolean
   except: boolean
 }
 
@@ -214,6 +215,7 @@ export function abilities(by: Administrator, account: Account): Abilities {
     enable: touches && proved && account.state === 'disabled',
     approve: touches && proved && account.state === 'pending',
     reset_password: touches && others && account.state === 'active',
+    end_sessions: touches && others && account.state === 'active',
     except:
       touches &&
       others &&

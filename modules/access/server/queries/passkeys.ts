@@ -49,7 +49,7 @@ export const findPasskeys = (
   )
 type KnownToBrowser = { credential_id: string; transports: string[] }
 
-export type KeptPasskey = { id: number; user_id: number; public_key: Buffer }
+export type KeptPasskey = { id: number; user_id: number; public_key: Buffer; seal: Buffer }
 export const findPasskey = (
   database: Database,
   credential_id: string,
@@ -57,7 +57,7 @@ export const findPasskey = (
   first(
     database,
     sql<KeptPasskey>`
-    select id, user_id, public_key from access.passkey where credential_id = ${credential_id}`,
+    select id, user_id, public_key, seal from access.passkey where credential_id = ${credential_id}`,
   )
 
 /** One person adds one at a time, so that nobody has more than they may. */
@@ -68,6 +68,7 @@ export async function lockOwner(database: Database, user_id: number): Promise<vo
 type NewPasskey = KnownToBrowser & {
   user_id: number
   public_key: Uint8Array
+  seal: Buffer
   counter: number
   name: string
   synced: boolean
@@ -77,14 +78,14 @@ type NewPasskey = KnownToBrowser & {
 /** Null when somebody has the device's key already, or the person has one of that name. */
 export async function recordPasskey(
   database: Database,
-  { user_id, credential_id, public_key, counter, transports, name, synced, now }: NewPasskey,
+  { user_id, credential_id, public_key, seal, counter, transports, name, synced, now }: NewPasskey,
 ): Promise<number | null> {
   const added = await first(
     database,
     sql<{ id: number }>`
     insert into access.passkey
-      (user_id, credential_id, public_key, counter, transports, name, synced, created_at)
-    values (${user_id}, ${credential_id}, ${Buffer.from(public_key)}, ${counter},
+      (user_id, credential_id, public_key, seal, counter, transports, name, synced, created_at)
+    values (${user_id}, ${credential_id}, ${Buffer.from(public_key)}, ${seal}, ${counter},
             ${transports}::text[], ${name}, ${synced}, ${now})
     on conflict do nothing returning id`,
   )

@@ -11,6 +11,7 @@ export type SessionRow = {
   awaits_second_factor: boolean
   last_seen_at: string
   proved_at: string
+  proved_from: string | null
   expires_at: string
   absolute_expires_at: string
   roles: { id: number; name: string }[]
@@ -34,6 +35,7 @@ type Person = Omit<
   | 'awaits_second_factor'
   | 'last_seen_at'
   | 'proved_at'
+  | 'proved_from'
   | 'expires_at'
   | 'absolute_expires_at'
 >
@@ -50,8 +52,8 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.proved_at, s.expires_at, s.absolute_expires_at,
-           s.awaits_second_factor, ${personAt(now)}
+    select s.id as session_id, s.last_seen_at, s.proved_at, host(s.proved_from) as proved_from, s.expires_at,
+           s.absolute_expires_at, s.awaits_second_factor, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
       left join lateral (${deskAt(now)}) desk on true
@@ -134,9 +136,10 @@ export async function recordSession(database: Database, session: NewSession): Pr
     database,
     sql<{ id: number }>`
     insert into access.session (user_id, token_hash, cookie_hash, created_at, last_seen_at,
-          proved_at, expires_at, absolute_expires_at, address, user_agent, awaits_second_factor)
+          proved_at, proved_from, expires_at, absolute_expires_at, address, user_agent,
+          awaits_second_factor)
     values (${session.user_id}, ${session.token_hash}, ${session.cookie_hash}, ${session.now},
-          ${session.now}, ${session.now}, ${session.expires_at},
+          ${session.now}, ${session.now}, ${session.address}, ${session.expires_at},
             ${session.absolute_expires_at}, ${session.address}, ${session.user_agent},
             ${session.awaits_second_factor})
     returning id`,
@@ -159,13 +162,17 @@ export async function recordAction(
   )
 }
 
-/** The person showed again who they are. */
+/** The person showed again who they are, and `from` where. */
 export async function recordProof(
   database: Database,
   session_id: number,
-  now: Date,
+  { now, from }: { now: Date; from: string },
 ): Promise<void> {
-  await run(database, sql`update access.session set proved_at = ${now} where id = ${session_id}`)
+  await run(
+    database,
+    sql`
+    update access.session set proved_at = ${now}, proved_from = ${from} where id = ${session_id}`,
+  )
 }
 
 export type LiveSession = {
@@ -200,6 +207,7 @@ export type EndReason =
   | 'replaced'
   | 'email_changed'
   | 'second_factor'
+  | 'ended_by_administrator'
 type Ending = { user_id: number; reason: EndReason; now: Date; only?: number; except?: number }
 
 /**

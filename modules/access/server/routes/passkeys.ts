@@ -17,6 +17,7 @@ import {
   creationOptions,
   PASSKEYS_MAX,
   requestOptions,
+  sealOfPasskey,
   verifyNew,
   verifySigned,
 } from '../passkeys.ts'
@@ -61,10 +62,10 @@ export const routes = [
     const has = await findPasskeys(tx, user_id)
     if (has.length >= PASSKEYS_MAX) throw new Refusal('passkey.too_many')
     if (has.some((one) => one.name === name)) throw new Refusal('passkey.name_taken')
+    const key = { user_id, credential_id: credential.id, public_key: credential.publicKey }
     const added = await recordPasskey(tx, {
-      user_id,
-      credential_id: credential.id,
-      public_key: credential.publicKey,
+      ...key,
+      seal: sealOfPasskey(key),
       counter: credential.counter,
       transports: answer.response.transports ?? [],
       name,
@@ -115,11 +116,11 @@ export const routes = [
     return { options: await requestOptions(tx, { asking, has, now: tx.now }) }
   }),
 
-  handle(proveWithPasskey, async (tx, { body: { answer } }) => {
+  handle(proveWithPasskey, async (tx, { body: { answer }, http }) => {
     const { user_id, session_id } = tx.actor
     const asking = { purpose: 'prove', session_id } as const
     await verifySigned(tx, answer, { asking, now: tx.now, of: user_id })
-    await recordProof(tx, session_id, tx.now)
+    await recordProof(tx, session_id, { now: tx.now, from: http.request.ip })
     tx.audit({ action: 'session.proved', entity: 'session', entity_id: session_id })
     return { type: 'success' as const }
   }),

@@ -27,6 +27,7 @@ import {
 } from '../queries/second-factor.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import { lockUser } from '../queries/users.ts'
+import { beginAnew } from './users.ts'
 import {
   addressOf,
   confirmedFactor,
@@ -109,6 +110,8 @@ export const routes = [
     const passkeys = await deletePasskeysOf(tx, account.id)
     if (!(await deleteFactor(tx, account.id)) && passkeys === 0)
       throw new Refusal('second_factor.none')
+    // What remains would be the password alone: the person shows who they are as at the beginning.
+    if (account.state === 'active') await beginAnew(tx, account.id)
     await recordSessionsEnded(tx, { user_id: account.id, reason: 'second_factor', now: tx.now })
     await mailSecondFactor(tx, account.id, 'taken')
     tx.audit({ action: 'user.second_factor_taken', entity: 'user', entity_id: account.id })

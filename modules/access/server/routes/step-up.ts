@@ -9,10 +9,10 @@ import { recordProof } from '../queries/sessions.ts'
 import { isCode, takeCode } from '../second-factor.ts'
 
 export const routes = [
-  handle(proveAgain, async (tx, { body: { proof } }) => {
+  handle(proveAgain, async (tx, { body: { proof }, http }) => {
     const { session_id } = tx.actor
     if (!(await isTheirs(tx, proof))) throw new Refusal('step_up.wrong')
-    await recordProof(tx, session_id, tx.now)
+    await recordProof(tx, session_id, { now: tx.now, from: http.request.ip })
     tx.audit({ action: 'session.proved', entity: 'session', entity_id: session_id })
     return { type: 'success' as const }
   }),

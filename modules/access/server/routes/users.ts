@@ -12,6 +12,7 @@ import {
   disableUser,
   editUser,
   enableUser,
+  endSessions,
   listUsers,
   resetPassword,
   showUser,
@@ -122,6 +123,24 @@ export const routes = [
     return present(tx, tx.actor, params.id)
   }),
 
+  handle(endSessions, async (tx, { params }) => {
+    const account = accountOf(await demand(lockUser(tx, tx.actor.scope, params.id)))
+    refuseToTouch(tx.actor, account)
+    refuseOwnAccount(tx.actor, account)
+    const ended = await recordSessionsEnded(tx, {
+      user_id: account.id,
+      reason: 'ended_by_administrator',
+      now: tx.now,
+    })
+    tx.audit({
+      action: 'user.sessions_ended',
+      entity: 'user',
+      entity_id: account.id,
+      after: { sessions: ended },
+    })
+    return present(tx, tx.actor, account.id)
+  }),
+
   handle(enableUser, async (tx, { params }) => {
     const before = await demand(lockUser(tx, tx.actor.scope, params.id))
     refuseToTouch(tx.actor, accountOf(before))
@@ -145,9 +164,7 @@ export const routes = [
     refuseOwnAccount(tx.actor, account)
     if (account.state !== 'active') throw new Refusal('user.not_active')
 
-    await mailLink(tx, account.id)
-    await withdrawEmailLinks(tx, account.id, tx.now)
-    await forgetPassword(tx, account.id)
+    await beginAnew(tx, account.id)
     await recordSessionsEnded(tx, { user_id: account.id, reason: 'password_changed', now: tx.now })
     tx.audit({ action: 'password.reset', entity: 'user', entity_id: account.id })
     return present(tx, tx.actor, account.id)
@@ -202,6 +219,16 @@ export async function editAccount(tx: Context, before: StoredUser, form: Form): 
     throw new Refusal('user.changed', { current: presentUser(tx.actor, before) })
   refuseUnprovedEmail(before)
   await rewrite(tx, before, form, before.state)
+}
+
+/**
+ * As when the account was made: whoever reads its mail chooses a password, and nothing of before
+ * opens it.
+ */
+export async function beginAnew(tx: Context, id: number): Promise<void> {
+  await mailLink(tx, id)
+  await withdrawEmailLinks(tx, id, tx.now)
+  await forgetPassword(tx, id)
 }
 
 /** To the address that the account has now. */
