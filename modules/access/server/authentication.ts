@@ -13,7 +13,7 @@ import {
   showSecondFactor,
 } from '../contract/second-factor.ts'
 import { expiryAfterAction, isWorthWriting, scopeOf } from './decisions.ts'
-import { isSameNetwork } from './decisions/networks.ts'
+import { isSameNetwork } from './networks.ts'
 import { findLiveSession, findPerson, recordAction, type SessionRow } from './queries/sessions.ts'
 import { SESSION_COOKIE, setSessionCookies } from './session-cookies.ts'
 import { hashOfToken } from './tokens.ts'

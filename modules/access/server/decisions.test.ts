@@ -1,4 +1,4 @@
-import { isSameNetwork } from './decisions/networks.ts'
+import { isSameNetwork } from './networks.ts'
 import { expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
 import { ROLE_NAMES } from '../rules.ts'
