@@ -92,13 +92,30 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
           disabled={departure.left < people}
           onClick={choose(departure)}
         >
-          {departure.starts_at ? showTime(departure.starts_at) : t('pill.any_time')} ·{' '}
-          {departure.left === 0
-            ? t('pill.sold_out')
-            : t(departure.left < people ? 'pill.too_few' : 'pill.left', { count: departure.left })}
+          <Words
+            when={departure.starts_at ? showTime(departure.starts_at) : t('pill.any_time')}
+            left={
+              departure.left === 0
+                ? t('pill.sold_out')
+                : t(departure.left < people ? 'pill.too_few' : 'pill.left', {
+                    count: departure.left,
+                  })
+            }
+          />
         </Pill>
       ))}
     </div>
+  )
+}
+
+/** In one line, or one above the other where the card is narrow; read out they are the same. */
+function Words({ when, left }: { when: string; left: string }) {
+  return (
+    <span className="sell-pill-words">
+      <span>{when}</span>
+      <span className="sell-pill-dot"> · </span>
+      <span>{left}</span>
+    </span>
   )
 }
 
@@ -131,8 +148,12 @@ function Pill({ product, option, departure, disabled = false, onClick, children 
     >
       {taken ? (
         <>
-          <Icon name="check" /> {departure?.starts_at ? `${showTime(departure.starts_at)} · ` : ''}
-          {t('pill.in_cart')}
+          <Icon name="check" />
+          {departure?.starts_at ? (
+            <Words when={showTime(departure.starts_at)} left={t('pill.in_cart')} />
+          ) : (
+            t('pill.in_cart')
+          )}
         </>
       ) : (
         children
