@@ -8,7 +8,8 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
        i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages,
        coalesce(g.name, rg.name) as guest_hotel,
        i.pickup_time, coalesce(k.place_es, i.pickup_place) as pickup_place_es,
-       coalesce(k.place_en, i.pickup_place) as pickup_place_en, i.flight,
+       coalesce(k.place_en, i.pickup_place) as pickup_place_en,
+       k.position as pickup_position, i.flight,
        i.currency, i.gross, i.discount, i.dock, i.total,
        coalesce(f.paid_at_dock, false) as dock_paid_there,
        (select coalesce(jsonb_agg(jsonb_build_object('hours_before', u.hours_before, 'fee_percent',
@@ -26,7 +27,7 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
   left join organization.hotel rg on rg.id = r.guest_hotel_id
   -- A place that stands in several seasons says the same in each: one of them is enough.
   left join lateral (
-    select k.place_es, k.place_en from catalog.pickup k
+    select k.place_es, k.place_en, k.position from catalog.pickup k
      where k.option_id = i.option_id
        and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)
        and i.pickup_place in (k.place_es, k.place_en)

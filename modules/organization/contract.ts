@@ -41,6 +41,8 @@ export const Location = z.object({
   tag_id: Id,
   period: Period,
   percent: Percent,
+  /** To which its guests write; null: to the company's number. */
+  whatsapp: z.string().nullable(),
   active: z.boolean(),
   version: z.number().int(),
 })

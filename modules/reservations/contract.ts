@@ -90,6 +90,8 @@ export const ReservationItem = z.object({
   guest_hotel: z.string().nullable(),
   pickup_time: TimeField.nullable(),
   pickup_place: z.string().nullable(),
+  /** The same words in the language of the guest, who may read another one than the seller. */
+  for_guest: z.object({ product: z.string(), pickup_place: z.string().nullable() }),
   flight: z.string().nullable(),
   gross: Amount,
   discount: Amount,

@@ -52,3 +52,21 @@ it('What somebody typed names itself', () => {
   expect(place.textContent).toContain('playa')
   act(() => root.unmount())
 })
+
+it('A choice that no option names says so after a while, and at once where nothing is read', () => {
+  vi.useFakeTimers()
+  const place = document.createElement('div')
+  const root = createRoot(place)
+
+  act(() => root.render(<Select aria-label="Hotel" value={41} options={[]} />))
+  const before = place.textContent
+  act(() => void vi.advanceTimersByTime(10_000))
+  const after = place.textContent
+  act(() => root.render(<Select aria-label="Hotel" value={41} options={[]} loading={false} />))
+
+  expect(before).toContain('…')
+  expect(after).toContain('Ya no está')
+  expect(place.textContent).toContain('Ya no está')
+  act(() => root.unmount())
+  vi.useRealTimers()
+})

@@ -15,6 +15,7 @@ const PAYMENT_LINKS = tried('modules/desk/payment-link/server/links.test.ts', 't
 export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'GET /api/guest-pages/links/:uuid': { uuid: 'reservation' },
   'POST /api/guest-pages/page': GUEST_PAGES,
+  'POST /api/guest-pages/receipt': GUEST_PAGES,
   'POST /api/guest-pages/vouchers': GUEST_PAGES,
   'POST /api/guest-pages/payment': GUEST_PAGES,
   'POST /api/guest-pages/cancellation': GUEST_PAGES,

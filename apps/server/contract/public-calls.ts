@@ -25,6 +25,7 @@ export const CALLED_BY_ANYBODY = [
   'POST /api/development-requests/:uuid/approval-link/file',
   'POST /api/wall-board',
   'POST /api/guest-pages/page',
+  'POST /api/guest-pages/receipt',
   'POST /api/guest-pages/vouchers',
   'POST /api/guest-pages/cancellation',
   'POST /api/guest-pages/rating',

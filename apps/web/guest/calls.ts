@@ -2,6 +2,7 @@ import type {
   askAsGuest,
   openGuestPage,
   payAsGuest,
+  printGuestReceipt,
   printGuestVouchers,
   rateAsGuest,
 } from '@app/desk/guest-page/contract'
@@ -21,6 +22,10 @@ const addressOf = <E extends Endpoint>(path: E['path'], reply: unknown = {}): E 
 export const OPEN = addressOf<typeof openGuestPage>('/guest-pages/page')
 export const PRINT = addressOf<typeof printGuestVouchers>(
   '/guest-pages/vouchers',
+  binary('application/pdf'),
+)
+export const RECEIPT = addressOf<typeof printGuestReceipt>(
+  '/guest-pages/receipt',
   binary('application/pdf'),
 )
 export const ASK = addressOf<typeof askAsGuest>('/guest-pages/cancellation')

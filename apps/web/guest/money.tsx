@@ -1,6 +1,7 @@
 import { CallError } from '@kit/http/call'
+import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
-import { call, PAY, type Page } from './calls.ts'
+import { call, PAY, RECEIPT, type Page } from './calls.ts'
 import { useShown } from './context.ts'
 import { fill } from './texts.ts'
 import { dayInWords, moneyInWords } from './words.ts'
@@ -96,6 +97,42 @@ function Receipt({ payments }: { payments: Page['money']['payments'] }) {
           </li>
         ))}
       </ul>
+      <ReceiptFiles receipts={[...new Set(payments.flatMap(({ receipt }) => receipt ?? []))]} />
     </details>
+  )
+}
+
+/** Each as the desk gives it, to be kept or handed in. */
+function ReceiptFiles({ receipts }: { receipts: readonly number[] }) {
+  const { t, language, page, token, is_kept } = useShown()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState<number | null>(null)
+  const download = async (receipt: number) => {
+    setFailure(null)
+    setBusy(receipt)
+    try {
+      saveFile(await call(RECEIPT, { body: { token, receipt, language } }))
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : t.offline_act)
+    }
+    setBusy(null)
+  }
+  return (
+    <div className="guest-acts">
+      {receipts.map((receipt) => (
+        <button
+          key={receipt}
+          type="button"
+          className="guest-second"
+          disabled={is_kept || busy !== null}
+          onClick={() => void download(receipt)}
+        >
+          {fill(t.receipt_pdf, { number: `${page.folio}-R${receipt}` })}
+        </button>
+      ))}
+      <p role="alert" className="guest-error">
+        {failure}
+      </p>
+    </div>
   )
 }

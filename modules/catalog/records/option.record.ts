@@ -9,6 +9,15 @@ import { judgeOption, type OptionForm } from '../rules/option-form.ts'
 import { findStandingPickups, followPickups, keepSeasons } from '../server/follow-pickups.ts'
 
 const PLACE = { max: 160, required: true } as const
+/** As maps write them: `21.161908, -86.851528`. */
+const POSITION = {
+  max: 30,
+  pattern: /^-?(90|[0-8]?\d)(\.\d{1,8})?, -?(180|1[0-7]\d|\d?\d)(\.\d{1,8})?$/,
+  hint: {
+    es: 'Latitud, longitud, como las copia un mapa; vacías: se busca por el nombre',
+    en: 'Latitude, longitude, as a map copies them; empty: it is found by its name',
+  },
+} as const
 
 /** What is sold of a product, with its dock fee, its pickups and what a package is made of. */
 export default record({
@@ -107,6 +116,7 @@ export default record({
         pickup_time: field.time('Hora', 'Time', { required: true }),
         place_es: field.text('Lugar en español', 'Place in Spanish', PLACE),
         place_en: field.text('Lugar en inglés', 'Place in English', PLACE),
+        position: field.text('Coordenadas', 'Coordinates', POSITION),
       },
       {
         max: 500,
@@ -145,7 +155,7 @@ const APART = (id: number): RawBuilder<unknown> => sql`
             from catalog.package_component c where c.package_option_id = o.id) as components,
          (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'season_id',
                    k.season_id, 'pickup_time', k.pickup_time, 'place_es', k.place_es,
-                   'place_en', k.place_en) order by k.id), '[]')
+                   'place_en', k.place_en, 'position', k.position) order by k.id), '[]')
             from catalog.pickup k where k.option_id = o.id) as pickups
     from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
 
@@ -182,11 +192,12 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
   await run(
     tx,
     sql`
-    insert into catalog.pickup (option_id, hotel_id, season_id, pickup_time, place_es, place_en)
-    select ${id}, k.hotel_id, k.season_id, k.pickup_time, k.place_es, k.place_en
+    insert into catalog.pickup (option_id, hotel_id, season_id, pickup_time, place_es, place_en,
+        position)
+    select ${id}, k.hotel_id, k.season_id, k.pickup_time, k.place_es, k.place_en, k.position
       from jsonb_to_recordset(${rows('pickups')})
            as k(hotel_id bigint, season_id bigint, pickup_time time, place_es text,
-                place_en text)`,
+                place_en text, position text)`,
   )
   await followPickups(tx, id, before)
 }

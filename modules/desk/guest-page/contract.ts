@@ -95,7 +95,14 @@ export const GuestPage = z.object({
     pending: MoneyField,
     to_pay: MoneyField,
     payments: z.array(
-      z.object({ day: DayField, method: Both, amount: MoneyField, is_pending: z.boolean() }),
+      z.object({
+        day: DayField,
+        method: Both,
+        amount: MoneyField,
+        is_pending: z.boolean(),
+        /** Which receipt of the reservation tells of it; null: it is no money that was received. */
+        receipt: z.number().int().nullable(),
+      }),
     ),
   }),
   /** By whom what is left can be paid online; none: it is paid at the desk. */
@@ -142,6 +149,22 @@ export const printGuestVouchers = endpoint({
   body: Token.extend({ language: z.enum(['es', 'en']) }),
   reply: binary('application/pdf'),
   refusals: [...CLOSED, 'guest_page.no_voucher'],
+  limit: { requests: 20, per_seconds: 60 },
+})
+
+export const printGuestReceipt = endpoint({
+  method: 'POST',
+  path: '/guest-pages/receipt',
+  summary: 'A receipt of the reservation of a link, as the desk gives it',
+  public: true,
+  reads: true,
+  body: Token.extend({
+    receipt: z.number().int().min(1).max(10_000),
+    language: z.enum(['es', 'en']),
+    format: z.enum(['a4', 'roll80']).default('a4'),
+  }),
+  reply: binary('application/pdf'),
+  refusals: [...CLOSED, 'receipt.nothing_stands'],
   limit: { requests: 20, per_seconds: 60 },
 })
 

@@ -51,6 +51,16 @@ export const LocationFields = {
   locacion: RequiredText(80),
   tag_id: Id,
   period: Period,
+  /** With its country's code; absent, as it is; empty, none. */
+  whatsapp: z
+    .string()
+    .trim()
+    .max(30)
+    .refine((phone) => phone === '' || /^\+(?:[\s().-]*\d){8,15}$/.test(phone), {
+      message: 'phone',
+    })
+    .nullable()
+    .optional(),
 }
 
 export const addLocation = endpoint({

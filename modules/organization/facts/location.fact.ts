@@ -33,6 +33,7 @@ export const location = fact({
       order: sql`l.percent`,
       filled: true,
     }),
+    whatsapp: column.text('WhatsApp', 'WhatsApp', { search: true }),
     id: column.key(),
   },
   filters: {

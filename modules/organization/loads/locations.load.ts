@@ -31,6 +31,7 @@ export default loadOfForm({
     tag_id: field.reference('Etiqueta', 'Tag', tags, { required: true }),
     period: field.choice('Periodo', 'Period', PERIODS, { required: true }),
     percent: field.percent('Porcentaje', 'Percent', { required: true }),
+    whatsapp: field.text('WhatsApp', 'WhatsApp', { max: 30, pattern: /^\+(?:[\s().-]*\d){8,15}$/ }),
   },
   form: {
     async find(tx, { hotel_id, locacion }) {
@@ -66,10 +67,11 @@ const present = ({
   tag_id,
   period,
   percent,
+  whatsapp,
 }: Location): FormRow => ({
   id,
   version,
-  values: { hotel_id, locacion, tag_id, period, percent } satisfies Values,
+  values: { hotel_id, locacion, tag_id, period, percent, whatsapp } satisfies Values,
 })
 
 async function forget(tx: Context, { id }: FormRow): Promise<void> {

@@ -33,11 +33,13 @@ export const routes = [
   ),
 ]
 
-type NewLocation = Pick<Location, 'hotel_id' | 'locacion' | 'tag_id' | 'period' | 'percent'>
+type NewLocation = Pick<Location, 'hotel_id' | 'locacion' | 'tag_id' | 'period' | 'percent'> & {
+  whatsapp?: string | null | undefined
+}
 
 /** A new location of a hotel within my reach. */
 export async function recordLocation(tx: Context, location: NewLocation): Promise<Location> {
-  const { hotel_id, locacion, tag_id, period, percent } = location
+  const { hotel_id, locacion, tag_id, period, percent, whatsapp } = location
   const places = await findPlaceScope(tx, tx.actor)
   if (!places.all && (await findConcessions(tx, places, { hotel_id })).length === 0)
     throw new Refusal('request.not_found')
@@ -46,8 +48,8 @@ export async function recordLocation(tx: Context, location: NewLocation): Promis
   const added = await first(
     tx,
     sql<{ id: number }>`
-    insert into organization.location (hotel_id, locacion, tag_id, period, percent)
-    values (${hotel_id}, ${locacion}, ${tag_id}, ${period}, ${percent})
+    insert into organization.location (hotel_id, locacion, tag_id, period, percent, whatsapp)
+    values (${hotel_id}, ${locacion}, ${tag_id}, ${period}, ${percent}, ${whatsapp || null})
         on conflict (hotel_id, locacion) do nothing returning id`,
   )
   if (!added) throw new Refusal('location.name_taken', { locacion })
@@ -58,6 +60,7 @@ export async function recordLocation(tx: Context, location: NewLocation): Promis
 
 type EditedLocation = Pick<Location, 'locacion' | 'tag_id' | 'period'> & {
   percent?: string | undefined
+  whatsapp?: string | null | undefined
   active?: boolean | undefined
 }
 
@@ -74,6 +77,7 @@ export async function changeLocation(
     sql`update organization.location
            set locacion = ${edited.locacion}, tag_id = ${edited.tag_id}, period = ${edited.period},
                percent = ${edited.percent ?? before.percent},
+               whatsapp = ${edited.whatsapp === undefined ? before.whatsapp : edited.whatsapp || null},
                active = ${edited.active ?? before.active}, version = version + 1
          where id = ${before.id}`,
   )

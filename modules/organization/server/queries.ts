@@ -95,7 +95,7 @@ export async function findLocations(
     database,
     sql<Location>`
     select l.id, l.hotel_id, l.locacion, jsonb_build_object('id', t.id, 'name', t.name) as tag,
-        l.tag_id, l.period, l.percent, l.active, l.version
+        l.tag_id, l.period, l.percent, l.whatsapp, l.active, l.version
       from organization.location l
       join organization.tag t on t.id = l.tag_id
       join organization.hotel h on h.id = l.hotel_id

@@ -11,7 +11,7 @@ export default list({
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 25 },
   fact: location,
-  columns: ['locacion', 'state', 'hotel', 'tag', 'period', 'percent'],
+  columns: ['locacion', 'state', 'hotel', 'tag', 'period', 'percent', 'whatsapp'],
   keep: ['locacion', 'state'],
   filters: ['state', 'channel', 'hotel', 'tag', 'period'],
   pinned: ['hotel', 'state'],

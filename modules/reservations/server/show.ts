@@ -123,6 +123,11 @@ export async function findItems(
         v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages,
                g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
+           case r.customer_language
+             when 'en' then json_build_object('product', w.product_en, 'pickup_place',
+               w.pickup_place_en)
+             else json_build_object('product', w.product_es, 'pickup_place',
+               w.pickup_place_es) end as for_guest,
            i.gross, i.discount, i.dock, i.total, i.version,
            case when x.item_id is not null
                then json_build_object('fee', x.fee::text, 'fee_base', x.fee_base::text,
@@ -140,6 +145,8 @@ export async function findItems(
            case when q.uuid is not null
                then json_build_object('uuid', q.uuid, 'state', q.state) end as cancellation_request
       from reservations.item i
+      join reservations.reservation r on r.id = i.reservation_id
+      join reservations.public_item w on w.id = i.id
       join catalog.public_product p on p.id = i.product_id
       join catalog.public_option o on o.id = i.option_id
       join catalog.public_provider v on v.id = i.provider_id
@@ -148,8 +155,8 @@ export async function findItems(
       left join access.public_user e on e.id = x.executed_by
       left join cancellations.public_request q on q.item_id = i.id
         and q.state in ('requested', 'in_review', 'approved')
-      left join lateral (select * from vouchers.public_voucher w where w.item_id = i.id
-          order by w.id desc limit 1) vo on true
+      left join lateral (select * from vouchers.public_voucher c where c.item_id = i.id
+          order by c.id desc limit 1) vo on true
      where i.reservation_id = ${reservation.id}
      order by i.position`,
   )

@@ -1,5 +1,6 @@
 // The guest's page: what its link opens, for whom and how long, and what a guest may ask there.
 import { addressOf, tokenOf } from '@app/guest-pages/api'
+import { buildHotel } from '@app/organization/testing'
 import { all, only, run } from '@kit/db/database'
 import { setSecret } from '@kit/storage/sealing'
 import { sql } from 'kysely'
@@ -24,6 +25,7 @@ import {
   askAsGuest,
   openGuestPage,
   payAsGuest,
+  printGuestReceipt,
   printGuestVouchers,
   rateAsGuest,
   renewGuestLink,
@@ -322,4 +324,58 @@ test('the address of a page carries nothing but its token', () => {
   const token = tokenOf({ reservation: '0198c0de-0000-7000-8000-000000000001', generation: 1 })
 
   expect(addressOf(token)).toMatch(/^http:\/\/localhost:3000\/viaje\/[\w-]{43}$/)
+})
+
+describe('the desk of a sale', () => {
+  test('has its own number of WhatsApp, to which its guests write', async () => {
+    const { token } = await buildSale()
+    const { location_id } = desk.rep.user.desk!
+    await run(
+      world.database,
+      sql`update organization.location set whatsapp = '+52 998 111 2233' where id = ${location_id}`,
+    )
+
+    const own = (await open(token)).body.contact.whatsapp
+    await run(
+      world.database,
+      sql`update organization.location set whatsapp = null where id = ${location_id}`,
+    )
+
+    expect([own, (await open(token)).body.contact.whatsapp]).toEqual([
+      '529981112233',
+      '529980000000',
+    ])
+  })
+
+  test('gives its receipts as files on the page, and none of another reservation', async () => {
+    const { token } = await buildSale()
+    const print = (receipt: number) =>
+      desk.call(guest, printGuestReceipt, { body: { token, receipt, language: 'en' } })
+
+    const { payments } = (await open(token)).body.money
+    const [given, other] = [await print(1), await print(2)]
+
+    expect(payments.map(({ receipt }) => receipt)).toEqual([1])
+    expect(given.status).toBe(200)
+    expect(other.error?.code).toBe('receipt.nothing_stands')
+  })
+
+  test('a pickup with coordinates is found on the map by them', async () => {
+    const hotel = await buildHotel(world.database)
+    const tour = await buildTour(desk)
+    await run(
+      world.database,
+      sql`insert into catalog.pickup
+            (option_id, hotel_id, pickup_time, place_es, place_en, position)
+          values (${tour.option_id}, ${hotel.id}, '08:10', 'Motor lobby', 'Motor lobby',
+            '21.161908, -86.851528')`,
+    )
+    const { body } = await sell(desk, [wanted(tour, { guest_hotel_id: hotel.id })], {
+      total: '2000',
+    })
+
+    const [service] = await services(await tokenOfSale(body.uuid))
+
+    expect(service!.map).toBe('21.161908, -86.851528')
+  })
 })

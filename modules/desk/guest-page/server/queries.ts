@@ -20,6 +20,8 @@ export type GuestReservation = {
   rep: string
   location: string
   hotel: string
+  /** Of the desk; null: guests write to the company's number. */
+  whatsapp: string | null
 }
 
 export const findGuestReservation = (database: Database, id: number): Promise<GuestReservation> =>
@@ -30,8 +32,10 @@ export const findGuestReservation = (database: Database, id: number): Promise<Gu
              r.guest_hotel, r.room, nullif(r.notes, '') as notes, r.currency, r.due, r.paid,
              coalesce((select sum(p.applied) from payments.public_payment p
                where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4) as pending,
-             r.rep, r.location, r.hotel
-        from reservations.public_reservation r where r.id = ${id}`,
+             r.rep, r.location, r.hotel, l.whatsapp
+        from reservations.public_reservation r
+        left join organization.public_location l on l.location_id = r.location_id
+       where r.id = ${id}`,
   )
 
 export type GuestItem = {
@@ -57,6 +61,7 @@ export type GuestItem = {
   pickup_time: string | null
   pickup_place_es: string | null
   pickup_place_en: string | null
+  pickup_position: string | null
   flight: string | null
   includes_es: string
   includes_en: string
@@ -82,7 +87,7 @@ export const findGuestItems = (database: Database, reservation_id: number): Prom
              i.option_en, h.product_es as package_es, h.product_en as package_en, i.provider,
              i.provider_phone, i.service_day, i.service_time, i.last_day, i.adults, i.minors,
              i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es,
-             i.pickup_place_en, i.flight, i.includes_es, i.includes_en, n.note_es, n.note_en,
+             i.pickup_place_en, i.pickup_position, i.flight, i.includes_es, i.includes_en, n.note_es, n.note_en,
              i.policy_rules, i.dock_paid_there, v.folio as voucher, v.state as voucher_state,
              v.token as voucher_token, q.state as request_state, q.answer as request_answer,
              g.stars, g.comment
@@ -102,6 +107,9 @@ export const findGuestItems = (database: Database, reservation_id: number): Prom
   )
 
 export type GuestPayment = {
+  id: number
+  /** Which of the reservation, as `findReceipt` counts; null: no money was received. */
+  receipt: number | null
   payment_day: Day
   method_es: string
   method_en: string
@@ -118,9 +126,15 @@ export const findGuestPayments = (
   all(
     database,
     sql<GuestPayment>`
-      select payment_day, method_es, method_en, currency, amount, state
-        from payments.public_payment
-       where reservation_id = ${reservation_id} and state in ('pending', 'confirmed')
+      with numbered as (
+        select p.*, dense_rank() over (order by b.first_id)::int as nth
+          from payments.public_payment p
+          join (select receipt, min(id) as first_id from payments.public_payment
+                 where reservation_id = ${reservation_id} group by 1) b on b.receipt = p.receipt
+         where p.reservation_id = ${reservation_id})
+      select id, payment_day, method_es, method_en, currency, amount, state,
+             case when kind <> 'agency_credit' then nth end as receipt
+        from numbered where state in ('pending', 'confirmed')
        order by id`,
   )
 

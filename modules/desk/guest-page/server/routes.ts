@@ -4,7 +4,7 @@ import { askedNow } from '@app/payment-links/rules'
 import { paymentLinkDays } from '@app/payment-links/settings'
 import { lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
-import { vouchersOfReservation } from '@app/vouchers/api'
+import { findIssuer, vouchersOfReservation } from '@app/vouchers/api'
 import type { AnyContext, Context } from '@kit/db/context'
 import { first } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -20,12 +20,16 @@ import {
   askAsGuest,
   openGuestPage,
   payAsGuest,
+  printGuestReceipt,
   printGuestVouchers,
   rateAsGuest,
   renewGuestLink,
   revokeGuestLink,
   showGuestLink,
 } from '../contract.ts'
+import { receiptPdf } from '../../receipt/server/document.ts'
+import { findReceipt } from '../../receipt/server/queries.ts'
+import { findGuestPayments } from './queries.ts'
 import { showGuestPage } from './show.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -45,6 +49,25 @@ export const routes = [
       stream: pdf,
       content_type: 'application/pdf',
       file_name: `${folio}.pdf`,
+      inline: true,
+    }
+  }),
+
+  handle(printGuestReceipt, async (tx, { body: { token, receipt, language, format }, http }) => {
+    hide(http)
+    const { reservation_id } = await openLink(tx, token)
+    const payments = await findGuestPayments(tx, reservation_id)
+    const of = payments.find((payment) => payment.receipt === receipt)
+    const found = of && (await findReceipt(tx, { id: of.id }))
+    if (!found || found.lines.length === 0) throw new Refusal('receipt.nothing_stands')
+    return {
+      stream: await receiptPdf(found, {
+        paper: format,
+        language,
+        installation: await findIssuer(tx, tx.now),
+      }),
+      content_type: 'application/pdf',
+      file_name: `${found.number}.pdf`,
       inline: true,
     }
   }),

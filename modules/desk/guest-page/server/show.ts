@@ -58,6 +58,7 @@ export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page>
         method: { es: payment.method_es, en: payment.method_en },
         amount: toWire(money(payment.amount, payment.currency)),
         is_pending: payment.state === 'pending',
+        receipt: payment.receipt,
       })),
     },
     providers:
@@ -92,10 +93,10 @@ export function toPayOf({ state, due, paid, pending, currency }: GuestReservatio
 
 async function contactOf(
   tx: AnyContext,
-  { rep, location, hotel }: GuestReservation,
+  { rep, location, hotel, whatsapp: own }: GuestReservation,
 ): Promise<Page['contact']> {
   const { name: company, phone } = installation().company
-  const whatsapp = (await findSetting(tx, guestPageWhatsApp, tx.now)) || phone
+  const whatsapp = own || (await findSetting(tx, guestPageWhatsApp, tx.now)) || phone
   return { company, phone, whatsapp: whatsAppNumber(whatsapp), rep, location, hotel }
 }
 
@@ -138,7 +139,9 @@ function serviceOf(item: GuestItem, now: Date): Line {
     minor_ages: item.minor_ages,
     pickup_time: item.pickup_time,
     pickup_place: both(place, item.pickup_place_en),
-    map: place ? [place, item.guest_hotel].filter(Boolean).join(', ') : null,
+    map: place
+      ? (item.pickup_position ?? [place, item.guest_hotel].filter(Boolean).join(', '))
+      : null,
     flight: item.flight,
     includes: both(item.includes_es, item.includes_en),
     good_to_know: both(item.note_es, item.note_en),

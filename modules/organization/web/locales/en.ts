@@ -34,6 +34,9 @@ const en: typeof es = {
     cancel: 'Cancel',
   },
   locations: {
+    whatsapp: 'WhatsApp of the location',
+    whatsapp_hint: 'Its guests write to it, with its country code (+52…). Empty: to the company’s.',
+    whatsapp_invalid: 'Enter it with +, the country’s code and the number',
     title: 'Add location',
     of: 'Hotel: {{hotel}}',
     search: 'Search locations',

@@ -32,6 +32,10 @@ export default {
     cancel: 'Cancelar',
   },
   locations: {
+    whatsapp: 'WhatsApp de la locación',
+    whatsapp_hint:
+      'A él escriben sus huéspedes, con lada internacional (+52…). Vacío: al de la empresa.',
+    whatsapp_invalid: 'Escríbalo con +, la lada del país y el número',
     title: 'Agregar locación',
     of: 'Hotel: {{hotel}}',
     search: 'Buscar locaciones',

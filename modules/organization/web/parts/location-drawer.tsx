@@ -14,6 +14,7 @@ import { useTagChoices } from './use-tag-choices.ts'
 export type EditedLocation = { row: Location | null }
 type Fields = Pick<Location, 'hotel_id' | 'locacion' | 'tag_id' | 'period' | 'active'> & {
   percent: string
+  whatsapp?: string | null
 }
 
 const WIDTH = 440
@@ -92,6 +93,16 @@ export function LocationDrawer({
             controls={false}
             inputMode="decimal"
           />
+        </Form.Item>
+        <Form.Item
+          name="whatsapp"
+          label={t('locations.whatsapp')}
+          extra={t('locations.whatsapp_hint')}
+          rules={[
+            { pattern: /^\+(?:[\s().-]*\d){8,15}$/, message: t('locations.whatsapp_invalid') },
+          ]}
+        >
+          <Input maxLength={30} type="tel" inputMode="tel" autoComplete="off" />
         </Form.Item>
         {row && (
           <Form.Item

@@ -40,12 +40,11 @@ function messageOf(
   const owed = money(balance, currency)
   const services = items
     .filter(({ state }) => state !== 'cancelled')
-    .map(({ product, service_day, service_time, pickup_time, pickup_place, voucher }) => ({
-      product,
+    .map(({ for_guest, service_day, service_time, pickup_time, voucher }) => ({
+      ...for_guest,
       service_day,
       service_time,
       pickup_time,
-      pickup_place,
       voucher: voucher?.folio ?? null,
     }))
   return guestMessage(
