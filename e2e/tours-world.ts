@@ -1,5 +1,5 @@
 import { buildUser } from '@app/access/testing'
-import { buildProduct } from '@app/catalog/testing'
+import { buildOption, buildPickup, buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildHotel, buildLocation } from '@app/organization/testing'
@@ -19,13 +19,18 @@ type Tour = {
   age_min?: number
   duration_minutes?: number
   includes_es?: string
+  /** Another option beside it; guests of both are picked up at the desk's hotel and pay the pier. */
+  two_by_the_pier?: boolean
 }
 
 /**
  * A company of a few tours that leave in five days, and a rep at its desk: what is chosen, compared
  * and counted is the same at whatever hour a journey runs.
  */
-export async function openToursWorld(tours: readonly Tour[]) {
+export async function openToursWorld(
+  tours: readonly Tour[],
+  { role = 'REP CONCESION' }: { role?: 'REP CONCESION' | 'SUPERVISOR CONCESION' } = {},
+) {
   // The browser's clock is the real one.
   const world = await openTestWorld({ now: new Date().toISOString() })
   const { database } = world
@@ -33,19 +38,28 @@ export async function openToursWorld(tours: readonly Tour[]) {
   const hotel = await buildHotel(database, { name: 'Hotel Palma' })
   const lobby = await buildLocation(database, { hotel_id: hotel.id, locacion: 'Lobby' })
   const user = await buildUser(database, {
-    roles: ['REP CONCESION'],
+    roles: [role],
+    channel_ids: [lobby.channel_id],
+    location_ids: [lobby.id],
     password: PASSWORD,
     desk: { channel_id: lobby.channel_id, hotel_id: lobby.hotel_id, location_id: lobby.id },
   })
   await buildRates(database, { day: today, USD: { buy: '18', sell: '18.50' } })
-  for (const { name, adult, starts_at, age_min, duration_minutes = 120, includes_es } of tours) {
-    const { id, option } = await buildProduct(database, {
-      name,
-      prices: [
-        { pax_type: 'adult', amount: adult },
-        { pax_type: 'minor', amount: '500' },
-      ],
-    })
+  for (const { name, adult, starts_at, age_min, duration_minutes = 120, ...tour } of tours) {
+    const { includes_es, two_by_the_pier } = tour
+    const prices = [
+      { pax_type: 'adult' as const, amount: adult },
+      { pax_type: 'minor' as const, amount: '500' },
+    ]
+    const atPier = two_by_the_pier ? { dock: { amount: '320' } } : {}
+    const { id, option } = await buildProduct(database, { name, prices, option: atPier })
+    const options = [option.id]
+    if (two_by_the_pier) {
+      const other = { product_id: id, name: 'Todo incluido', prices, ...atPier }
+      options.push((await buildOption(database, other)).id)
+      for (const option_id of options)
+        await buildPickup(database, { option_id, hotel_id: hotel.id, place: 'Motor lobby' })
+    }
     await database
       .updateTable('catalog.product')
       .set({
@@ -55,12 +69,13 @@ export async function openToursWorld(tours: readonly Tour[]) {
       })
       .where('id', '=', id)
       .execute()
-    await buildDeparture(database, {
-      option_id: option.id,
-      day: addDays(today, 5),
-      starts_at,
-      capacity: 20,
-    })
+    for (const option_id of options)
+      await buildDeparture(database, {
+        option_id,
+        day: addDays(today, 5),
+        starts_at,
+        capacity: 20,
+      })
   }
 
   let origin = ''

@@ -112,6 +112,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'what-is-cut-has-one-cut-that-holds': `update budgets.period set state = 'open' where state = 'cut'`,
   'a-lost-chargeback-is-settled-by-what-was-in-favour': `insert into payments.chargeback_settlement (chargeback_id, payment_id, reservation_id, amount, applied, amount_mxn, amount_usd, day, settled_by, settled_at) select c.id, c.payment_id, c.reservation_id, 5, 5, 5, 0.25, c.day, c.noted_by, c.noted_at from payments.chargeback c where c.state <> 'lost' order by c.id limit 1`,
   'what-is-charged-back-is-in-the-books': `update payments.chargeback set amount = amount - 1 where id = (select min(id) from payments.chargeback)`,
+  'a-combo-counts-its-uses': 'update catalog.combo set uses = uses + 1 where id = 1',
   'a-promo-code-counts-its-uses': 'update catalog.promo_code set uses = uses + 1 where id = 1',
   'refunds-were-approved-by-who-could-for-all-the-reservation-gives-back': `update payments.refund set given_back_mxn = amount_mxn - 1 where id = (select min(id) from payments.refund where state = 'done')`,
   'what-waits-has-something-to-wait-for': `update reservations.reservation set state = 'waiting' where id = (select reservation_id from reservations.item where id = (${SOLD}))`,

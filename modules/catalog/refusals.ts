@@ -106,6 +106,11 @@ export const REFUSALS = {
     es: 'El combo no existe o no está vigente en este canal.',
     en: 'The combo does not exist or is not given in this channel now.',
   },
+  'combo.used_up': {
+    status: 422,
+    es: 'El combo ya se vendió todas las veces permitidas.',
+    en: 'The combo has been sold as often as allowed.',
+  },
   'combo.incomplete': {
     status: 422,
     es: 'Para el combo {combo} falta: {missing}. Agréguelo o quite el combo.',

@@ -49,6 +49,12 @@ export const saleFree = permission('sale.free', {
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 })
 
+export const planLetPass = permission('plan.let_pass', {
+  es: 'Dejar pasar, con motivo, lo que no cabe en el plan del huésped',
+  en: 'Let pass, with a reason, what does not fit the guest’s plan',
+  roles: DESK_HEADS,
+})
+
 export const saleBelowCost = permission('sale.below_cost', {
   es: 'Vender por debajo del costo, donde la empresa lo impide',
   en: 'Sell below cost, where the company stops it',

@@ -136,6 +136,11 @@ export const REFUSALS = {
     es: '{name} se permite desde los {age} años. Revise las edades o quite el servicio.',
     en: '{name} takes guests from {age} years on. Check the ages or remove the service.',
   },
+  'plan.pass_denied': {
+    status: 403,
+    es: 'Solo su supervisor puede dejar pasar lo que no cabe en el plan del huésped.',
+    en: 'Only your supervisor may let pass what does not fit the guest’s plan.',
+  },
   'price.changed': {
     status: 409,
     es: 'El precio cambió de {old} a {new}. Revise y acepte el nuevo precio.',

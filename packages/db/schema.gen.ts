@@ -1421,6 +1421,14 @@ export interface CatalogCombo {
   name_es: string;
   percent: string;
   /**
+   * Sales that stand with it, what is held among them; one that is cancelled whole counts no more.
+   */
+  uses: Generated<number>;
+  /**
+   * How often it may be sold; null: without limit.
+   */
+  uses_max: number | null;
+  /**
    * Counts the changes, so that nobody overwrites what they did not see.
    */
   version: Generated<number>;
@@ -1611,6 +1619,10 @@ export interface CatalogPickup {
   pickup_time: string;
   place_en: string;
   place_es: string;
+  /**
+   * Latitude and longitude of the place, as maps write them; null: a map is asked by its words.
+   */
+  position: string | null;
   /**
    * In which season it holds; null: whenever no season of the same hotel does.
    */
@@ -5638,6 +5650,10 @@ export interface OrganizationLocation {
   period: string;
   tag_id: number;
   version: Generated<number>;
+  /**
+   * To which guests of this desk write, with its country code; null: to the company's number.
+   */
+  whatsapp: string | null;
 }
 
 export interface OrganizationPublicAgency {
@@ -5683,6 +5699,7 @@ export interface OrganizationPublicLocation {
   hotel_id: number | null;
   locacion: string | null;
   location_id: number | null;
+  whatsapp: string | null;
   zone_id: number | null;
 }
 
@@ -10783,6 +10800,7 @@ export interface ReservationsPublicItem {
   package_item_id: number | null;
   pickup_place_en: string | null;
   pickup_place_es: string | null;
+  pickup_position: string | null;
   pickup_time: string | null;
   policy_rules: Json | null;
   position: number | null;
@@ -10918,6 +10936,10 @@ export interface ReservationsReservation {
    */
   inactivated_at: string | null;
   kind: Generated<string>;
+  /**
+   * The day on which the guests travel home; null where they did not say. A change is judged by it.
+   */
+  leaves_on: string | null;
   /**
    * Day by which lists are ordered: of the sale, else of the hold.
    */

@@ -127,6 +127,7 @@ function soldTerms({
     deposit_percent: product.deposit_percent ?? (product.product_type === 1 ? '100' : '30'),
     minors_allowed: product.minors_allowed,
     ...PARTY_TERMS,
+    duration_minutes: product.duration_minutes,
     base_currency: product.base_currency,
     policy_id: product.policy_id,
     costs,

@@ -31,6 +31,8 @@ export const combo = fact({
     }),
     first_day: column.day('Primer día', 'First day', { filled: true }),
     last_day: column.day('Último día', 'Last day', { filled: true }),
+    uses: column.count('Usos', 'Uses', { filled: true }),
+    uses_max: column.count('Usos cuando más', 'Uses at most'),
     channel: column.reference('Canal', 'Channel', channelsSold, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),

@@ -22,6 +22,14 @@ export default record({
     name_en: field.text('Nombre en inglés', 'Name in English', { max: 80, required: true }),
     active: field.flag('Activo', 'Active', { initial: true }),
     percent: field.percent('Descuento (%)', 'Discount (%)', { required: true }),
+    uses_max: field.integer('Usos cuando más', 'Uses at most', {
+      min: 1,
+      max: 1_000_000,
+      hint: {
+        es: 'Vacío: sin límite. Un apartado cuenta; lo que se cancela entero deja de contar.',
+        en: 'Empty: no limit. A hold counts; what is cancelled whole counts no more.',
+      },
+    }),
     first_day: field.day('Primer día de venta', 'First day of sale', { required: true }),
     last_day: field.day('Último día de venta', 'Last day of sale', { required: true }),
     channel_id: field.reference('Solo en el canal', 'Only in the channel', channelsSold),
@@ -36,8 +44,8 @@ export default record({
         apart: true,
         add: { es: 'Agregar producto', en: 'Add product' },
         hint: {
-          es: 'El descuento se da a estos productos cuando el carrito los tiene todos.',
-          en: 'These products get the discount when the cart holds all of them.',
+          es: 'El descuento se da a estos productos cuando el carrito los tiene todos, y se conserva si luego se cancela uno.',
+          en: 'These products get the discount when the cart holds all of them, and keep it if one is cancelled later.',
         },
       },
     ),

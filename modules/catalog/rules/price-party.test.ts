@@ -36,6 +36,7 @@ const SOLD: SoldTerms = {
   minor_age_max: 11,
   infants_per_adult: 2,
   payer_required: true,
+  duration_minutes: 120,
   base_currency: 'MXN',
   policy_id: 1,
   costs: [

@@ -57,6 +57,8 @@ export type SoldTerms = {
   infants_per_adult: number
   /** False where the company sells to parties in which nobody pays. */
   payer_required: boolean
+  /** From its departure to its return; null where the product does not say. */
+  duration_minutes: number | null
   base_currency: Currency
   policy_id: number
   costs: readonly CostRow[]
@@ -71,8 +73,6 @@ export type OptionTerms = SoldTerms & {
    * first is that of `prices` and `costs`.
    */
   later_nights: readonly Night[]
-  /** From its departure to its return; null where the product does not say. */
-  duration_minutes: number | null
   /** From which age it takes guests; null: every age. */
   age_min: number | null
   /** For whom it is not, because of their health, in the language asked; empty: for everybody. */

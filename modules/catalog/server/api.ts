@@ -7,6 +7,7 @@ export {
   type Pickup,
   type PolicyRule,
 } from './queries.ts'
-export { findOptionsBeside, findOptionsOfChannel } from './options-of-channel.ts'
+export { findDurations, findOptionsBeside, findOptionsOfChannel } from './options-of-channel.ts'
 export { findCombo, findCombosOf } from './combos.ts'
-export { findPromoCode, namesPromoCode, releasePromoCode, usePromoCode } from './promo-codes.ts'
+export { findPromoCode, namesPromoCode } from './promo-codes.ts'
+export { giveUsesBack, takeUses } from './uses.ts'

@@ -100,7 +100,7 @@ export function termsOf({
   return sql`
     (${soldTerms(occasion, { option: 'o', product: 'p', provider: 'v' })} ||
           jsonb_build_object(
-    'duration_minutes', p.duration_minutes, ${limitsOf(language, sql`= o.id`)},
+    ${limitsOf(language, sql`= o.id`)},
     'nights', case when o.sold_by = 'nights' then ${nights} else 1 end,
     'prices', ${pricesOn(day, zone, channel_id)},
     'later_nights', (
@@ -201,6 +201,7 @@ function soldTerms(
     'minors_allowed', ${p}.minors_allowed, 'infant_age_max', ${p}.infant_age_max, 'minor_age_max',
         ${p}.minor_age_max,
     'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},
+    'duration_minutes', ${p}.duration_minutes,
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
     'costs', ${costsOn(o, day)},
     'dock', (

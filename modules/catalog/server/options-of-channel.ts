@@ -43,3 +43,19 @@ export const findOptionsBeside = (
          and (r.channel_id is null or r.channel_id = ${channel_id}))
      order by o.position, o.id`,
   )
+
+/** How long options last from their departure, in minutes; null where the product does not say. */
+export async function findDurations(
+  database: Database,
+  option_ids: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (option_ids.length === 0) return new Map()
+  const rows = await all(
+    database,
+    sql<{ option_id: number; duration_minutes: number | null }>`
+    select o.id as option_id, p.duration_minutes
+      from catalog.option o join catalog.product p on p.id = o.product_id
+     where o.id = any(${option_ids}::bigint[])`,
+  )
+  return new Map(rows.map(({ option_id, duration_minutes }) => [option_id, duration_minutes]))
+}

@@ -16,7 +16,7 @@ import {
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS } from '../sale/contract.ts'
+import { CART_REFUSALS, PLAN_STOPS, StayPlan } from '../sale/contract.ts'
 
 /** A service as it shall be: what is not named stays as it is. */
 const Wanted = {
@@ -38,6 +38,8 @@ const Settled = {
   /** What the new price costs more is paid with it. */
   payments: TenderList.default([]),
   change_currency: CurrencyField.default('MXN'),
+  /** Who may lets pass what does not fit the plan of the stay, for the reason of the change. */
+  let_pass: z.boolean().default(false),
 }
 
 export const ItemChange = z.object({
@@ -49,6 +51,8 @@ export const ItemChange = z.object({
   difference: SignedAmount,
   /** What must be paid now: the difference, less what the guest has in favour. */
   to_pay: Amount,
+  /** What stands against it beside the other services of the stay. */
+  plan: StayPlan,
   /** What the same product is sold as where it was sold; the one that is wished is among them. */
   options: z.array(z.object({ option_id: Id, name: z.string() })),
   option_id: Id,
@@ -77,6 +81,7 @@ const REFUSALS = [
 const SETTLING = [
   'day.closed',
   ...REFUSALS,
+  ...PLAN_STOPS,
   'price.changed',
   'checkout.below_minimum',
   'change.unpaid',

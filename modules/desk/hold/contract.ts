@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Instant, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS, PLAN_REFUSALS, PricedCart, WantedCart } from '../sale/contract.ts'
+import { CART_REFUSALS, LetPass, PLAN_STOPS, PricedCart, WantedCart } from '../sale/contract.ts'
 
 export const holdCart = endpoint({
   method: 'POST',
@@ -10,12 +10,13 @@ export const holdCart = endpoint({
   permission: 'checkout',
   idempotent: true,
   body: WantedCart.extend({
+    ...LetPass,
     /** A hold of the same person to let go first. */ instead_of: Uuid.nullish(),
   }),
   reply: PricedCart.extend({ uuid: Uuid, folio: z.string(), held_until: Instant }),
   refusals: [
     ...CART_REFUSALS,
-    ...PLAN_REFUSALS,
+    ...PLAN_STOPS,
     'departure.full',
     'departure.closed',
     'price.changed',

@@ -102,6 +102,18 @@ export const PricedItem = z.object({
   /** When the guests are back, by the duration that the product states. */
   returns_on: DayField.nullable(),
   returns_at: TimeField.nullable(),
+  /** Of a package, its components; one that names no departure goes on the first with room. */
+  parts: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      service_day: DayField,
+      service_time: TimeField.nullable(),
+      pickup_time: TimeField.nullable(),
+      returns_on: DayField.nullable(),
+      returns_at: TimeField.nullable(),
+    }),
+  ),
   lines: z.array(PriceLine),
   gross: Amount,
   discount: Amount,
@@ -134,13 +146,27 @@ export const PLAN_REFUSALS = [
   'plan.too_young',
 ] as const
 
-/** What stands against the plan of the stay, by the items it is said of; `stops`: until it is mended. */
+/** What it is refused with, where the company stops such sales. */
+export const PLAN_STOPS = [...PLAN_REFUSALS, 'plan.pass_denied'] as const
+
+/**
+ * What stands against the plan of the stay, by the items it is said of, and by their components
+ * where they are of a package; `stops`: until it is mended, or who may lets it pass.
+ */
 export const StayPlan = z.object({
   stops: z.boolean(),
   warnings: z.array(
-    z.object({ rule: z.enum(PLAN_REFUSALS), codes: z.array(z.string()), message: z.string() }),
+    z.object({
+      rule: z.enum(PLAN_REFUSALS),
+      codes: z.array(z.string()),
+      services: z.array(z.string()),
+      message: z.string(),
+    }),
   ),
 })
+
+/** Why who may lets pass what does not fit; nothing: it is refused where the company stops it. */
+export const LetPass = { plan_reason: Text(300).nullish() }
 
 export const PricedCart = z.object({
   currency: CurrencyField,
@@ -179,6 +205,7 @@ export const CART_REFUSALS = [
   'promo_code.other_month',
   'promo_code.other_products',
   'combo.unknown',
+  'combo.used_up',
   'combo.incomplete',
   'product.unavailable',
   'product.minors_not_allowed',
@@ -261,6 +288,7 @@ export const GuestPhone = RequiredText(30).refine(
 )
 
 export const Booking = WantedCart.extend({
+  ...LetPass,
   /** The hold this sale keeps; without one, or when it has expired, the seats are taken anew. */
   hold: Uuid.nullish(),
   expected_total: Amount,
@@ -323,7 +351,7 @@ const BOOKING = {
   refusals: [
     'day.closed',
     ...CART_REFUSALS,
-    ...PLAN_REFUSALS,
+    ...PLAN_STOPS,
     'desk.changed',
     'departure.full',
     'departure.closed',

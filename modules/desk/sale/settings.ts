@@ -15,6 +15,6 @@ export const belowCostStops = setting('below_cost_stops_sale', yesNo(false), {
 })
 
 export const planStopsSale = setting('plan_stops_sale', yesNo(false), {
-  es: 'No vender servicios que no caben en el plan del huésped (si no: solo avisar)',
-  en: 'Refuse services that do not fit the guest’s plan (otherwise: only warn)',
+  es: 'No vender ni cambiar servicios que no caben en el plan del huésped (si no: solo avisar)',
+  en: 'Refuse sales and changes that do not fit the guest’s plan (otherwise: only warn)',
 })

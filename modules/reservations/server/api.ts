@@ -19,7 +19,7 @@ export {
   type ReservationName,
 } from './write.ts'
 export {
-  findHeldPromoCode,
+  findHeldUses,
   findLapsedHolds,
   lockLapsedHold,
   lockIfThere,

@@ -32,6 +32,8 @@ export type LockedReservation = {
   customer_email: string | null
   customer_country: string | null
   customer_language: 'es' | 'en'
+  /** The day on which the guests travel home; null where they did not say. */
+  leaves_on: Day | null
   /** Their data were taken out, for good. */
   guest_forgotten: boolean
   promo_code_id: number | null
@@ -179,7 +181,7 @@ async function findWhere(
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
         r.held_until, r.hold_extensions, r.mxn_rate, r.usd_rate, r.customer_name,
-        r.customer_phone, r.customer_email, r.customer_country, r.customer_language,
+        r.customer_phone, r.customer_email, r.customer_country, r.customer_language, r.leaves_on,
         r.guest_forgotten_at is not null as guest_forgotten,
         r.promo_code_id, r.combo_id, r.version, r.zone_id,
            r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
@@ -216,23 +218,23 @@ async function findWhere(
 }
 
 /**
- * The promo code that a rep's own hold counts a use of; null without one, or when nothing is held.
+ * The promo code and the combo that a rep's own hold counts a use of; null without one, or when
+ * nothing is held.
  */
-export async function findHeldPromoCode(
+export async function findHeldUses(
   database: Database,
   rep_id: number,
   uuid: string,
-): Promise<number | null> {
+): Promise<HeldUses> {
   const held = await first(
     database,
-    sql<{
-      promo_code_id: number | null
-    }>`
-      select promo_code_id from reservations.reservation
+    sql<HeldUses>`
+      select promo_code_id, combo_id from reservations.reservation
         where uuid = ${uuid}::uuid and rep_id = ${rep_id} and state = 'held'`,
   )
-  return held?.promo_code_id ?? null
+  return held ?? { promo_code_id: null, combo_id: null }
 }
+type HeldUses = Pick<LockedReservation, 'promo_code_id' | 'combo_id'>
 
 export async function findLapsedHolds(database: Database, now: Date): Promise<number[]> {
   const lapsed = await all(
@@ -247,7 +249,7 @@ export async function findLapsedHolds(database: Database, now: Date): Promise<nu
 }
 
 export type LapsedHold = {
-  reservation: { id: number; state: 'held'; promo_code_id: number | null }
+  reservation: { id: number; state: 'held' } & HeldUses
   items: { id: number; state: ItemState }[]
 }
 
@@ -260,7 +262,7 @@ export async function lockLapsedHold(
   const reservation = await first(
     tx,
     sql<LapsedHold['reservation']>`
-    select id, state, promo_code_id from reservations.reservation
+    select id, state, promo_code_id, combo_id from reservations.reservation
       where id = ${id} and state = 'held' and held_until <= ${now} for update skip locked`,
   )
   if (!reservation) return undefined

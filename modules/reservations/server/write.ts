@@ -54,6 +54,7 @@ type Customer = Pick<
   | 'guest_hotel_id'
   | 'room'
   | 'notes'
+  | 'leaves_on'
 >
 
 /** A reservation and its items, locked. */

@@ -1,5 +1,5 @@
 import { recordRestorations } from '@app/cancellations/api'
-import { usePromoCode } from '@app/catalog/api'
+import { takeUses } from '@app/catalog/api'
 import { settleCommissions } from '@app/commissions/api'
 import { retakeSeats } from '@app/departures/api'
 import { findCancelledEntries, recordEntries } from '@app/ledger/api'
@@ -38,8 +38,7 @@ export async function restore(tx: Context, { uuid, item_ids, reason }: Asked) {
   await rejectWaitingRefunds(tx, reservation, reason)
   const ids = items.map(({ id }) => id)
   await retakeSeats(tx, ids)
-  if (reservation.promo_code_id !== null && reservation.state !== 'confirmed')
-    await usePromoCode(tx, reservation.promo_code_id)
+  if (reservation.state !== 'confirmed') await takeUses(tx, reservation)
 
   await restoreCancelled(tx, { reservation, items }, reason)
   await recordRestorations(tx, reservation, ids, reason)

@@ -5,7 +5,7 @@ import {
   type ItemTerms,
   type Terms,
 } from '@app/cancellations/api'
-import { releasePromoCode } from '@app/catalog/api'
+import { giveUsesBack } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import {
   findConfirmations,
@@ -90,7 +90,7 @@ async function end(
   reason: string,
 ): Promise<void> {
   await endCancelled(tx, reservation, state, reason)
-  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
+  await giveUsesBack(tx, reservation)
 }
 
 /** A package's own item carries no amounts: its components are what is cancelled in the books. */

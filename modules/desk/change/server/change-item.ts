@@ -41,6 +41,7 @@ import { requireDesk } from '@app/rep-locations/api'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
 import { findChosen, findSeating } from '../../sale/server/seating.ts'
+import { refusePlan } from '../../sale/server/plan.ts'
 import { refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseFree } from '../../sale/server/price-check.ts'
 import { shownOf } from '../../sale/server/order.ts'
@@ -48,6 +49,7 @@ import { planItems, type PlannedItem } from '../../sale/server/rows.ts'
 import { soldPart } from '../../sale/server/sold.ts'
 import { changeable, reprice, type Repriced, type Wish } from './priced.ts'
 import { giveBack } from '../../refund/server/give-back.ts'
+import { askedOf, stayAfter } from './stay.ts'
 
 export type Settlement = {
   version: number
@@ -55,6 +57,7 @@ export type Settlement = {
   expected_total: string
   payments: readonly TenderInput[]
   change_currency: Currency
+  let_pass: boolean
 }
 export type ChangedItem = {
   total: Money
@@ -86,6 +89,7 @@ export async function changeItem(
   refuseOtherPrice(order.total, settlement.expected_total)
   refuseFree(shownOf(order), tx.actor)
   await refuseBelowCost(tx, order)
+  await refuseOtherPlan(tx, locked, repriced, settlement)
 
   const planned = await exchangeSeats(tx, repriced)
   const [before, after] = whatChanges(item, planned)
@@ -114,6 +118,22 @@ function refuseOtherPrice(total: Money, expected: string): void {
   throw new Refusal('price.changed', { old: inWords(shown), new: inWords(total) })
 }
 const inWords = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
+
+/** What does not fit the plan of the stay may be let pass, for the reason of the change. */
+async function refuseOtherPlan(
+  tx: Context,
+  locked: Locked,
+  repriced: Repriced,
+  { let_pass, reason }: Settlement,
+): Promise<void> {
+  const { folio } = locked.reservation
+  await refusePlan(
+    tx,
+    async () => stayAfter(tx, locked, repriced, await findChosen(tx, [repriced.wanted], tx.now)),
+    askedOf(locked),
+    { plan_reason: let_pass ? reason : null, folio },
+  )
+}
 
 /** Given back first, so that a party that grows finds its own seats free; all under one lock. */
 async function exchangeSeats(tx: Context, { item, wanted, order }: Repriced): Promise<PlannedItem> {

@@ -1,6 +1,6 @@
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { approveRefund, payRefund } from '../../refund/contract.ts'
 import {
   booksOf,
@@ -18,6 +18,8 @@ import {
 import { changeItem, editGuest, editReservation, findActivities, priceChange } from '../contract.ts'
 import { buildDeparture } from '@app/departures/testing'
 import { buildOption } from '@app/catalog/testing'
+import { recordSetting } from '@kit/db/settings'
+import { planStopsSale } from '../../sale/settings.ts'
 import { showTrail } from '../../trail/contract.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
@@ -321,5 +323,102 @@ describe('another option of the same product', () => {
     expect((await to(lunch, departure)).error?.code).toBe('departure.full')
     await run(world.database, sql`update catalog.option set active = false where id = ${lunch}`)
     expect((await to(lunch, departure)).error?.code).toBe('change.other_product')
+  })
+})
+
+describe('the plan of the stay', () => {
+  /** A tour at nine and one at noon of two hours each, sold to guests who go home that day. */
+  async function soldStay() {
+    const [early, late] = [await buildTour(desk), await buildTour(desk, { starts_at: '12:00' })]
+    const overlapping = await buildDeparture(world.database, {
+      option_id: late.option_id,
+      day: DAY,
+      starts_at: '10:00',
+      capacity: 20,
+    })
+    await run(
+      world.database,
+      sql`update catalog.product set duration_minutes = 120
+           where id in (${early.product_id}, ${late.product_id})`,
+    )
+    const { body } = await sell(desk, [wanted(early), wanted(late)], {
+      total: '4000',
+      leaves_on: DAY,
+    })
+    const { items } = await show(desk, body.uuid)
+    const item = items.find(({ product_id }) => product_id === late.product_id)!
+    const to_ten = {
+      id: item.id,
+      version: item.version,
+      departure_id: overlapping.id,
+      expected_total: '2000',
+    }
+    return { uuid: body.uuid, item, late, to_ten }
+  }
+  const stops = async () => {
+    await recordSetting(world.database, planStopsSale, true, { valid_from: world.now })
+    onTestFinished(async () => {
+      await run(
+        world.database,
+        sql`delete from platform.setting where name = ${planStopsSale.name}`,
+      )
+    })
+  }
+
+  test('judges a change: it is said before, and made where the company only warns', async () => {
+    const { item, to_ten } = await soldStay()
+
+    const priced = await desk.call(desk.rep, priceChange, {
+      params: { id: item.id },
+      body: { departure_id: to_ten.departure_id },
+    })
+
+    expect(priced.body.plan).toMatchObject({ stops: false, warnings: [{ rule: 'plan.overlap' }] })
+    expect((await change(to_ten)).status).toBe(200)
+  })
+
+  test('stops a change where the company does, until who may lets it pass for its reason', async () => {
+    const { uuid, item, late, to_ten } = await soldStay()
+    await stops()
+
+    const refused = await change(to_ten)
+    const by_rep = await change({ ...to_ten, let_pass: true })
+    const passed = await change({ ...to_ten, let_pass: true }, desk.boss)
+
+    expect(refused.error?.code).toBe('plan.overlap')
+    expect([by_rep.status, by_rep.error?.code]).toEqual([403, 'plan.pass_denied'])
+    expect(passed.status).toBe(200)
+    expect(await takenOf(desk, late.departure_id)).toBe(0)
+    const trail = await all(
+      world.database,
+      sql<object>`select reason, entity_id from platform.audit_entry where action = 'plan.let_pass'
+        order by id desc limit 1`,
+    )
+    expect(trail).toEqual([
+      { reason: 'Lo pidió el huésped', entity_id: (await show(desk, uuid)).folio },
+    ])
+    expect(item.service_day).toBe(DAY)
+  })
+
+  test('moves nothing to a day after the guests went home', async () => {
+    const { item, late } = await soldStay()
+    await stops()
+    const next = await buildDeparture(world.database, {
+      option_id: late.option_id,
+      day: '2026-03-21',
+      starts_at: '12:00',
+      capacity: 20,
+    })
+
+    const { error } = await change({
+      id: item.id,
+      version: item.version,
+      service_day: '2026-03-21',
+      departure_id: next.id,
+      expected_total: '2000',
+    })
+
+    expect(error?.code).toBe('plan.after_departure')
+    expect(await takenOf(desk, next.id)).toBe(0)
   })
 })

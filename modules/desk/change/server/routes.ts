@@ -26,6 +26,9 @@ import {
 import { changeItem as change, type Settlement } from './change-item.ts'
 import { editGuest as edit, type GuestEdit } from './edit-guest.ts'
 import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
+import { findPlan } from '../../sale/server/plan.ts'
+import { findChosen } from '../../sale/server/seating.ts'
+import { askedOf, stayAfter } from './stay.ts'
 import { changeable, reprice, type Wish } from './priced.ts'
 
 export const routes = [
@@ -40,7 +43,10 @@ export const routes = [
       day: wanted.service_day,
       now: tx.now,
     })
+    const chosen = await findChosen(tx, [wanted], tx.now)
+    const stay = await stayAfter(tx, locked, repriced, chosen)
     return {
+      plan: await findPlan(tx, stay, askedOf(locked)),
       departures: departures.map(({ departure_id, starts_at, left }) => ({
         departure_id,
         starts_at,

@@ -7,10 +7,11 @@ import { DayPicker } from '@kit/ui/day-picker'
 import { ErrorState } from '@kit/ui/error-state'
 import { showMoney, showTime } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
+import { usePermission } from '@kit/ui/permission'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
@@ -29,10 +30,13 @@ type Fields = {
   method_id?: number
   reference?: string
   reason: string
+  let_pass?: boolean
 }
 type Wish = {
   option_id?: number
   service_day: string
+  /** Told where it was chosen: the plan of the stay is judged by its hour. */
+  departure_id?: number
   adults: number
   minor_ages: number[]
   infants: number
@@ -76,7 +80,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
     },
   })
   const owed = price.data ? money(price.data.to_pay, price.data.currency) : null
-  const send = ({ departure_id, method_id, reference, reason }: Fields) =>
+  const send = ({ departure_id, method_id, reference, reason, let_pass }: Fields) =>
     price.data &&
     change.mutate({
       params: { id: item.id },
@@ -85,6 +89,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         departure_id,
         version: item.version,
         reason,
+        let_pass: let_pass ?? false,
         expected_total: price.data.new_total,
         payments:
           owed && !isZero(owed) && method_id !== undefined
@@ -121,13 +126,16 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         }}
         onValuesChange={(
           changed: Partial<Fields>,
-          { option_id, service_day, adults, ages, infants },
+          { option_id, service_day, departure_id, adults, ages, infants },
         ) => {
           if ('service_day' in changed || 'option_id' in changed)
             form.setFieldValue('departure_id', null)
           setWish({
             ...(option_id === undefined ? {} : { option_id }),
             service_day,
+            ...(departure_id && !('service_day' in changed || 'option_id' in changed)
+              ? { departure_id }
+              : {}),
             adults: adults ?? 0,
             minor_ages: agesIn(ages ?? ''),
             infants: infants ?? 0,
@@ -181,6 +189,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
           voided={item.voucher !== null}
           onRetry={() => void price.refetch()}
         />
+        {price.data && <AgainstPlan plan={price.data.plan} />}
         {owed && !isZero(owed) && (
           <>
             <Form.Item
@@ -208,6 +217,34 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         </Form.Item>
       </Form>
     </Modal>
+  )
+}
+
+/** What stands against it beside the other services; who may lets it pass, for the reason given. */
+function AgainstPlan({ plan }: { plan: Price['plan'] }) {
+  const t = useTexts()
+  const may = usePermission('plan.let_pass')
+  if (plan.warnings.length === 0) return null
+  return (
+    <Alert
+      type={plan.stops ? 'error' : 'warning'}
+      title={t(plan.stops ? 'change.plan_stops' : 'change.plan_warns')}
+      description={
+        <>
+          {plan.warnings.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+          {plan.stops &&
+            (may ? (
+              <Form.Item name="let_pass" valuePropName="checked" noStyle>
+                <Checkbox>{t('change.let_pass')}</Checkbox>
+              </Form.Item>
+            ) : (
+              <p>{t('change.ask_supervisor')}</p>
+            ))}
+        </>
+      }
+    />
   )
 }
 

@@ -87,7 +87,8 @@ export const findGuestItems = (database: Database, reservation_id: number): Prom
              i.option_en, h.product_es as package_es, h.product_en as package_en, i.provider,
              i.provider_phone, i.service_day, i.service_time, i.last_day, i.adults, i.minors,
              i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es,
-             i.pickup_place_en, i.pickup_position, i.flight, i.includes_es, i.includes_en, n.note_es, n.note_en,
+             i.pickup_place_en, i.pickup_position, i.flight, i.includes_es, i.includes_en,
+             n.note_es, n.note_en,
              i.policy_rules, i.dock_paid_there, v.folio as voucher, v.state as voucher_state,
              v.token as voucher_token, q.state as request_state, q.answer as request_answer,
              g.stars, g.comment

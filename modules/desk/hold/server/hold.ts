@@ -1,5 +1,5 @@
-import { findDeparturesOfDay, seatsLeft } from '@app/departures/api'
-import { findHeldPromoCode, nameReservation } from '@app/reservations/api'
+import { findDeparturesOfDay } from '@app/departures/api'
+import { findHeldUses, nameReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
@@ -10,13 +10,14 @@ import { exchange, holdEnd, lockHold } from './holding.ts'
 import { findOfferedCombos } from '../../sale/server/combos.ts'
 import { priceOrder, shownOf, type OrderLine, type PricingTerms } from '../../sale/server/order.ts'
 import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findSeating } from '../../sale/server/seating.ts'
+import { findChosen, findSeating, type Chosen } from '../../sale/server/seating.ts'
 import { findPoliciesOf } from '../../sale/server/policies.ts'
 import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
 import { findBelowCost, refuseBelowCost } from '../../sale/server/below-cost.ts'
 import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
 import { recordOrder } from '../../sale/server/record.ts'
-import { findPlan, refusePlan, timesOf } from '../../sale/server/plan.ts'
+import { findPlan, refusePlan } from '../../sale/server/plan.ts'
+import { findStay } from '../../sale/server/stay.ts'
 import { planItems, planReservation } from '../../sale/server/rows.ts'
 
 export async function showPriced(
@@ -24,26 +25,23 @@ export async function showPriced(
   { hold: held, ...cart }: z.output<typeof priceCart.body>,
   terms: Pick<PricingTerms, 'only_shown' | 'afterwards'> = { only_shown: true },
 ): Promise<z.input<typeof PricedCart>> {
-  const order = await priceOrder(tx, cart, {
-    held_promo_id: held ? await findHeldPromoCode(tx, tx.actor.user_id, held) : null,
-    ...terms,
-  })
+  const uses = held ? await findHeldUses(tx, tx.actor.user_id, held) : undefined
+  const order = await priceOrder(tx, cart, { ...(uses ? { held: uses } : {}), ...terms })
+  const chosen = await findChosen(tx, cart.items, tx.now)
   const [places, pickups, policies, combos] = await Promise.all([
-    findLinePlaces(tx, order.lines, tx.now),
+    findLinePlaces(tx, order.lines, chosen),
     findPickupsOf(tx, order.lines),
     findPoliciesOf(tx, order),
-    findOfferedCombos(tx, order),
+    findOfferedCombos(tx, order, uses?.combo_id ?? null),
   ])
-  const plan = await findPlan(tx, order, pickups, {
-    times: places.map(({ service_time }) => service_time),
-    leaves_on: cart.leaves_on,
-  })
+  const stay = await findStay(tx, order.lines, chosen, pickups)
   return presentOrder(order, {
     places,
+    stay,
     below_cost: await findBelowCost(tx, order),
     pickups,
     policies,
-    plan,
+    plan: await findPlan(tx, stay, { leaves_on: cart.leaves_on }),
     combos,
     language: tx.language,
   })
@@ -56,7 +54,7 @@ type HoldBody = z.output<typeof holdCart.body>
  */
 export async function hold(
   tx: Context,
-  { instead_of, ...cart }: HoldBody,
+  { instead_of, plan_reason, ...cart }: HoldBody,
 ): Promise<z.input<typeof holdCart.reply>> {
   if (instead_of) await exchange(tx, await lockHold(tx, instead_of), cart.items, 'held_anew')
   const order = await priceOrder(tx, cart)
@@ -67,10 +65,16 @@ export async function hold(
     findChosen(tx, cart.items, tx.now),
     nameReservation(tx, order.desk.channel_id, tx.today),
   ])
-  await refusePlan(tx, order, chosen, cart.leaves_on)
-  const [places, pickups, held_until] = [
+  const pickups = await findPickupsOf(tx, order.lines)
+  const stay = await findStay(tx, order.lines, chosen, pickups)
+  await refusePlan(
+    tx,
+    async () => stay,
+    { leaves_on: cart.leaves_on },
+    { plan_reason, folio: name.folio },
+  )
+  const [places, held_until] = [
     await findSeating(tx, order.lines, chosen, tx.now),
-    await findPickupsOf(tx, order.lines),
     await holdEnd(tx, tx.now),
   ]
   const planned = planItems(order, places, pickups, tx.actor, 'held', null)
@@ -90,15 +94,13 @@ export async function hold(
   )
   await recordTransitions(tx, transitions)
   const shown = {
-    places: await findLinePlaces(tx, order.lines, tx.now),
+    places: await findLinePlaces(tx, order.lines, await findChosen(tx, cart.items, tx.now)),
+    stay,
     below_cost: await findBelowCost(tx, order),
     policies: await findPoliciesOf(tx, order),
-    plan: await findPlan(tx, order, pickups, {
-      times: timesOf(order, chosen),
-      leaves_on: cart.leaves_on,
-    }),
+    plan: await findPlan(tx, stay, { leaves_on: cart.leaves_on }),
     pickups,
-    combos: await findOfferedCombos(tx, order),
+    combos: await findOfferedCombos(tx, order, order.combo?.id ?? null),
     language: tx.language,
   }
   return { ...presentOrder(order, shown), uuid, folio, held_until }
@@ -109,15 +111,13 @@ export async function hold(
  * option's day still has.
  */
 async function findLinePlaces(
-  database: Database,
+  tx: Context,
   lines: readonly OrderLine[],
-  now: Date,
+  chosen: Chosen,
 ): Promise<LinePlace[]> {
-  const ids = lines.flatMap(({ wanted }) => (wanted.departure_id ? [wanted.departure_id] : []))
-  const named = ids.length > 0 ? await seatsLeft(database, ids, now) : []
   const places: LinePlace[] = []
   for (const { wanted, terms } of lines) {
-    const departure = named.find(({ departure_id }) => departure_id === wanted.departure_id)
+    const departure = wanted.departure_id ? chosen.get(wanted.departure_id) : undefined
     if (departure)
       places.push({
         departure_id: departure.departure_id,
@@ -131,11 +131,11 @@ async function findLinePlaces(
         departure_id: null,
         service_time: null,
         seats_left: await findOpenDayLeft(
-          database,
+          tx,
           terms.option_id,
           wanted.service_day,
           terms.daily_cap,
-          now,
+          tx.now,
         ),
       })
   }

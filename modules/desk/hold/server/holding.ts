@@ -1,4 +1,4 @@
-import { releasePromoCode } from '@app/catalog/api'
+import { giveUsesBack } from '@app/catalog/api'
 import { lockExchange, prolongHolds, releaseSeats } from '@app/departures/api'
 import {
   expireHold,
@@ -63,7 +63,7 @@ export async function expire(
     tx,
     items.map(({ id }) => id),
   )
-  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
+  await giveUsesBack(tx, reservation)
   await expireHold(tx, { reservation, items }, reason)
   await tellReservation(tx, reservation.id, 'expired', reason)
 }

@@ -1,5 +1,5 @@
 import { settleCommissions } from '@app/commissions/api'
-import { releasePromoCode } from '@app/catalog/api'
+import { giveUsesBack } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
@@ -147,7 +147,7 @@ async function reject(tx: Context, { reservation, items }: Locked, reason: strin
     tx,
     items.map(({ id }) => id),
   )
-  if (reservation.promo_code_id !== null) await releasePromoCode(tx, reservation.promo_code_id)
+  await giveUsesBack(tx, reservation)
   await rejectWaiting(tx, { reservation, items }, reason)
   if (reservation.kind === 'quotation') await tellReservation(tx, reservation.id, 'lost', reason)
 }

@@ -7,6 +7,7 @@ const day = '2026-03-20' as Day
 const terms = { between_minutes: 30, leaves_on: null }
 const at = (code: string, starts_at: string | null, set: Partial<StayItem> = {}) => ({
   code,
+  part_of: null,
   name: code,
   service_day: day,
   last_day: day,

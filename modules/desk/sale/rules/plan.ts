@@ -5,7 +5,10 @@ import { addDays, daysBetween, type Day } from '@kit/kernel/day'
  * them. Pure; the server judges with it, and the tests.
  */
 export type StayItem = {
+  /** One of its own for each service: two of one package are told apart. */
   code: string
+  /** The package it is a component of, by its code; null where it stands by itself. */
+  part_of: string | null
   name: string
   service_day: Day
   /** Day of leaving, of a stay; the service day otherwise. */
@@ -70,6 +73,8 @@ export function judgePlan(services: readonly StayItem[], terms: PlanTerms): Plan
       else if (free < terms.between_minutes)
         faults.push({ rule: 'plan.too_close', codes: [before.code, code], minutes: free })
     }
+    // The package it belongs to says it of all of them.
+    if (service.part_of !== null) return
     if (terms.leaves_on !== null && lastDayOf(service) > terms.leaves_on)
       faults.push({ rule: 'plan.after_departure', codes: [code] })
     if (service.age_min !== null && service.youngest !== null && service.youngest < service.age_min)
@@ -111,7 +116,9 @@ function spanOf(service: StayItem): { begins: number; ends: number } | null {
 const EPOCH = '2000-01-01' as Day
 
 /** The last day on which the guests are there for it: of a stay, the day of leaving. */
-const lastDayOf = (service: StayItem): Day => {
+export const lastDayOf = (
+  service: Pick<StayItem, 'service_day' | 'last_day' | 'starts_at' | 'duration_minutes'>,
+): Day => {
   const back = returnOf(service)?.day ?? service.service_day
   return service.last_day > back ? service.last_day : back
 }

@@ -8,6 +8,7 @@ import { checkInvariants } from '@kit/db/invariants'
 import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelReservation } from '../../cancellation/contract.ts'
 import { holdCart } from '../../hold/contract.ts'
 import { acceptQuotation, saveQuotation } from '../../quotation/contract.ts'
 import { priceCart, saveBooking, undoCombo, validateCombo } from '../contract.ts'
@@ -261,4 +262,51 @@ test('a quotation offers its combo, and one with a kept price is accepted after 
        where folio = ${accepted.body.reservation.folio}`,
   )
   expect([combo_id, total]).toEqual([combo.id, '1200.0000'])
+})
+
+test('a combo is sold as often as it may: a hold counts, and what expires or is cancelled whole no more', async () => {
+  const { jungle, sea, combo } = await buildShop()
+  await run(world.database, sql`update catalog.combo set uses_max = 1 where id = ${combo.id}`)
+  const uses = async () =>
+    (
+      await only(
+        world.database,
+        sql<{ uses: number }>`select uses from catalog.combo where id = ${combo.id}`,
+      )
+    ).uses
+  const items = [jungle, sea].map(wanted)
+  const hold = () => world.call(rep, holdCart, { body: { items, combo_id: combo.id } })
+
+  const [one, other] = await Promise.all([hold(), hold()])
+  const [held, refused] = one.status === 200 ? [one, other] : [other, one]
+  const own = await world.call(rep, priceCart, {
+    body: { items, combo_id: combo.id, hold: held.body.uuid },
+  })
+  const stranger = await world.call(rep, priceCart, { body: { items, combo_id: combo.id } })
+  const sold = await sell([jungle, sea], '1200', { combo_id: combo.id, hold: held.body.uuid })
+  const again = await sell([jungle, sea], '1200', { combo_id: combo.id })
+
+  expect([held.status, refused.error?.code]).toEqual([200, 'combo.used_up'])
+  expect([own.body.combo?.id, stranger.body.combo]).toEqual([combo.id, null])
+  expect(stranger.body.combos).toEqual([])
+  expect([sold.status, again.error?.code]).toEqual([200, 'combo.used_up'])
+  expect(await uses()).toBe(1)
+  const cancelled = await world.call(rep, cancelReservation, {
+    body: { uuid: sold.body.uuid, reason: 'Ya no viajan' },
+  })
+  expect([cancelled.status, await uses()]).toEqual([200, 0])
+})
+
+test('what the guest signs says that the discount stays when one of its products is cancelled', async () => {
+  const { jungle, sea, dinner, combo } = await buildShop()
+
+  const { body } = await world.call(rep, priceCart, {
+    body: { items: [jungle, sea, dinner].map(wanted), combo_id: combo.id },
+  })
+
+  expect(body.policies.map(({ es, en }) => [es, en].map((text) => /combo/.test(text)))).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ])
 })

@@ -9,13 +9,16 @@ import type { OptionTerms } from '@app/catalog/rules/price-party'
 
 /**
  * The combo that a cart names. One that it no longer earns is left out of what is only shown.
- * @throws Refusal `combo.unknown`, `combo.incomplete` when it is to be sold
+ * @throws Refusal `combo.unknown`, `combo.used_up`, `combo.incomplete` when it is to be sold
  */
 export async function findEarnedCombo(
   tx: Context,
   id: number | null | undefined,
   product_ids: readonly number[],
-  { only_shown, ...where }: { day: Day; channel_id: number; only_shown: boolean },
+  {
+    only_shown,
+    ...where
+  }: { day: Day; channel_id: number; only_shown: boolean; held_id: number | null },
 ): Promise<Combo | null> {
   if (!id) return null
   const terms = { ...where, language: tx.language }
@@ -37,12 +40,14 @@ const isEarned = (combo: Combo, product_ids: readonly number[]): boolean =>
 export async function findOfferedCombos(
   tx: Context,
   { lines, desk }: Sold,
+  held_id: number | null = null,
 ): Promise<z.input<typeof PricedCart>['combos']> {
   const product_ids = lines.map(({ terms }) => terms.product_id)
   if (product_ids.length === 0) return []
   const combos = await findCombosOf(tx, product_ids, {
     day: tx.today,
     channel_id: desk.channel_id,
+    held_id,
     language: tx.language,
   })
   return combos

@@ -1,7 +1,7 @@
 import type { BookingInput } from '../contract.ts'
 
 /** The customer's columns of a reservation. */
-export function describeCustomer({ customer, notes }: BookingInput) {
+export function describeCustomer({ customer, notes, leaves_on }: BookingInput) {
   return {
     customer_name: customer.name,
     customer_phone: customer.phone,
@@ -11,5 +11,6 @@ export function describeCustomer({ customer, notes }: BookingInput) {
     guest_hotel_id: customer.guest_hotel_id ?? null,
     room: customer.room || null,
     notes: notes || null,
+    leaves_on: leaves_on ?? null,
   }
 }

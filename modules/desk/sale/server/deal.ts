@@ -23,6 +23,7 @@ import { refusePlan } from './plan.ts'
 import { findChosen, findSeating, type Chosen } from './seating.ts'
 import type { Shown } from './price-check.ts'
 import { recordOrder } from './record.ts'
+import { findStay } from './stay.ts'
 import { refuseBelowCost } from './below-cost.ts'
 import { planItems, planReservation, snapshotRates, type PlannedItem } from './rows.ts'
 import { soldItem, soldPart, type Booked } from './sold.ts'
@@ -96,7 +97,15 @@ export async function newDeal(
     findChosen(tx, booking.items, tx.now),
     nameReservation(tx, desk.channel_id, tx.today),
   ])
-  if (!afterwards) await refusePlan(tx, order, chosen, booking.leaves_on)
+  if (!afterwards) {
+    const { leaves_on, plan_reason } = booking
+    await refusePlan(
+      tx,
+      async () => findStay(tx, order.lines, chosen, await findPickupsOf(tx, order.lines)),
+      { leaves_on },
+      { plan_reason, folio: name.folio },
+    )
+  }
   await refuseBelowCost(tx, order)
   const { mxn_rate } = snapshotRates(order)
   return {

@@ -73,8 +73,8 @@ export type Order = {
 
 /** What of an order is not as it would be for a cart of now. */
 export type PricingTerms = {
-  /** The promo code that the seller's own hold counts a use of. */
-  held_promo_id?: number | null
+  /** The promo code and the combo that the seller's own hold counts a use of. */
+  held?: { promo_code_id: number | null; combo_id: number | null }
   /** Where it is sold; what was sold or offered before is priced anew where it was. */
   sold_at?: Desk
   /** The agency of an offer that was made before. */
@@ -103,7 +103,7 @@ export async function priceOrder(
   tx: Context,
   cart: Wanted,
   {
-    held_promo_id = null,
+    held,
     sold_at,
     sold_for,
     promo_day = tx.today,
@@ -149,7 +149,7 @@ export async function priceOrder(
         day: promo_day,
         channel_id: desk.channel_id,
         agency_id,
-        held_id: held_promo_id,
+        held_id: held?.promo_code_id ?? null,
       })
     : null
   if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id)))
@@ -158,7 +158,12 @@ export async function priceOrder(
     tx,
     cart.combo_id,
     terms.map(({ product_id }) => product_id),
-    { day: promo_day, channel_id: desk.channel_id, only_shown },
+    {
+      day: promo_day,
+      channel_id: desk.channel_id,
+      only_shown,
+      held_id: held?.combo_id ?? null,
+    },
   )
   const lines = cart.items.map((wanted, index) =>
     priceLine(wanted, terms[index]!, cart.currency, rates, { promo, combo }),

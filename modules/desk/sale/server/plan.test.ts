@@ -1,7 +1,7 @@
-import { buildProduct } from '@app/catalog/testing'
+import { buildProduct, buildProvider } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
-import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
+import { openTestWorld, type TestWorld } from '@app/server/testing'
 import { recordSetting } from '@kit/db/settings'
 import type { Sent } from '@kit/http/endpoint'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -11,7 +11,7 @@ import { planStopsSale } from '../settings.ts'
 
 const DAY = '2026-03-20'
 let world: TestWorld
-let rep: Session
+let rep: Awaited<ReturnType<TestWorld['signInAs']>>
 type Wanted = Sent<typeof priceCart>['body']['items'][number]
 
 beforeAll(async () => {
@@ -43,6 +43,30 @@ const wanted = (
   minor_ages: number[] = [],
 ): Wanted => ({ option_id, departure_id, service_day: DAY, adults: 2, minor_ages })
 
+/** A package of these tours, each at its departure, or at none that is named. */
+async function offer(
+  name: string,
+  parts: { option_id: number; departure_id?: number }[],
+  minor_ages: number[] = [],
+  provider_id?: number,
+): Promise<Wanted & { code: string }> {
+  const { option, code } = await buildProduct(world.database, {
+    name,
+    product_type: 4,
+    ...(provider_id ? { provider_id } : {}),
+    option: { components: parts.map(({ option_id }) => ({ option_id })) },
+    prices: [
+      { pax_type: 'adult', amount: '1500' },
+      { pax_type: 'minor', amount: '700' },
+    ],
+  })
+  const component_departures = parts.flatMap(({ option_id, departure_id }) =>
+    departure_id ? [{ option_id, departure_id }] : [],
+  )
+  const option_id = option.id
+  return { code, option_id, service_day: DAY, adults: 2, minor_ages, component_departures }
+}
+
 /** Until the end of the test the company refuses what does not fit a plan. */
 async function stopSales() {
   await recordSetting(world.database, planStopsSale, true, { valid_from: world.now })
@@ -68,6 +92,7 @@ test('two boats at the same hour are priced with a word about it, and sold: the 
       {
         rule: 'plan.overlap',
         codes: expect.arrayContaining([boat.code, dinner.code]),
+        services: expect.arrayContaining([boat.code, dinner.code]),
         message: expect.stringMatching(/se enciman: no se puede ir a los dos/),
       },
     ],
@@ -168,34 +193,75 @@ test('a package is for nobody whom one of its components is not for', async () =
     .set({ health_es: 'No apto para asmáticos.', health_en: 'Not for people with asthma.' })
     .where('code', 'in', [quads.code, dive.code])
     .execute()
-  const offer = async (name: string, parts: (typeof quads)[]) => {
-    const { option } = await buildProduct(world.database, {
-      name,
-      product_type: 4,
-      option: { components: parts.map(({ option_id }) => ({ option_id })) },
-      prices: [
-        { pax_type: 'adult', amount: '1500' },
-        { pax_type: 'minor', amount: '700' },
-      ],
-    })
-    return {
-      option_id: option.id,
-      service_day: DAY,
-      adults: 2,
-      minor_ages: [8],
-      component_departures: parts.map(({ option_id, departure_id }) => ({
-        option_id,
-        departure_id,
-      })),
-    } as Wanted
-  }
 
-  const wild = await price([await offer('Aventura', [quads, dive, museum])])
-  const calm = await price([await offer('Cultura', [museum])])
+  const wild = await price([await offer('Aventura', [quads, dive, museum], [8])])
+  const calm = await price([await offer('Cultura', [museum], [8])])
 
   expect(wild.plan.warnings.map(({ message }) => message)).toEqual([
     'Aventura se permite desde los 12 años. Revise las edades o quite el servicio.',
   ])
   expect(wild.cartDetail[0]!.health).toBe('No apto para asmáticos.')
   expect([calm.plan.warnings, calm.cartDetail[0]!.health]).toEqual([[], ''])
+})
+
+test('the components of a package stand in the plan: what overlaps among them, and beside them, is said', async () => {
+  const [swim, lunch, boat] = [
+    await buildTour('Nado', '09:00'),
+    await buildTour('Comida', '12:00'),
+    await buildTour('Velero', '10:30'),
+  ]
+  // Its packages are sold beside anything.
+  const { id } = await buildProvider(world.database, { id: 214 })
+  const day = await offer('Día completo', [swim, { option_id: lunch.option_id }], [], id)
+
+  const alone = await price([day])
+  const beside = await price([day, wanted(boat)])
+  const gone = await price([day], '2026-03-19')
+
+  const [noon, nine] = [
+    { code: `${day.code}/${lunch.option_id}`, name: 'Comida (Día completo)' },
+    { code: `${day.code}/${swim.option_id}`, name: 'Nado (Día completo)' },
+  ]
+  expect(alone.plan.warnings).toEqual([])
+  expect(alone.cartDetail[0]!.parts).toMatchObject([
+    { ...nine, service_time: '09:00:00', returns_at: '11:00:00' },
+    { ...noon, service_time: '12:00:00', returns_at: '14:00:00' },
+  ])
+  expect(beside.plan.warnings.map(({ rule, codes, services }) => [rule, codes, services])).toEqual([
+    ['plan.overlap', [day.code, boat.code], [nine.code, boat.code]],
+    ['plan.overlap', [boat.code, day.code], [boat.code, noon.code]],
+  ])
+  expect(beside.plan.warnings[0]!.message).toContain('Nado (Día completo) y Velero se enciman')
+  expect(gone.plan.warnings.map(({ rule, codes }) => [rule, codes])).toEqual([
+    ['plan.after_departure', [day.code]],
+  ])
+})
+
+test('who may lets a stopped sale pass for a reason that stands in the audit trail; a rep may not', async () => {
+  const [boat, dinner] = [await buildTour('Velero', '17:30'), await buildTour('Cena', '18:00')]
+  const items = [wanted(boat), wanted(dinner)]
+  await stopSales()
+  const place = rep.user.desk!
+  const supervisor = await world.signInAs({
+    roles: ['SUPERVISOR CONCESION'],
+    channel_ids: [place.channel_id],
+    location_ids: [place.location_id],
+    desk: place,
+  })
+  const plan_reason = 'Bajan en el mismo muelle'
+
+  const by_rep = await world.call(rep, holdCart, { body: { items, plan_reason } })
+  const without = await world.call(supervisor, holdCart, { body: { items, plan_reason: ' ' } })
+  const passed = await world.call(supervisor, holdCart, { body: { items, plan_reason } })
+
+  expect([by_rep.status, by_rep.error?.code]).toEqual([403, 'plan.pass_denied'])
+  expect(without.error?.code).toBe('plan.overlap')
+  expect(passed.status).toBe(200)
+  const { entity_id, reason, after } = await world.database
+    .selectFrom('platform.audit_entry')
+    .select(['entity_id', 'reason', 'after'])
+    .where('action', '=', 'plan.let_pass')
+    .executeTakeFirstOrThrow()
+  expect([entity_id, reason]).toEqual([passed.body.folio, plan_reason])
+  expect(JSON.stringify(after)).toContain('Velero y Cena se enciman')
 })

@@ -5,84 +5,89 @@ import { Refusal, sentence, type RefusalDetails } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import { REFUSALS } from '../../refusals.ts'
 import type { StayPlan } from '../contract.ts'
-import { judgePlan, youngestOf, type PlanFault, type StayItem } from '../rules/plan.ts'
+import { judgePlan, type PlanFault, type StayItem } from '../rules/plan.ts'
 import { minutesBetweenReturns, planStopsSale } from '../settings.ts'
-import type { Order, OrderLine } from './order.ts'
-import { findPickupsOf, pickupKey, type Pickups } from './pickups.ts'
-import type { Chosen } from './seating.ts'
 
 export type Plan = z.input<typeof StayPlan>
 
-/** What is planned besides the order: when each line departs, and when its guests travel home. */
-export type Planned = { times: readonly (string | null)[]; leaves_on: Day | null | undefined }
+/** What is asked of a plan. */
+export type Asked = {
+  /** The day on which the guests travel home, where they said so. */
+  leaves_on: Day | null | undefined
+  /** Of a change, the only service of which something new is said; absent: of all. */
+  of?: string
+}
 
 /** Judges the plan of a stay, as the company has it. It says; `refusePlan` stops. */
 export async function findPlan(
   tx: Context,
-  order: Order,
-  pickups: Pickups,
-  { times, leaves_on }: Planned,
+  stay: readonly StayItem[],
+  asked: Asked,
 ): Promise<Plan> {
-  const [between_minutes, stops] = [
-    await findSetting(tx, minutesBetweenReturns, tx.now),
-    await findSetting(tx, planStopsSale, tx.now),
-  ]
-  const services = order.lines.map((line, index) => serviceOf(line, times[index] ?? null, pickups))
-  const faults = judgePlan(services, { between_minutes, leaves_on: leaves_on ?? null })
+  const faults = await findFaults(tx, stay, asked)
   return {
-    stops,
+    stops: await findSetting(tx, planStopsSale, tx.now),
     warnings: faults.map((fault) => ({
       rule: fault.rule,
-      codes: fault.codes,
-      message: sentence(REFUSALS[fault.rule], tx.language, detailsOf(fault, services)),
+      codes: [...new Set(fault.codes.map((code) => itemOf(stay, code)))],
+      services: fault.codes,
+      message: said(tx, fault, stay),
     })),
   }
 }
 
-/** Where the company stops such sales, none of its seats is taken. The first fault says what to mend. */
+/** Why somebody lets it pass, and what the audit trail calls it by. */
+export type Passing = { plan_reason: string | null | undefined; folio: string }
+
+/**
+ * Where the company stops such sales, none of its seats is taken. The first fault says what to mend;
+ * who may lets all of them pass, says why, and stands in the audit trail.
+ */
 export async function refusePlan(
   tx: Context,
-  order: Order,
-  chosen: Chosen,
-  leaves_on: Day | null | undefined,
+  findStay: () => Promise<readonly StayItem[]>,
+  asked: Asked,
+  { plan_reason, folio }: Passing,
 ): Promise<void> {
   if (!(await findSetting(tx, planStopsSale, tx.now))) return
-  const pickups = await findPickupsOf(tx, order.lines)
-  const times = timesOf(order, chosen)
-  const services = order.lines.map((line, index) => serviceOf(line, times[index]!, pickups))
-  const [first] = judgePlan(services, {
+  const stay = await findStay()
+  const faults = await findFaults(tx, stay, asked)
+  const [first] = faults
+  if (!first) return
+  if (!plan_reason) throw new Refusal(first.rule, detailsOf(first, stay))
+  if (!tx.actor.permissions.has('plan.let_pass')) throw new Refusal('plan.pass_denied')
+  tx.audit({
+    action: 'plan.let_pass',
+    entity: 'reservation',
+    entity_id: folio,
+    reason: plan_reason,
+    after: { faults: faults.map((fault) => said(tx, fault, stay)) },
+  })
+}
+
+async function findFaults(
+  tx: Context,
+  stay: readonly StayItem[],
+  { leaves_on, of }: Asked,
+): Promise<PlanFault[]> {
+  const faults = judgePlan(stay, {
     between_minutes: await findSetting(tx, minutesBetweenReturns, tx.now),
     leaves_on: leaves_on ?? null,
   })
-  if (first) throw new Refusal(first.rule, detailsOf(first, services))
+  return of === undefined
+    ? faults
+    : faults.filter(({ codes }) => (codes as readonly string[]).includes(of))
 }
 
-export const timesOf = ({ lines }: Order, chosen: Chosen): (string | null)[] =>
-  lines.map(({ wanted }) =>
-    wanted.departure_id ? (chosen.get(wanted.departure_id)?.starts_at ?? null) : null,
-  )
+/** A component is an item of the cart by its package. */
+const itemOf = (stay: readonly StayItem[], code: string): string =>
+  stay.find((service) => service.code === code)?.part_of ?? code
 
-function serviceOf(
-  { terms, wanted, last_day }: OrderLine,
-  starts_at: string | null,
-  pickups: Pickups,
-): StayItem {
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
-  return {
-    code: terms.code,
-    name: terms.name,
-    service_day: wanted.service_day,
-    last_day,
-    starts_at,
-    pickup_time: pickup?.pickup_time ?? null,
-    duration_minutes: terms.duration_minutes,
-    youngest: youngestOf(wanted),
-    age_min: terms.age_min,
-  }
-}
+const said = (tx: Context, fault: PlanFault, stay: readonly StayItem[]): string =>
+  sentence(REFUSALS[fault.rule], tx.language, detailsOf(fault, stay))
 
-function detailsOf(fault: PlanFault, services: readonly StayItem[]): RefusalDetails {
-  const [first, second] = fault.codes.map((code) => services.find((each) => each.code === code)!)
+function detailsOf(fault: PlanFault, stay: readonly StayItem[]): RefusalDetails {
+  const [first, second] = fault.codes.map((code) => stay.find((each) => each.code === code)!)
   return {
     name: first!.name,
     first: first!.name,

@@ -1,5 +1,6 @@
 import { findPolicyRules } from '@app/catalog/api'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
+import { comboReaches } from '@app/catalog/rules/combo'
 import type { Context } from '@kit/db/context'
 import type * as z from 'zod'
 import type { LinePolicy } from '../contract.ts'
@@ -11,7 +12,7 @@ import type { Order, OrderLine } from './order.ts'
  */
 export async function findPoliciesOf(
   tx: Context,
-  { lines, agency_id }: Pick<Order, 'lines' | 'agency_id'>,
+  { lines, agency_id, combo }: Pick<Order, 'lines' | 'agency_id' | 'combo'>,
 ): Promise<z.input<typeof LinePolicy>[]> {
   const policy_ids = [
     ...new Set(lines.flatMap(({ parts }) => parts.map(({ terms }) => terms.policy_id))),
@@ -23,8 +24,19 @@ export async function findPoliciesOf(
       return [id, { es: policySentence(own, 'es'), en: policySentence(own, 'en') }]
     }),
   )
-  return lines.flatMap((line) => policiesOf(line, sentences))
+  return lines.flatMap((line) =>
+    combo && comboReaches(combo, line.terms.product_id)
+      ? policiesOf(line, sentences).map(withCombo)
+      : policiesOf(line, sentences),
+  )
 }
+
+/** What was sold with a combo keeps its price, whatever becomes of the others. */
+const withCombo = (policy: z.input<typeof LinePolicy>): z.input<typeof LinePolicy> => ({
+  ...policy,
+  es: `${policy.es} El descuento del combo se conserva aunque se cancele otro de sus productos.`,
+  en: `${policy.en} The discount of the combo is kept if another of its products is cancelled.`,
+})
 
 type Sentences = ReadonlyMap<number, { es: string; en: string }>
 

@@ -4,10 +4,11 @@ import type * as z from 'zod'
 import type { LinePolicy, PricedCart, PricedItem } from '../contract.ts'
 import type { BelowCost } from './below-cost.ts'
 import type { Order, OrderLine } from './order.ts'
-import { returnOf } from '../rules/plan.ts'
+import { returnOf, type StayItem } from '../rules/plan.ts'
 import { named } from './combos.ts'
 import { pickupKey, type Pickups } from './pickups.ts'
 import type { Plan } from './plan.ts'
+import { partsShown } from './stay.ts'
 
 /**
  * What is shown of a line besides its price: the time of its departure and the seats that are left.
@@ -25,13 +26,14 @@ export type Shown = {
   pickups: Pickups
   policies: z.input<typeof LinePolicy>[]
   plan: Plan
+  stay: readonly StayItem[]
   combos: z.input<typeof PricedCart>['combos']
   language: Language
 }
 
 export function presentOrder(
   order: Order,
-  { places, below_cost, pickups, policies, plan, combos, language }: Shown,
+  { places, below_cost, pickups, policies, plan, stay, combos, language }: Shown,
 ): z.input<typeof PricedCart> {
   return {
     currency: order.currency,
@@ -39,6 +41,7 @@ export function presentOrder(
     plan,
     cartDetail: order.lines.map((line, index) => ({
       ...presentLine(line, places[index]!, pickups, language),
+      parts: partsShown(stay, line.terms.code),
       below_minimum: below_cost[index] ?? null,
     })),
     gross: amountOf(order.gross),
@@ -59,7 +62,7 @@ function presentLine(
   place: LinePlace,
   pickups: Pickups,
   language: Language,
-): Omit<z.input<typeof PricedItem>, 'below_minimum'> {
+): Omit<z.input<typeof PricedItem>, 'below_minimum' | 'parts'> {
   const { wanted, terms, price } = line
   const pickup = pickups.get(pickupKey(terms.option_id, wanted))
   const back = returnOf({

@@ -1,5 +1,5 @@
 import type { AnyContext } from '@kit/db/context'
-import { usePromoCode } from '@app/catalog/api'
+import { takeUses } from '@app/catalog/api'
 import { lockDepartures, takeLockedSeats } from '@app/departures/api'
 import {
   recordItems,
@@ -55,7 +55,10 @@ export async function recordOrder(
   await takeLockedSeats(tx, claims).catch((refusal: unknown) => {
     throw nameFull(refusal, order, planned)
   })
-  if (order.promo) await usePromoCode(tx, order.promo.id)
+  await takeUses(tx, {
+    promo_code_id: order.promo?.id ?? null,
+    combo_id: order.combo?.id ?? null,
+  })
   const transitions = [
     born(RESERVATION, id, reservation.state as ReservationState),
     ...item_ids.map((item_id, index) =>

@@ -273,6 +273,10 @@ export default {
     ages: 'Edades de los menores',
     ages_hint: 'Separadas por comas; vacío si no viaja ninguno.',
     infants: 'Infantes',
+    plan_stops: 'El cambio no cabe en el plan del huésped',
+    plan_warns: 'Revise el plan del huésped',
+    let_pass: 'Dejarlo pasar, por el motivo de abajo',
+    ask_supervisor: 'Solo su supervisor puede dejarlo pasar.',
     same: 'Sigue costando {{total}}.',
     dearer: 'Costará {{total}}: {{difference}} más, que se cobran antes.',
     cheaper:

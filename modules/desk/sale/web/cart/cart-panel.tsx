@@ -15,6 +15,7 @@ import { acceptPrices, leaveOn, useCart, type Cart } from './cart.ts'
 import { Combos } from './combos.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { usePricing } from './pricing.ts'
+import { LetPass } from './let-pass.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { SoFar } from './so-far.tsx'
 
@@ -87,7 +88,7 @@ export function ChargeButton({
   charging,
 }: Pick<CartPanelProps, 'onCharge' | 'charging'>) {
   const t = useTexts()
-  const { cartDetail, total, currency, priced, offered, plan } = useCart()
+  const { cartDetail, total, currency, priced, offered, plan, plan_reason } = useCart()
   const filled = cartDetail.length > 0
   const tooCheap = cartDetail.some(({ below_minimum }) => below_minimum === 'stops')
   return (
@@ -95,7 +96,9 @@ export function ChargeButton({
       kind="primary"
       {...NEXT_ACT}
       className="sell-charge"
-      disabled={!filled || !priced || offered !== null || stopsSale(plan) || tooCheap}
+      disabled={
+        !filled || !priced || offered !== null || (stopsSale(plan) && !plan_reason) || tooCheap
+      }
       busy={charging}
       onClick={onCharge}
     >
@@ -190,6 +193,7 @@ export function CartProblems({
         title={t(stopsSale(plan) ? 'plan.stops' : 'plan.warns', { count: plan.warnings.length })}
       >
         {said && plan.warnings.map(({ message }) => <p key={message}>{message}</p>)}
+        {stopsSale(plan) && !said && <LetPass />}
       </Alert>
     )
   if (!error || error.status === 401) return null

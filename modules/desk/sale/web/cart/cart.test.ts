@@ -55,6 +55,7 @@ function tour(overrides: Partial<CartLine> = {}): CartLine {
     health: '',
     returns_on: null,
     returns_at: null,
+    parts: [],
     lines: [],
     gross: '1000.0000',
     discount: '0.0000',

@@ -45,6 +45,8 @@ export type Cart = {
   leaves_on: Day | null
   /** What the server said against the plan of the stay. */
   plan: Priced['plan']
+  /** Why who may lets that pass; null: nobody has. */
+  plan_reason: string | null
   /** The totals are the server's for this very cart; false from a change until its answer. */
   priced: boolean
   /** New prices that nobody asked for: they count only once they are accepted. */
@@ -77,6 +79,7 @@ export const EMPTY_CART: Cart = {
   saldo: null,
   leaves_on: null,
   plan: NO_PLAN,
+  plan_reason: null,
   priced: true,
   offered: null,
   full: null,
@@ -144,6 +147,7 @@ export function removeFromCart(code: string): void {
         combos: [],
         leaves_on: null,
         plan: NO_PLAN,
+        plan_reason: null,
         priced: true,
         offered: null,
         full: null,
@@ -201,10 +205,15 @@ export function showPrices(priced: Priced): void {
     combo,
     combos,
     plan,
+    // What is let pass is what was read: anything else is asked about anew.
+    plan_reason: sameWarnings(cart.plan, plan) ? cart.plan_reason : null,
     priced: true,
     offered: null,
   }))
 }
+
+const sameWarnings = (before: Priced['plan'], now: Priced['plan']): boolean =>
+  JSON.stringify(before.warnings) === JSON.stringify(now.warnings)
 
 /** Prices that came by themselves: the same as shown change nothing, others wait to be accepted. */
 export function noticePrices(priced: Priced): void {
@@ -217,6 +226,8 @@ export function noticePrices(priced: Priced): void {
 /** The day of travelling home: what ends later is said with the next prices. */
 export const leaveOn = (leaves_on: Day | null): void =>
   useCart.setState({ leaves_on, priced: false })
+
+export const letPlanPass = (plan_reason: string | null): void => useCart.setState({ plan_reason })
 
 /** Says at an item that there is no room for it. */
 export const showFull = (full: Cart['full']): void => useCart.setState({ full })

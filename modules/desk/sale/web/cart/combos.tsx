@@ -25,6 +25,7 @@ export function Combos() {
             name: combo.name,
             amount: showMoney({ amount: combo.saves, currency }),
           })}
+          <small className="ui-quiet">{t('combo.kept')}</small>
         </span>
         <Button
           kind="text"

@@ -130,6 +130,7 @@ export function useHoldCart(onHeld: () => void) {
       body: {
         ...wantedCart(useCart.getState(), { expecting: true }),
         ...(before.uuid ? { instead_of: before.uuid } : {}),
+        plan_reason: useCart.getState().plan_reason,
       },
     })
   }

@@ -58,6 +58,7 @@ export function lineOf(
     health: product.health,
     returns_on: null,
     returns_at: null,
+    parts: [],
     lines: [],
     gross: option.gross.amount,
     discount: NOTHING,

@@ -166,6 +166,11 @@ export default {
     warns_other: 'Check the plan: {{count}} warnings',
     stops_one: 'The plan does not fit: {{count}} warning to settle',
     stops_other: 'The plan does not fit: {{count}} warnings to settle',
+    ask_supervisor: 'Only your supervisor may let it pass.',
+    passed: 'Let pass: {{reason}}',
+    pass_no_more: 'Do not let pass',
+    pass_reason: 'Reason to let it pass',
+    pass: 'Let pass',
   },
   stay: {
     title: 'The stay',
@@ -183,6 +188,7 @@ export default {
     applied: 'Combo {{name}}: −{{amount}}',
     missing: 'Lacks {{products}}',
     remove: 'Take the combo off',
+    kept: 'If one of its products is cancelled later, the others keep the discount.',
   },
   promo: {
     code: 'Promo code',

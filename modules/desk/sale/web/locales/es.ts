@@ -167,6 +167,11 @@ export default {
     warns_other: 'Revise el plan: {{count}} avisos',
     stops_one: 'El plan no cabe: {{count}} aviso por resolver',
     stops_other: 'El plan no cabe: {{count}} avisos por resolver',
+    ask_supervisor: 'Solo su supervisor puede dejarla pasar.',
+    passed: 'Se deja pasar: {{reason}}',
+    pass_no_more: 'No dejar pasar',
+    pass_reason: 'Motivo para dejarla pasar',
+    pass: 'Dejar pasar',
   },
   stay: {
     title: 'La estancia',
@@ -184,6 +189,7 @@ export default {
     applied: 'Combo {{name}}: −{{amount}}',
     missing: 'Falta {{products}}',
     remove: 'Quitar combo',
+    kept: 'Si luego se cancela uno de sus productos, los demás conservan el descuento.',
   },
   promo: {
     code: 'Cupón de descuento',

@@ -148,6 +148,7 @@ export function describeSale(
   const { name, phone, room, email, country, language, notes } = customer
   return {
     ...wantedCart(cart, { expecting: true }),
+    plan_reason: cart.plan_reason,
     expected_total: cart.total,
     hold,
     change_currency,

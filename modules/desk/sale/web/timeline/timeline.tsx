@@ -1,11 +1,13 @@
 import { useLanguage } from '@kit/ui/i18n'
 import { showDate, showTime } from '@kit/ui/format'
-import { drawStay, type StayBar } from '../../rules/timeline.ts'
+import { drawStay, type StayBar, type StayLine } from '../../rules/timeline.ts'
 import { useCart, type CartLine } from '../cart/cart.ts'
 import { useTexts } from '../texts.ts'
 import './timeline.css'
 
-type Bar = StayBar<CartLine>
+/** A service of the cart, or a component of a package of it. */
+type Going = StayLine & Pick<CartLine, 'tourName'>
+type Bar = StayBar<Going>
 type Axis = { from: number; to: number }
 
 /**
@@ -19,8 +21,8 @@ export default function StayTimeline() {
   const { cartDetail, plan } = useCart()
   const overlaps = plan.warnings
     .filter(({ rule }) => rule === 'plan.overlap')
-    .map(({ codes }) => codes)
-  const { days, ...axis } = drawStay(cartDetail, overlaps)
+    .map(({ services }) => services)
+  const { days, ...axis } = drawStay(cartDetail.flatMap(servicesOf), overlaps)
   return (
     <section className="stay" aria-label={t('stay.title')}>
       <h3>{t('stay.title')}</h3>
@@ -42,6 +44,10 @@ export default function StayTimeline() {
     </section>
   )
 }
+
+/** A package is drawn by its components, which are what its guests go on. */
+const servicesOf = (line: CartLine): Going[] =>
+  line.parts.length === 0 ? [line] : line.parts.map((part) => ({ ...part, tourName: part.name }))
 
 function ServiceOfStay({ bar, axis }: { bar: Bar; axis: Axis }) {
   const t = useTexts()
