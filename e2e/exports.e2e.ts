@@ -104,6 +104,11 @@ describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
       editing.getByRole('combobox', { name: 'Día de la semana', exact: true }),
       'Viernes',
     )
+    // What narrows it is changed where it is edited, as above the report itself.
+    const filters = editing.getByRole('region', { name: 'Filtros', exact: true })
+    await filters.getByRole('button', { name: 'IVA: Sin IVA' }).click()
+    await filters.getByRole('button', { name: 'Con IVA', exact: true }).click()
+    await filters.getByRole('button', { name: 'IVA: Con IVA' }).waitFor()
     await editing.getByRole('button', { name: 'Guardar envío', exact: true }).click()
     await page.getByText('Envío guardado', { exact: true }).waitFor()
     await editing.waitFor({ state: 'hidden' })
