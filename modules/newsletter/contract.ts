@@ -328,5 +328,6 @@ export const unsubscribe = endpoint({
   params: UnsubscribeToken,
   reply: Unsubscription,
   refusals: ['unsubscribe.unknown'],
-  limit: { requests: 60, per_seconds: 60 },
+  // Those who read their mail with one provider all ask from its few addresses.
+  limit: { requests: 60, per_seconds: 60, by: 'token' },
 })

@@ -58,7 +58,8 @@ export type Endpoint = {
   readonly reply: z.ZodType | Binary
   /** The codes it may refuse with, besides those every endpoint may. */
   readonly refusals: readonly string[]
-  readonly limit?: { requests: number; per_seconds: number }
+  /** Counted for each address, or for each value of this key of the path. */
+  readonly limit?: { requests: number; per_seconds: number; by?: string }
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -85,6 +85,8 @@ function register(
   { admission = new Admission(), ...options }: ServeOptions,
 ): void {
   const { endpoint } = route
+  const { limit } = endpoint
+  const by = limit?.by
   app.route({
     method: endpoint.method as HTTPMethods,
     url: fullPath(endpoint),
@@ -93,11 +95,12 @@ function register(
     config: {
       endpoint,
       idempotent: endpoint.idempotent ?? false,
-      ...(endpoint.limit
+      ...(limit
         ? {
             rateLimit: {
-              max: endpoint.limit.requests,
-              timeWindow: endpoint.limit.per_seconds * 1000,
+              max: limit.requests,
+              timeWindow: limit.per_seconds * 1000,
+              ...(by ? { keyGenerator: ({ params }: FastifyRequest) => keyOf(params, by) } : {}),
             },
           }
         : {}),
@@ -105,6 +108,9 @@ function register(
     handler: (request, reply) => answer(route, { request, reply, options, admission }),
   })
 }
+
+const keyOf = (params: unknown, name: string): string =>
+  String((params as Record<string, unknown>)[name])
 
 /**
  * An endpoint as OpenAPI says it. Made when somebody asks for it: the contract validates without

@@ -8,6 +8,7 @@ import { startWorker } from '@kit/jobs/worker'
 import { day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverMail } from '../../mailing/server/jobs.ts'
 import {
@@ -523,6 +524,17 @@ describe('unsubscribing', () => {
       recipients: 1,
       unsubscribed: 1,
     })
+  })
+
+  test('a provider of mail posts for all its readers from one address: only the same link is counted', async () => {
+    const post = async (token: string) =>
+      (await world.call(null, unsubscribe, { params: { token } })).status
+    const others = Array.from({ length: 70 }, () => randomBytes(16).toString('base64url'))
+
+    expect(new Set(await Promise.all(others.map(post)))).toEqual(new Set([404]))
+    const same: number[] = []
+    for (let time = 0; time < 61; time++) same.push(await post(others[0]!))
+    expect(same.filter((status) => status === 429).length).toBe(2)
   })
 
   test('a mail program may post its form; a guessed link does nothing', async () => {
