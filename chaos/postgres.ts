@@ -4,8 +4,12 @@ import { startEmbedded, type Embedded } from '@kit/postgres/embedded'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '../scripts/parts/prepare-database.ts'
 import { killPostgres } from './machine.ts'
+
+/** By then it has tried to recover, and given up where it cannot. */
+const SURVIVES_MILLISECONDS = 5_000
 
 export type Postgres = {
   readonly connection: Connection
@@ -15,6 +19,8 @@ export type Postgres = {
   kill(): Promise<void>
   /** On the files of the one that was killed: it recovers first. */
   startAgain(): Promise<void>
+  /** After a fault that it may have survived: started when it did not. */
+  comeBack(): Promise<void>
   /** As its administrator does it: whoever is connected is sent away. */
   restart(): Promise<void>
   remove(): Promise<void>
@@ -22,12 +28,12 @@ export type Postgres = {
 
 /**
  * Migrated, and as durable as the one of `npm start`; `settings` are for who wants to see a test
- * fail.
+ * fail, `data` is a folder that was made for it.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string | boolean>> = {},
+  data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-')),
 ): Promise<Postgres> {
-  const data = mkdtempSync(join(tmpdir(), 'mostrador-chaos-'))
   // The account that runs PostgreSQL when we are root has to pass through it.
   chmodSync(data, 0o755)
   const start = (): Promise<Embedded> =>
@@ -48,6 +54,10 @@ export async function startPostgres(
     },
     startAgain: async () => {
       running = await start()
+    },
+    comeBack: async () => {
+      const ended = running.exited.then(() => true)
+      if (await Promise.race([ended, sleep(SURVIVES_MILLISECONDS, false)])) running = await start()
     },
     restart: async () => {
       await running.stop()
