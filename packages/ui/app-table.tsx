@@ -20,8 +20,8 @@ export type AppTableProps<Row> = {
   columns: readonly AppColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => RowKey
-  /** Where the first column and Enter lead. */
-  rowHref?: (row: Row) => string
+  /** Where the first column and Enter lead; null: this row leads nowhere. */
+  rowHref?: (row: Row) => string | null
   rowActions?: readonly RowAction<Row>[]
   /** A field name, `-` before it for descending. */
   sort?: string | undefined
@@ -63,15 +63,18 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
     reveal: inSight.reveal,
     ...(rowHref
       ? {
-          onOpen: (index: number) =>
-            openRow(frame.current?.querySelector(`tr[data-row="${index}"]`), rowHref(rows[index]!)),
+          onOpen: (index: number) => {
+            const href = rowHref(rows[index]!)
+            if (href !== null)
+              openRow(frame.current?.querySelector(`tr[data-row="${index}"]`), href)
+          },
         }
       : {}),
     ...(onPeek ? { onPeek: (index: number) => onPeek(rows[index]!) } : {}),
     ...(onSelect ? { onSelect: toggle } : {}),
   })
   useEffect(() => {
-    const back = rowHref ? rows.findIndex((row) => wasOpened(rowHref(row))) : -1
+    const back = rows.findIndex((row) => wasOpened(rowHref?.(row) ?? ''))
     if (back >= 0) focusRow(back)
   }, [rows, rowHref, focusRow])
   const following = useRowLinks(openRow)
@@ -100,7 +103,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
                 index={inSight.from + offset}
                 row={row}
                 columns={columns}
-                href={rowHref?.(row)}
+                href={rowHref?.(row) ?? undefined}
                 actions={rowActions?.length ? actionsOf(row, rowActions) : undefined}
                 onAction={onAction}
                 inline={inline}

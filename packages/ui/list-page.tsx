@@ -69,7 +69,7 @@ export type ListPageProps<Row> = {
   query: ListQuery<Row>
   columns: readonly AppColumn<Row>[]
   rowKey: (row: Row) => RowKey
-  rowHref?: (row: Row) => string
+  rowHref?: (row: Row) => string | null
   rowActions?: readonly RowAction<Row>[]
   bulkActions?: readonly BulkAction[]
   /** Absent: the list has no filters and is not paged by the server. */

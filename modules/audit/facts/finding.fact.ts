@@ -1,7 +1,7 @@
 import { column, type Sql, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
-import { CHECKS, KINDS } from '../rules/checks.ts'
+import { CHECKS, KINDS, NAMED_IN_BOOKS } from '../rules/checks.ts'
 
 const toned = (
   texts: Readonly<Record<string, { es: string; en: string }>>,
@@ -9,8 +9,35 @@ const toned = (
 ): States =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { ...text, tone }]))
 
+/** The reservation that a finding is of, or that the step which it names belongs to. */
 const ofReservation = (column: Sql): Sql => sql`
-  (select ${column} from reservations.public_reservation r where r.id = l.reservation_id)`
+  (select ${column} from reservations.public_reservation r
+    where r.id = coalesce(l.reservation_id, case when l.kind = 'transition' then (
+      select case t.entity
+          when 'reservation' then t.entity_id
+          when 'item' then (select i.reservation_id from reservations.item i where i.id = t.entity_id)
+          when 'payment'
+            then (select p.reservation_id from payments.payment p where p.id = t.entity_id)
+          when 'refund'
+            then (select f.reservation_id from payments.refund f where f.id = t.entity_id)
+          when 'voucher'
+            then (select v.reservation_id from vouchers.voucher v where v.id = t.entity_id) end
+        from platform.transition t where t.id = l.document_id) end))`
+
+/** What a document of no reservation put in the books is shown in its first entry. */
+const ENTRY = sql`
+  case l.kind when 'entry'
+      then (select e.id from ledger.entry e where e.id = l.document_id)
+    when 'night' then (select n.entry_id from ledger.revaluation n
+      where to_char(n.day, 'YYYYMMDD')::bigint = l.document_id)
+    ${sql.join(
+      Object.entries(NAMED_IN_BOOKS).map(
+        ([kind, column]) =>
+          sql`when ${kind} then (select min(e.id) from ledger.entry e
+            where ${sql.ref(`e.${column}`)} = l.document_id)`,
+      ),
+      sql` `,
+    )} end`
 
 /** A document that is not as it must be. It is of the company: no scope narrows it. */
 export const finding = fact({
@@ -50,5 +77,7 @@ export const finding = fact({
     reservation_uuid: column.key({
       sql: ofReservation(sql`r.uuid`),
     }),
+    entry_id: column.key({ sql: ENTRY }),
+    is_seal: column.key({ sql: sql`l.kind = 'seal'` }),
   },
 })

@@ -28,5 +28,10 @@ export default list({
   pinned: ['state', 'check'],
   sort: ['-first_seen_at'],
   totals: ['off_mxn'],
-  link: ({ reservation_uuid }) => (reservation_uuid ? `/reserva/${reservation_uuid}` : null),
+  // To what differs: its reservation, the entry of what has none, or the seals.
+  link: ({ reservation_uuid, entry_id, is_seal }) => {
+    if (reservation_uuid) return `/reserva/${reservation_uuid}`
+    if (entry_id) return `/contabilidad/poliza/${entry_id}`
+    return is_seal ? '/contabilidad/sellos' : null
+  },
 })

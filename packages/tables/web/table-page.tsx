@@ -188,8 +188,8 @@ function DescribedTable({ table, views, parts }: Described) {
         }}
         columns={columns}
         rowKey={({ key }) => key}
-        {...(rows?.length && rows.every(({ link }) => link !== null)
-          ? { rowHref: ({ link }: TableRow) => link! }
+        {...(rows?.some(({ link }) => link !== null)
+          ? { rowHref: ({ link }: TableRow) => link }
           : {})}
         tabs={<Views table={table} seeing={seeing} />}
         kept={seeing.columns}
