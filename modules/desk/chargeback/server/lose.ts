@@ -54,7 +54,7 @@ async function tellWhoAsked(
   why: string,
 ): Promise<void> {
   if (rejected.length === 0) return
-  const amounts = rejected.map(({ amount, currency }) => shown(amount, currency)).join(', ')
+  const amounts = rejected.map(shown).join(', ')
   await sendLetter(tx, {
     channel_id,
     subject: `Reembolso rechazado: ${folio}`,
@@ -63,5 +63,5 @@ async function tellWhoAsked(
   })
 }
 
-const shown = (amount: string, currency: 'MXN' | string): string =>
-  `${currency} ${amountOf(money(amount, currency as never)).slice(0, -2)}`
+const shown = ({ amount, currency }: LockedRefund): string =>
+  `${currency} ${amountOf(money(amount, currency)).slice(0, -2)}`

@@ -5,6 +5,7 @@ import { findDisruption } from '@app/disruptions/api'
 import { closeDay, rejectShift, reopenDay } from '@app/cash/contract'
 import { all, only, run } from '@kit/db/database'
 import { addDays, businessDay, type Day } from '@kit/kernel/day'
+import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { revalueNightly } from '../../../../ledger/server/jobs.ts'
@@ -93,9 +94,9 @@ export class Book {
   async #count(shift: Shift, off: bigint): Promise<void> {
     const counted: Shift['counted'] = {}
     const notes: Record<string, number> = {}
-    const terminals: { currency: never; slips: number; amount: string }[] = []
+    const terminals: { currency: Currency; slips: number; amount: string }[] = []
     for (const [key, was] of Object.entries(drawerOf(this.house, shift))) {
-      const [account, currency] = key.split(' ') as [string, never]
+      const [account, currency] = key.split(' ') as [string, Currency]
       const hundreds = was > 0n ? was / 10_000n + off : 0n
       const found = account === 'terminals' ? was : (hundreds > 0n ? hundreds : 0n) * 10_000n
       counted[key] = { was, found }

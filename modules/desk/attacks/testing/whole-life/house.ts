@@ -206,7 +206,7 @@ const ACCOUNT: Record<Way, string> = {
 /** What every account holds, by its name, its drawer where it has one, and its currency. */
 export function booksOfHouse(house: House): Record<string, string> {
   const books = new Map<string, bigint>()
-  const put = (account: string, of: Currency | string, amount: bigint) => {
+  const put = (account: string, of: string, amount: bigint) => {
     const key = `${account} ${of}`
     books.set(key, (books.get(key) ?? 0n) + amount)
   }
