@@ -38,6 +38,10 @@ const environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Mostrador <mostrador@localhost>'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i, 'a name such as s1 or google')
+    .optional(),
   // Each mail's own mark of 43 signs goes into the box, which may have 64 (RFC 5321).
   BOUNCES_ADDRESS: z
     .email()
@@ -120,6 +124,8 @@ export type Config = Readonly<{
   database_connections: number
   smtp_url: string | null
   mail_from: string
+  /** Under which name the mail server's key stands in DNS; null: nobody said, and it is not looked up. */
+  dkim_selector: string | null
   /** Where mails come back to, and what its mail server proves itself with; null: the sender, nobody. */
   bounces: Readonly<{ address: string | null; token: string | null }>
   /** The external operator of transfers; null: a simulator in development, nobody in production. */
@@ -230,6 +236,7 @@ export function readConfig(
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
+    dkim_selector: settings.DKIM_SELECTOR ?? null,
     bounces: {
       address: settings.BOUNCES_ADDRESS ?? null,
       token: settings.BOUNCES_TOKEN ?? null,

@@ -69,7 +69,12 @@ export async function startServer(
   setInstallation({
     public_url: config.public_url,
     company: config.company,
-    mail: { from: config.mail_from, smtp_url: config.smtp_url, bounces: config.bounces },
+    mail: {
+      from: config.mail_from,
+      smtp_url: config.smtp_url,
+      bounces: config.bounces,
+      dkim_selector: config.dkim_selector,
+    },
   })
   setOperator(operatorOf(config))
   let closing: Promise<void> | undefined

@@ -75,6 +75,20 @@ test('what was never done has no age; what was, has', async () => {
   expect(valueOf(after, 'mostrador_audit_differences')).toBe(4)
 })
 
+test('of the domain of the sender it says what is to be mended, and nothing where DNS was silent', async () => {
+  await sql`
+    insert into mailing.sender_finding (check_name, name, verdict, reason, found, checked_at)
+    values ('spf', 'example.com', 'fail', 'spf_missing', '{}', now()),
+           ('dkim', 'example.com', 'unknown', 'silent', '{}', now()),
+           ('dmarc', '_dmarc.example.com', 'warning', 'dmarc_none', '{}', now())`.execute(database)
+
+  const text = await written()
+
+  expect(valueOf(text, 'mostrador_sender_domain{check="spf"}')).toBe(0)
+  expect(valueOf(text, 'mostrador_sender_domain{check="dkim"}')).toBeUndefined()
+  expect(valueOf(text, 'mostrador_sender_domain{check="dmarc"}')).toBe(1)
+})
+
 test('each answer is counted by the pattern of its route and the class of its status, and by no path', async () => {
   const measured = new RequestTimes()
   const app = await buildApp({

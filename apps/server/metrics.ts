@@ -6,7 +6,7 @@ import {
   findRecovery,
   lookAround,
 } from '@app/cockpit/api'
-import { countUnsent } from '@app/mailing/api'
+import { countUnsent, findSender } from '@app/mailing/api'
 import { actingIn, EVERYTHING } from '@kit/db/acting'
 import type { Database } from '@kit/db/database'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -36,7 +36,7 @@ export async function writeMetrics({
   data_directory,
   times,
 }: Sources): Promise<string> {
-  const { jobs, oldest_job, mails, audit, seal, recovery, not_copied } = await actingIn(
+  const { jobs, oldest_job, mails, audit, seal, recovery, not_copied, sender } = await actingIn(
     EVERYTHING,
     async () => ({
       jobs: await countJobs(database),
@@ -46,6 +46,7 @@ export async function writeMetrics({
       seal: await findLastSeal(database),
       recovery: await findRecovery(database),
       not_copied: await countNotCopied(database),
+      sender: await findSender(database),
     }),
   )
   const { disk_free_bytes, disk_bytes, backup_at } = await lookAround(data_directory)
@@ -71,6 +72,14 @@ export async function writeMetrics({
       'mostrador_mails',
       'Mails that did not leave yet, or were given up, by state',
       mails.map(({ state, count }) => ({ labels: { state }, value: count })),
+    ),
+    gauge(
+      'mostrador_sender_domain',
+      'Whether DNS vouches for the domain of the sender: 0 where something is to be mended',
+      sender.findings.map(({ check, verdict }) => ({
+        labels: { check },
+        value: verdict === 'unknown' ? null : Number(verdict !== 'fail'),
+      })),
     ),
     gauge('mostrador_sockets', 'Live connections of this process', [{ value: sockets() }]),
     gauge('mostrador_disk_free_bytes', 'Of the disk of the data folder', [

@@ -2,11 +2,19 @@ import { act, thing } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
-export const THINGS = [thing('job', 'Trabajo del sistema', 'Job of the system')]
+export const THINGS = [
+  thing('job', 'Trabajo del sistema', 'Job of the system'),
+  thing('sender', 'Dominio del remitente', 'Domain of the sender'),
+]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('job.retried', 'Reintentó un trabajo del sistema', 'Retried a job of the system'),
+  act(
+    'sender.check_asked',
+    'Pidió revisar el dominio del remitente',
+    'Asked to check the domain of the sender',
+  ),
   act('job.given_up', 'Dio por perdido un trabajo del sistema', 'Gave up a job of the system'),
 ]
 

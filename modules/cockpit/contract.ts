@@ -1,3 +1,4 @@
+import { SenderFinding } from '@app/mailing/contract'
 import { endpoint } from '@kit/http/endpoint'
 import { Id, IdText, Instant } from '@kit/http/fields'
 import * as z from 'zod'
@@ -85,6 +86,12 @@ export const Operation = z.object({
     oldest_seconds: z.number(),
   }),
   mails: z.array(z.object({ state: z.string(), count: z.int() })),
+  /** What DNS says of the domain that mails are sent from. */
+  sender: z.object({
+    /** Without an SMTP server no mail leaves, and nothing is asked. */
+    leaves: z.boolean(),
+    findings: z.array(SenderFinding.extend({ checked_at: Instant })),
+  }),
   database: z.object({
     server: z.string(),
     bytes: z.number(),
@@ -134,4 +141,14 @@ export const showOperation = endpoint({
   permission: 'administracion/operacion',
   reply: Operation,
   refusals: [],
+})
+
+export const askForSenderCheck = endpoint({
+  method: 'POST',
+  path: '/operation/sender-domain',
+  summary: 'The domain of the sender is checked in DNS soon; Operación shows what was found',
+  permission: 'administracion/operacion',
+  idempotent: true,
+  reply: z.object({ asked: z.literal(true) }),
+  refusals: ['sender.nothing_leaves'],
 })

@@ -21,4 +21,9 @@ export const REFUSALS = {
     es: 'Ese trabajo no ha fallado: espera su turno y se hará sin que nadie lo pida.',
     en: 'That job has not failed: it waits for its turn and will be done without being asked for.',
   },
+  'sender.nothing_leaves': {
+    status: 409,
+    es: 'Aquí ningún correo sale (falta SMTP_URL): no hay dominio que revisar.',
+    en: 'No mail leaves here (SMTP_URL is missing): there is no domain to check.',
+  },
 } as const satisfies RefusalCatalogue

@@ -22,4 +22,10 @@ export const ACTS = [
 export const TASKS = [
   task('send-mail', 'Enviar un correo', 'Send a mail', REPEATS.mail),
   task('tidy-mailbox', 'Vaciar el buzón de desarrollo', 'Empty the development mailbox'),
+  task(
+    'check-sender-domain',
+    'Revisar en DNS el dominio del remitente',
+    'Check the domain of the sender in DNS',
+    REPEATS.asks,
+  ),
 ]

@@ -131,3 +131,36 @@ export const downloadCaptured = endpoint({
   reply: binary('application/pdf', 'application/octet-stream'),
   refusals: ['mailbox.closed', 'mailbox.administrators', 'mailbox.not_found'],
 })
+
+/** What one of the checks of the domain of the sender found. */
+export const SenderFinding = z.object({
+  check: z.enum(['spf', 'dkim', 'dmarc']),
+  /** The name that DNS was asked for. */
+  name: z.string(),
+  /** unknown: DNS did not answer. */
+  verdict: z.enum(['pass', 'warning', 'fail', 'unknown']),
+  /** Why; screens say under this word what to do. */
+  reason: z.enum([
+    'silent',
+    'no_domain',
+    'spf_good',
+    'spf_missing',
+    'spf_several',
+    'spf_everybody',
+    'spf_neutral',
+    'spf_without_all',
+    'dkim_good',
+    'dkim_unnamed',
+    'dkim_missing',
+    'dkim_several',
+    'dkim_empty',
+    'dmarc_good',
+    'dmarc_none',
+    'dmarc_missing',
+    'dmarc_several',
+    'dmarc_unreadable',
+  ]),
+  /** The records that were judged, as published. */
+  found: z.array(z.string()),
+})
+export type SenderFinding = z.output<typeof SenderFinding>

@@ -5285,6 +5285,24 @@ export interface MailingPublicTold {
   uuid: string | null;
 }
 
+export interface MailingSenderFinding {
+  check_name: string;
+  checked_at: string;
+  /**
+   * The records that were judged, as published.
+   */
+  found: string[];
+  /**
+   * The name that DNS was asked for.
+   */
+  name: string;
+  /**
+   * Why the verdict is so, by the word under which screens say what to do.
+   */
+  reason: string;
+  verdict: string;
+}
+
 export interface MailingSuppression {
   /**
    * In small letters.
@@ -12003,6 +12021,7 @@ export interface DB {
   "mailing.mail": MailingMail;
   "mailing.public_mail": MailingPublicMail;
   "mailing.public_told": MailingPublicTold;
+  "mailing.sender_finding": MailingSenderFinding;
   "mailing.suppression": MailingSuppression;
   "messaging.announcement": MessagingAnnouncement;
   "messaging.attachment": MessagingAttachment;

@@ -22,6 +22,8 @@ export type Installation = Readonly<{
     smtp_url: string | null
     /** Where mails come back to (the sender when it has no address of its own), and who may tell of it. */
     bounces?: Readonly<{ address: string | null; token: string | null }>
+    /** Under which name of the sender's domain the key of its signature stands (DKIM). */
+    dkim_selector?: string | null
   }>
 }>
 

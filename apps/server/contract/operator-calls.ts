@@ -7,6 +7,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/mails/:uuid/withdrawal': NOBODY_ELSE,
   'POST /api/accounting/closed-periods/:id/reopening': NOBODY_ELSE,
   'GET /api/operation': NOBODY_ELSE,
+  'POST /api/operation/sender-domain': NOBODY_ELSE,
   'POST /api/guest-data/search': NOBODY_ELSE,
   'POST /api/guest-data/export': NOBODY_ELSE,
   'POST /api/guest-data/forgetting': NOBODY_ELSE,

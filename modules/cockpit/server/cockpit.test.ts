@@ -5,11 +5,12 @@ import { all, first, only, run } from '@kit/db/database'
 import { addJob } from '@kit/jobs/queue'
 import { job } from '@kit/jobs/job'
 import { newUuid } from '@kit/kernel/identifier'
+import { installation, setInstallation } from '@kit/kernel/installation'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { giveUpJob, retryJob, showOperation } from '../contract.ts'
+import { askForSenderCheck, giveUpJob, retryJob, showOperation } from '../contract.ts'
 
 const world = await openTestWorld({ modules: ['access', 'cockpit'] })
 const { database } = world
@@ -128,9 +129,10 @@ test('who has neither permission may do neither', async () => {
     world.call(manager, retryJob, { params: { id } }),
     world.call(retrier, giveUpJob, { params: { id } }),
     world.call(manager, showOperation, {}),
+    world.call(manager, askForSenderCheck, {}),
   ])
 
-  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(await standing(id)).toEqual({ attempts: 3, due: false })
 })
 
@@ -183,5 +185,48 @@ test('of backups it says the newest that is there, and whether the last that was
     kept: 2,
     newest: { taken_at: '2026-03-09T08:00:00+00:00', bytes: 7, in_bucket: true, missing: 0 },
     verified: { verified_at: '2026-03-08T08:30:00+00:00', fault: 'Broken' },
+  })
+})
+
+test('the domain of the sender is checked by a job, however often it is asked for, and never where no mail leaves', async () => {
+  const refused = await world.call(admin, askForSenderCheck, {})
+  setInstallation({
+    ...installation(),
+    mail: { from: 'ventas@example.com', smtp_url: 'smtp://mail.example.com' },
+  })
+  const { status } = await world.call(admin, askForSenderCheck, {})
+  await world.call(admin, askForSenderCheck, {})
+  setInstallation()
+
+  expect(refused.error?.code).toBe('sender.nothing_leaves')
+  expect(status).toBe(200)
+  expect(
+    await all(database, sql`select task_identifier as task from graphile_worker.jobs`),
+  ).toEqual([{ task: 'check-sender-domain' }])
+  expect(
+    await all(
+      database,
+      sql`select entity_id from platform.audit_entry where action = 'sender.check_asked'`,
+    ),
+  ).toEqual([{ entity_id: 'example.com' }, { entity_id: 'example.com' }])
+})
+
+test('what DNS said of the sender stands beside the rest', async () => {
+  await run(
+    database,
+    sql`
+    insert into mailing.sender_finding (check_name, name, verdict, reason, found, checked_at)
+    values ('dmarc', '_dmarc.example.com', 'warning', 'dmarc_none', '{v=DMARC1; p=none}', now()),
+           ('spf', 'example.com', 'fail', 'spf_missing', '{}', now())`,
+  )
+
+  const { body } = await world.call(admin, showOperation, {})
+
+  expect(body.sender).toMatchObject({
+    leaves: false,
+    findings: [
+      { check: 'spf', verdict: 'fail', reason: 'spf_missing', found: [] },
+      { check: 'dmarc', verdict: 'warning', found: ['v=DMARC1; p=none'] },
+    ],
   })
 })

@@ -1,8 +1,9 @@
 import { findLastAudit, findLastSeal } from '@app/audit/api'
-import { countUnsent } from '@app/mailing/api'
+import { askSenderCheck, countUnsent, findSender } from '@app/mailing/api'
 import { findSchemaGap } from '@kit/db/schema-gap'
 import { handle } from '@kit/http/handle'
-import { giveUpJob, retryJob, showOperation } from '../contract.ts'
+import { Refusal } from '@kit/kernel/refusal'
+import { askForSenderCheck, giveUpJob, retryJob, showOperation } from '../contract.ts'
 import {
   countJobs,
   findBackup,
@@ -28,12 +29,20 @@ export const routes = [
         oldest_seconds: await findOldestWait(tx),
       },
       mails: await countUnsent(tx),
+      sender: await findSender(tx),
       database: { ...(await findDatabase(tx)), gap: await findSchemaGap(tx) },
       backup: await findBackup(tx),
       recovery: await findRecovery(tx),
       audit: (await findLastAudit(tx)) ?? null,
       seal: seal ? { id: seal.id, sealed_at: seal.sealed_at } : null,
     }
+  }),
+
+  handle(askForSenderCheck, async (tx) => {
+    const domain = await askSenderCheck(tx)
+    if (domain === null) throw new Refusal('sender.nothing_leaves')
+    tx.audit({ action: 'sender.check_asked', entity: 'sender', entity_id: domain })
+    return { asked: true as const }
   }),
 
   handle(retryJob, async (tx, { params: { id } }) => {

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showOperation, type Operation } from '../contract.ts'
 import { Processes } from './parts/processes.tsx'
 import { isRecoveryAtRisk, Recovery } from './parts/recovery.tsx'
+import { isSenderAtFault, Sender } from './parts/sender.tsx'
 import { showBytes } from './parts/show-bytes.ts'
 import { useWait } from './parts/wait.ts'
 import { useTexts } from './texts.ts'
@@ -42,6 +43,7 @@ export default function OperationScreen() {
         <>
           <Jobs jobs={operation.jobs} />
           <Mails mails={operation.mails} />
+          <Sender sender={operation.sender} />
           <Processes processes={operation.processes} />
           <Database database={operation.database} />
           <Safety {...operation} />
@@ -54,10 +56,11 @@ export default function OperationScreen() {
 
 /** What an operator would get up for at night. */
 const needsAttention = (operation: Operation): boolean => {
-  const { jobs, mails, processes, database, audit, backup, recovery } = operation
+  const { jobs, mails, sender, processes, database, audit, backup, recovery } = operation
   return (
     jobs.failed + jobs.stuck > 0 ||
     mails.some(({ state }) => state === 'failed') ||
+    isSenderAtFault(sender) ||
     processes.some(({ alive }) => !alive) ||
     database.gap.length > 0 ||
     (audit !== null && (audit.differences > 0 || audit.failure !== null)) ||

@@ -21,6 +21,7 @@ import {
   recordUnwanted,
   type QueuedMail,
 } from './queries.ts'
+import { checkSender, openResolver } from './sender-domain.ts'
 import { senderOf } from './sender.ts'
 
 const CAPTURED_KEPT_DAYS = 30
@@ -90,6 +91,15 @@ export const tidyMailbox = job(
     // UTC: twenty to five in the morning in Cancún.
     schedules: [{ at: '40 9 * * *' }],
   },
+)
+
+/** What receivers can look up of the domain that mails are sent from; asked for by hand as well. */
+export const checkSenderDomain = job(
+  'check-sender-domain',
+  z.object({}),
+  (_payload, { database, now }) => checkSender(database, { resolver: openResolver(), now }),
+  // UTC: at five in the morning in Cancún.
+  { key: () => 'check-sender-domain', tries: 3, schedules: [{ at: '0 10 * * *' }] },
 )
 
 /**

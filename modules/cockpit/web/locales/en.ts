@@ -40,6 +40,55 @@ export default {
     failed: 'Failed',
     quarantined: 'Quarantined',
   },
+  sender: {
+    title: 'Domain of the sender',
+    ask: 'Check the domain of the sender',
+    asked: 'Check asked for: what DNS says appears here within seconds',
+    not_asked: 'The check could not be asked for',
+    captured: 'No mail leaves here (SMTP_URL is missing): there is no domain to check.',
+    never: 'Not checked yet: it is each early morning, or now with the button.',
+    checked:
+      'Checked in DNS: {{at}}. What to publish, with examples: docs/operations.md, “The domain of the sender”.',
+    spf: 'SPF',
+    dkim: 'DKIM',
+    dmarc: 'DMARC',
+    pass: 'GOOD',
+    warning: 'WARNING',
+    fail: 'FAILS',
+    unknown: 'NO ANSWER',
+    because: {
+      silent:
+        'DNS did not answer for {{name}}. Check again in some minutes; if it stays so, look at the DNS of this server.',
+      no_domain:
+        'The domain {{name}} does not exist in DNS. Correct MAIL_FROM (or BOUNCES_ADDRESS), or register the domain.',
+      spf_good: '{{name}} says who may send for it, and nobody else.',
+      spf_missing:
+        '{{name}} does not say who may send for it. Publish a TXT “v=spf1 include:… -all” with what your mail server names.',
+      spf_several:
+        '{{name}} has several v=spf1 records, and then none counts. Leave a single one, with every include.',
+      spf_everybody: '{{name}} lets anybody send (+all). Change its end to -all or ~all.',
+      spf_neutral: '{{name}} does not judge the others (?all). Change its end to ~all or -all.',
+      spf_without_all:
+        'The record of {{name}} does not say what to do with the others. End it with -all or ~all.',
+      dkim_good: 'The key that mails are signed with stands at {{name}}.',
+      dkim_unnamed:
+        'Nobody has said with which selector your mail server signs for {{name}}. Set it in DKIM_SELECTOR and restart.',
+      dkim_missing:
+        'There is no key at {{name}}. Publish the record that your mail server gives, or correct DKIM_SELECTOR.',
+      dkim_several: 'There are several keys at {{name}}. Leave a single one.',
+      dkim_empty:
+        'The key at {{name}} is empty, that is withdrawn: signatures do not count. Publish the one in use, or change DKIM_SELECTOR.',
+      dmarc_good: 'Receivers set aside or refuse what is not of this domain ({{name}}).',
+      dmarc_none:
+        'The policy is p=none: it is watched, and nothing is set aside. Once the reports are clean, raise it to p=quarantine at {{name}}.',
+      dmarc_missing:
+        'There is no policy at {{name}}. Publish a TXT “v=DMARC1; p=none; rua=mailto:…” and raise it to p=quarantine.',
+      dmarc_several:
+        'There are several policies at {{name}}, and then none counts. Leave a single one.',
+      dmarc_unreadable:
+        'The policy at {{name}} cannot be read. It must say p=none, p=quarantine or p=reject.',
+    },
+  },
   database: {
     title: 'Database',
     server: 'PostgreSQL',

@@ -38,6 +38,55 @@ export default {
     failed: 'Fallaron',
     quarantined: 'En cuarentena',
   },
+  sender: {
+    title: 'Dominio del remitente',
+    ask: 'Revisar dominio del remitente',
+    asked: 'Revisión pedida: lo que diga DNS aparece aquí en segundos',
+    not_asked: 'No se pudo pedir la revisión',
+    captured: 'Aquí ningún correo sale (falta SMTP_URL): no hay dominio que revisar.',
+    never: 'Todavía no se ha revisado: se hace cada madrugada, o ahora con el botón.',
+    checked:
+      'Revisado en DNS: {{at}}. Qué publicar, con ejemplos: docs/operations.md, «The domain of the sender».',
+    spf: 'SPF',
+    dkim: 'DKIM',
+    dmarc: 'DMARC',
+    pass: 'BIEN',
+    warning: 'ADVERTENCIA',
+    fail: 'FALLA',
+    unknown: 'SIN RESPUESTA',
+    because: {
+      silent:
+        'DNS no contestó por {{name}}. Revise otra vez en unos minutos; si sigue así, revise el DNS de este servidor.',
+      no_domain:
+        'El dominio {{name}} no existe en DNS. Corrija MAIL_FROM (o BOUNCES_ADDRESS), o registre el dominio.',
+      spf_good: '{{name}} dice quién puede enviar por él, y nadie más.',
+      spf_missing:
+        '{{name}} no dice quién puede enviar por él. Publique un TXT «v=spf1 include:… -all» con lo que indique su servidor de correo.',
+      spf_several:
+        '{{name}} tiene varios registros v=spf1, y entonces ninguno vale. Deje uno solo, con todos sus include.',
+      spf_everybody: '{{name}} deja enviar a cualquiera (+all). Cambie el final por -all o ~all.',
+      spf_neutral:
+        '{{name}} no se pronuncia sobre los demás (?all). Cambie el final por ~all o -all.',
+      spf_without_all:
+        'El registro de {{name}} no dice qué hacer con los demás. Termínelo en -all o ~all.',
+      dkim_good: 'La clave con que se firman los correos está en {{name}}.',
+      dkim_unnamed:
+        'Nadie ha dicho con qué selector firma su servidor de correo a {{name}}. Póngalo en DKIM_SELECTOR y reinicie.',
+      dkim_missing:
+        'En {{name}} no hay clave. Publique el registro que da su servidor de correo, o corrija DKIM_SELECTOR.',
+      dkim_several: 'En {{name}} hay varias claves. Deje una sola.',
+      dkim_empty:
+        'La clave de {{name}} está vacía, o sea retirada: las firmas no valen. Publique la vigente, o cambie DKIM_SELECTOR.',
+      dmarc_good: 'Quien recibe aparta o rechaza lo que no es de este dominio ({{name}}).',
+      dmarc_none:
+        'La política es p=none: se mira, y nada se aparta. Cuando los informes estén limpios, súbala a p=quarantine en {{name}}.',
+      dmarc_missing:
+        'No hay política en {{name}}. Publique un TXT «v=DMARC1; p=none; rua=mailto:…» y súbala a p=quarantine.',
+      dmarc_several: 'En {{name}} hay varias políticas, y entonces ninguna vale. Deje una sola.',
+      dmarc_unreadable:
+        'La política de {{name}} no se entiende. Debe decir p=none, p=quarantine o p=reject.',
+    },
+  },
   database: {
     title: 'Base de datos',
     server: 'PostgreSQL',
