@@ -124,7 +124,7 @@ export type Config = Readonly<{
   database_connections: number
   smtp_url: string | null
   mail_from: string
-  /** Under which name the mail server's key stands in DNS; null: nobody said, and it is not looked up. */
+  /** Under which name the mail server's key stands in DNS; null: it is not looked up. */
   dkim_selector: string | null
   /** Where mails come back to, and what its mail server proves itself with; null: the sender, nobody. */
   bounces: Readonly<{ address: string | null; token: string | null }>

@@ -93,7 +93,7 @@ const finding = (check: SenderFinding['check'], name: string, judged: Judged): S
 const NO_SUCH_NAME = 'ENOTFOUND'
 const NO_SUCH_RECORD = 'ENODATA'
 
-/** One text of many strings is one text. What is no answer (time, a refusal, a broken one) is silence. */
+/** One text of many strings is one text. A time-out, a refusal or a broken answer is silence. */
 async function textsOf(resolver: TextResolver, name: string): Promise<Answer> {
   try {
     const records = await resolver.resolveTxt(name)
@@ -136,7 +136,8 @@ export async function findSender(
     database,
     sql<SenderFinding & { checked_at: string }>`
     select check_name as "check", name, verdict, reason, found, checked_at
-      from mailing.sender_finding order by array_position(array['spf', 'dkim', 'dmarc'], check_name)`,
+      from mailing.sender_finding
+     order by array_position(array['spf', 'dkim', 'dmarc'], check_name)`,
   )
   return { leaves: installation().mail.smtp_url !== null, findings }
 }
