@@ -42,6 +42,6 @@ export const deskDay = fact({
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'waiting', l.waiting)`,
     of: (_actor, { state, waiting }: Readonly<{ state: string; waiting: number }>) =>
-      state === 'closed' ? ['reopen'] : waiting > 0 ? [] : ['close'],
+      state === 'closed' ? ['reopen'] : waiting > 0 ? ['look'] : ['close'],
   },
 })

@@ -32,6 +32,7 @@ export default list({
   sort: ['-day', 'hotel'],
   key: 'key',
   actions: [
+    opens('look', 'Ver qué falta', 'See what is missing', { permission: 'day.close' }),
     opens('close', 'Cerrar día', 'Close day', { permission: 'day.close' }),
     opens('reopen', 'Reabrir día', 'Reopen day', { permission: 'day.reopen', danger: true }),
   ],

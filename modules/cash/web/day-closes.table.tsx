@@ -15,7 +15,11 @@ export default function DayClosesTable() {
   const open = (row: { key: string }) => setDay(row.key)
   return (
     <>
-      <TablePage id="day-closes" note={t('days.note')} opens={{ close: open, reopen: open }} />
+      <TablePage
+        id="day-closes"
+        note={t('days.note')}
+        opens={{ look: open, close: open, reopen: open }}
+      />
       <Suspense fallback={null}>
         {opened && <DayDialog day={day} onClose={() => setDay(null)} />}
       </Suspense>
