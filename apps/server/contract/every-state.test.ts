@@ -13,6 +13,7 @@ import { loadDemo } from '../../../db/demo/load-demo.ts'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session } from '../testing.ts'
 import { RESERVATION } from '@app/reservations/lifecycles'
+import { dropChecks, stands } from './any-state.ts'
 import { SALE_CALLS } from './moving-calls-of-sales.ts'
 import { HOUSE_CALLS, type Moved, type MovingCall } from './moving-calls.ts'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await loadDemo(database, { reservations: 300, seed: 1, until: TEST_UNTIL })
   // Every state is tried on a row that came to another: what else such a row has is not promised.
   for (const { table } of CYCLES) {
-    await dropChecks(table)
+    await dropChecks(database, table)
     await insertBare(table)
   }
   boss = await world.signInAs({
@@ -75,7 +76,7 @@ describe.each(CASES)('$cycle.name: $name', ({ cycle, name, call }) => {
 
   test.each(illegal)('from %s is refused and changes nothing', async (state) => {
     const row = await rowIn(cycle, state, call.without)
-    const before = await stands(cycle)
+    const before = await stands(database, cycle.table)
 
     const { status, said } = await send(name, call, row)
 
@@ -84,7 +85,7 @@ describe.each(CASES)('$cycle.name: $name', ({ cycle, name, call }) => {
       code: cycle.refusal,
       details: { state, allowed: cycle.next[state] },
     })
-    expect(await stands(cycle)).toEqual(before)
+    expect(await stands(database, cycle.table)).toEqual(before)
   })
 })
 
@@ -124,17 +125,6 @@ async function rowIn({ table }: Lifecycle, state: string, without?: string): Pro
   return row
 }
 
-/** All that a step could change of the rows, their transitions and the books, in one text. */
-const stands = ({ table }: Lifecycle) =>
-  only(
-    database,
-    sql`
-    select (select md5(string_agg(t::text, ',' order by id)) from ${sql.table(table)} t) as rows,
-           (select count(*) from platform.transition) as transitions,
-           (select count(*) from mailing.mail) as mails,
-           (select count(*) from ledger.posting) as postings`,
-  )
-
 /** What the demo company has none of stands there bare: a row need be nothing but in a state. */
 async function insertBare(table: string): Promise<void> {
   if ((await all(database, sql`select from ${sql.table(table)} limit 1`)).length > 0) return
@@ -161,15 +151,4 @@ function valueOf(type: string) {
   if (type.startsWith('time')) return sql`now()`
   if (type === 'boolean') return sql`false`
   return /^(bigint|integer|smallint|numeric)/.test(type) ? sql`1` : sql`'x'`
-}
-
-async function dropChecks(table: string): Promise<void> {
-  const checks = await all(
-    database,
-    sql<{ name: string }>`
-    select conname as name from pg_constraint
-     where contype = 'c' and conrelid = ${table}::regclass`,
-  )
-  for (const { name } of checks)
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(database)
 }

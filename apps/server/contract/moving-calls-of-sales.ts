@@ -1,5 +1,5 @@
 // The calls that move what was sold: reservations and their vouchers.
-import type { Moved, MovingCalls } from './moving-calls.ts'
+import { TRIED_ON_BUILT_ROWS, type Moved, type MovingCalls } from './moving-calls.ts'
 
 const reason = 'Se intenta'
 const byId = ({ id }: Moved) => ({ id: String(id) })
@@ -16,17 +16,13 @@ const ofGuest = ({ version }: Moved) => ({
   room: null,
   notes: null,
 })
-const CHANGES = 'Asks for a change or a request that stands: not tried from every state.'
-const CANCELS =
-  'Whether a service is left to cancel is told first, so the state is not reached: not tried.'
-const REDEEMS =
-  'Asks for a voucher by its folio: redemption.test.ts tries some states, not every one.'
 
 export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
   reservation: {
-    'POST /api/cancelacion/total': CANCELS,
-    'POST /api/cancelacion/terms': CANCELS,
-    'POST /api/reserva/confirm_cancellation_request': CHANGES,
+    'POST /api/cancelacion/total': TRIED_ON_BUILT_ROWS,
+    'POST /api/cancelacion/terms':
+      'It says what cancelling would cost, and moves nothing: the cancellation itself is refused.',
+    'POST /api/reserva/confirm_cancellation_request': TRIED_ON_BUILT_ROWS,
     'POST /api/reserva/edit/item/:id/price': { to: ['closed'], params: byItem, body: () => ({}) },
     'POST /api/reserva/edit/item/:id': { to: ['closed'], params: byItem, body: changed },
     'POST /api/editarservicio': {
@@ -42,16 +38,17 @@ export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
       to: ['closed'],
       body: (row) => ({ id: row['id'], ...ofGuest(row) }),
     },
-    'POST /api/vouchers/redeem': REDEEMS,
-    'POST /api/vouchers/no-show': REDEEMS,
-    'POST /api/vouchers/unredeem': REDEEMS,
+    'POST /api/vouchers/redeem': TRIED_ON_BUILT_ROWS,
+    'POST /api/vouchers/no-show': TRIED_ON_BUILT_ROWS,
+    'POST /api/vouchers/unredeem': TRIED_ON_BUILT_ROWS,
   },
   voucher: {
-    'POST /api/cancelacion/total': CHANGES,
-    'POST /api/reserva/confirm_cancellation_request': CHANGES,
-    'POST /api/reserva/edit/item/:id': CHANGES,
-    'POST /api/editarservicio': CHANGES,
-    'POST /api/reserva/send_reserve_reprogramming': CHANGES,
+    'POST /api/cancelacion/total': TRIED_ON_BUILT_ROWS,
+    'POST /api/reserva/confirm_cancellation_request':
+      'Who approves cancels as `cancelacion/total` does.',
+    'POST /api/reserva/edit/item/:id': TRIED_ON_BUILT_ROWS,
+    'POST /api/editarservicio': TRIED_ON_BUILT_ROWS,
+    'POST /api/reserva/send_reserve_reprogramming': TRIED_ON_BUILT_ROWS,
     'POST /api/vouchers/redeem': {
       to: ['rendered', 'partly_rendered'],
       never: ['billed', 'reconciled', 'disputed'],

@@ -32,8 +32,9 @@ const versioned = ({ version }: Moved) => ({ version })
 const versionedWhy = ({ version }: Moved) => ({ version, reason })
 const NO_STATE = 'It changes what the row has, and its state follows if at all: not tried here.'
 
-const LOADS = 'A load is of a file that was read, and the demo company has none: not tried.'
-const MONEY = 'every-step.test.ts tries it from four of the states.'
+/** The demo company has no row that it could be tried on. */
+export const TRIED_ON_BUILT_ROWS =
+  'every-built-state.test.ts tries it on a row that is built for it.'
 
 /** By the name of a life cycle; those of what was sold stand in `moving-calls-of-sales.ts`. */
 export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
@@ -172,15 +173,15 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
     },
     'POST /api/invoices/:id/reconciliation': { to: ['reconciled'], params: byId, body: versioned },
     'POST /api/invoices/:id/cancellation': { to: ['cancelled'], params: byId, body: versionedWhy },
-    'POST /api/adicionar/factura': NO_STATE,
-    'POST /api/adicionar/cupon': NO_STATE,
-    'POST /api/invoices/:id/lines/:line_id/release': NO_STATE,
-    'POST /api/invoices/vouchers/:id/release': NO_STATE,
-    'POST /api/invoices/:id/lines/:line_id/removal': NO_STATE,
-    'POST /api/invoices/:id/lines/:line_id/rejection': NO_STATE,
+    'POST /api/adicionar/factura': TRIED_ON_BUILT_ROWS,
+    'POST /api/adicionar/cupon': TRIED_ON_BUILT_ROWS,
+    'POST /api/invoices/:id/lines/:line_id/release': TRIED_ON_BUILT_ROWS,
+    'POST /api/invoices/vouchers/:id/release': TRIED_ON_BUILT_ROWS,
+    'POST /api/invoices/:id/lines/:line_id/removal': TRIED_ON_BUILT_ROWS,
+    'POST /api/invoices/:id/lines/:line_id/rejection': TRIED_ON_BUILT_ROWS,
   },
   invoice_payment: {
-    'POST /api/invoices/payments/:id/paid': 'Whether its invoice can be paid is told first.',
+    'POST /api/invoices/payments/:id/paid': TRIED_ON_BUILT_ROWS,
     'POST /api/invoices/payments/:id/withdrawal': { to: ['withdrawn'], params: byId, body: why },
     'POST /api/invoices/payments/:id/undoing': { to: ['undone'], params: byId, body: why },
   },
@@ -199,9 +200,9 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
     'POST /api/leads/:uuid/loss': { to: ['lost'], params: byUuid, body: why },
   },
   load: {
-    'POST /api/loads/:uuid/check': LOADS,
-    'POST /api/loads/:uuid/start': LOADS,
-    'POST /api/loads/:uuid/undo': LOADS,
+    'POST /api/loads/:uuid/check': TRIED_ON_BUILT_ROWS,
+    'POST /api/loads/:uuid/start': TRIED_ON_BUILT_ROWS,
+    'POST /api/loads/:uuid/undo': TRIED_ON_BUILT_ROWS,
   },
   newsletter: {
     'PUT /api/newsletters/:uuid': NO_STATE,
@@ -248,17 +249,16 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
   },
   collection: {
     'POST /api/agency-credit/collections/:id/voiding': { to: ['voided'], params: byId, body: why },
-    'POST /api/agency-credit/collections/:id/application': NO_STATE,
-    'POST /api/agency-credit/collections/:id/return': NO_STATE,
+    'POST /api/agency-credit/collections/:id/application': TRIED_ON_BUILT_ROWS,
+    'POST /api/agency-credit/collections/:id/return': TRIED_ON_BUILT_ROWS,
   },
   payment: {
     'POST /api/payments/:uuid/confirmation': { to: ['confirmed'], params: byUuid },
     'POST /api/payments/:uuid/rejection': { to: ['failed'], params: byUuid, body: why },
-    'POST /api/payments/:uuid/voiding': MONEY,
-    'POST /api/payments/:uuid/credit-authorization': 'Of charges to an agency alone: not tried.',
-    'POST /api/payments/:uuid/credit-refusal': 'Of charges to an agency alone: not tried.',
-    'POST /api/reserva/administrar/formaspago':
-      'correcting.test.ts tries one state, not every one.',
+    'POST /api/payments/:uuid/voiding': TRIED_ON_BUILT_ROWS,
+    'POST /api/payments/:uuid/credit-authorization': TRIED_ON_BUILT_ROWS,
+    'POST /api/payments/:uuid/credit-refusal': TRIED_ON_BUILT_ROWS,
+    'POST /api/reserva/administrar/formaspago': TRIED_ON_BUILT_ROWS,
   },
   refund: {
     'POST /api/refunds/:uuid/approval': { to: ['approved'], params: byUuid },
