@@ -10,9 +10,12 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { closeDay, reopenDay } from '../../cash/contract.ts'
 import { approveShift } from '../../cash/contract.ts'
 import { openDrawers } from '../../cash/testing/drawers.ts'
+import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { cancelReservation } from '../cancellation/contract.ts'
+import { changeItem } from '../change/contract.ts'
 import { endChargeback, noteChargeback } from '../chargeback/contract.ts'
 import { openOnline } from '../payment-link/testing/online.ts'
+import { payRest } from '../payment/contract.ts'
 import { approveRefund, payRefund } from '../refund/contract.ts'
 import { saveBooking } from '../sale/contract.ts'
 import {
@@ -129,7 +132,9 @@ const everything = () =>
 
 const count = async (statement: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await only(world.database, statement)).n
-const tour = await buildTour(desk, { seats: 5_000 })
+const TODAY = '2026-03-10'
+const tour = await buildTour(desk, { seats: 5_000, deposit_percent: '30' })
+const today = await buildTour(desk, { seats: 5_000, day: TODAY, starts_at: '16:00' })
 const sold = async (payments: readonly object[]) =>
   (await sell(desk, [wanted(tour)], { total: '2000', payments })).body.uuid
 const keyed = () => ({ idempotency_key: newUuid() })
@@ -179,6 +184,65 @@ const ACTS: Record<string, () => Promise<Tried>> = {
             join reservations.reservation r on r.id = f.reservation_id
            where f.uuid = ${refund.uuid}::uuid and e.moment = 'refund_done' and f.state = 'done'
              and r.paid = 0`),
+    }
+  },
+  'the approval of a refund': async () => {
+    const [uuid, key] = [await sold([card('MXN', '2000')]), keyed()]
+    const refund = (await cancelSale(desk, uuid)).body.refunds[0]!
+    return {
+      ask: () => world.call(desk.boss, approveRefund, { params: { uuid: refund.uuid } }, key),
+      effects: () =>
+        count(sql`
+          select count(*) as n from ledger.entry e join payments.refund f on f.id = e.refund_id
+           where f.uuid = ${refund.uuid}::uuid and e.moment = 'refund_approved'
+             and f.state = 'approved'`),
+    }
+  },
+  'the payment of what is left': async () => {
+    const [uuid, key] = [await sold([card('MXN', '600')]), keyed()]
+    const body = { uuid, payments: [cash('USD', '50'), card('MXN', '500')] } as never
+    return {
+      ask: () => world.call(desk.rep, payRest, { body }, key),
+      effects: () =>
+        count(sql`
+          select count(*) as n from reservations.reservation r
+           where r.uuid = ${uuid}::uuid and r.paid = 2000
+             and (select count(*) from payments.payment p where p.reservation_id = r.id) = 3`),
+    }
+  },
+  'the change of a service': async () => {
+    const [uuid, key] = [await sold([card('MXN', '2000')]), keyed()]
+    const { id, version } = (await show(desk, uuid)).items[0]!
+    const body = {
+      version,
+      adults: 3,
+      reason: 'Llegó una más',
+      expected_total: '3000',
+      payments: [card('MXN', '1000')],
+    } as never
+    return {
+      ask: () => world.call(desk.rep, changeItem, { params: { id }, body }, key),
+      effects: () =>
+        count(sql`
+          select count(*) as n from reservations.item i
+            join reservations.reservation r on r.id = i.reservation_id
+           where i.id = ${id} and i.adults = 3 and r.paid = 3000
+             and (select count(*) from vouchers.voucher v where v.item_id = i.id) = 2`),
+    }
+  },
+  'the redemption of a voucher': async () => {
+    const sale = await sell(desk, [wanted(today, { service_day: TODAY })], { total: '2000' })
+    const { voucher } = (await show(desk, sale.body.uuid)).items[0]!
+    const key = keyed()
+    const body = { voucher: voucher!.uuid } as never
+    return {
+      ask: () => world.call(desk.boss, redeemVoucher, { body }, key),
+      effects: () =>
+        count(sql`
+          select count(*) as n from vouchers.redemption d
+            join vouchers.voucher v on v.id = d.voucher_id
+            join ledger.entry e on e.item_id = v.item_id and e.moment = 'rendered'
+           where v.uuid = ${voucher!.uuid}::uuid and v.state = 'rendered'`),
     }
   },
   chargeback: async () => {
