@@ -52,8 +52,8 @@ export async function copyCommissions(database: Database): Promise<void> {
     database,
     sql`
     with accrual as (
-      insert into commissions.accrual (reservation_id, day, amount, channel_id, hotel_id, location_id,
-             rep_id, agency_id)
+      insert into commissions.accrual (reservation_id, day, amount, channel_id, hotel_id,
+             location_id, rep_id, agency_id)
       select i.reservation_id, i.sale_day, sum(round(i.total_mxn * 0.08, 2)), ${place}
         from reservations.item i where ${earned}
        group by i.reservation_id, i.sale_day, ${place}
@@ -78,7 +78,8 @@ export async function buildBudgets(database: Database, days: number): Promise<vo
     sql`
     insert into budgets.location_budget (channel_id, hotel_id, location_id, month, currency, amount,
            state)
-    select distinct r.channel_id, r.hotel_id, r.location_id, m.month::date, 'MXN', 100000, 'confirmed'
+    select distinct r.channel_id, r.hotel_id, r.location_id, m.month::date, 'MXN', 100000,
+           'confirmed'
       from reservations.reservation r
      cross join generate_series(date_trunc('month', current_date - ${days}::int),
              date_trunc('month', current_date), interval '1 month') m(month)`,

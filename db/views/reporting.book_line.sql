@@ -41,5 +41,6 @@ comment on view reporting.book_line is
 comment on column reporting.book_line.document is
   'What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
-   handed on, a line of a provider''s invoice, its payment, a credit note, a chargeback, what of a lost one its guest had in favour, money of an
-   agency, a charge that it settled, what it was given back, or the nightly revaluation.';
+   handed on, a line of a provider''s invoice, its payment, a credit note, a chargeback, what of a
+   lost one its guest had in favour, money of an agency, a charge that it settled, what
+   it was given back, or the nightly revaluation.';

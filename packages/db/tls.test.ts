@@ -46,11 +46,13 @@ async function greet(authority: string | null, host = 'localhost'): Promise<stri
   const client = new pg.Client({
     connectionString: `postgres://ana@${host}:${port}/casa?sslmode=verify-full${rest}`,
   })
+  // What it ends with is what connecting is refused with.
   client.on('error', () => undefined)
   const failure = await client.connect().then(
     () => 'connected',
     (error: Error) => error.message,
   )
+  // One that never connected has nothing to end.
   await client.end().catch(() => undefined)
   return failure
 }

@@ -132,7 +132,12 @@ async function answerOf(table: Table, { first, last }: Period, of: number | null
     user_id: admin.user_id,
     sees_all: true,
   }
-  const viewer = { user_id: admin.user_id, scope: { all: true }, roles: ['ADMIN'] } as const
+  const viewer = {
+    user_id: admin.user_id,
+    scope: { all: true },
+    roles: ['ADMIN'],
+    permissions: new Set(['guest.contact']),
+  } as const
   const all_rows = { page: 1, page_size: 1_000_000 }
   const { rows } = await findRows(database, table, viewer, asked, all_rows)
   expect(rows.slice(0, 1)).toEqual(body.rows)

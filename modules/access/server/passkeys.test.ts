@@ -152,7 +152,8 @@ test('a row that somebody wrote or changed in the database opens nothing', async
   await run(
     database,
     sql`
-    insert into access.passkey (user_id, credential_id, public_key, seal, counter, name, synced, created_at)
+    insert into access.passkey (user_id, credential_id, public_key, seal, counter, name, synced,
+          created_at)
     select ${user.id}, credential_id || 'x', public_key, seal, 0, 'Tercera', synced, created_at
       from access.passkey where name = 'Otra' and user_id = ${user.id}`,
   )

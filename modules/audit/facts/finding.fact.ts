@@ -15,7 +15,8 @@ const ofReservation = (column: Sql): Sql => sql`
     where r.id = coalesce(l.reservation_id, case when l.kind = 'transition' then (
       select case t.entity
           when 'reservation' then t.entity_id
-          when 'item' then (select i.reservation_id from reservations.item i where i.id = t.entity_id)
+          when 'item'
+            then (select i.reservation_id from reservations.item i where i.id = t.entity_id)
           when 'payment'
             then (select p.reservation_id from payments.payment p where p.id = t.entity_id)
           when 'refund'

@@ -30,8 +30,8 @@ test('each finding leads to what differs: the reservation of a step, the entry o
     step as (insert into platform.transition (entity, entity_id, to_state)
       select 'item', min(i.id), 'confirmed' from reservations.item i where i.reservation_id = ${id}
       returning id)
-    insert into audit.finding ("check", kind, document_id, reservation_id, first_run_id, last_run_id,
-        first_seen_at, last_seen_at)
+    insert into audit.finding ("check", kind, document_id, reservation_id, first_run_id,
+        last_run_id, first_seen_at, last_seen_at)
     select f.*, asked.id, asked.id, now(), now()
       from asked, step, lateral (values
         ('entry_changed', 'item', 1::bigint, ${id}::bigint), ('history', 'transition', step.id, null),

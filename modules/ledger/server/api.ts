@@ -167,9 +167,8 @@ export async function recordEntries(
       insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
             count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
             payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
-            certificate_movement_id,
-            chargeback_id, chargeback_settlement_id, reverses_id, after_id, user_id, channel_id, hotel_id, location_id,
-            rep_id, agency_id, at)
+            certificate_movement_id, chargeback_id, chargeback_settlement_id, reverses_id, after_id,
+            user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
       select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
           movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,

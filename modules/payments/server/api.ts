@@ -21,6 +21,7 @@ export {
   type RefundShare,
   type RequestedRefund,
 } from './refunds.ts'
+export { takeChargebacksToRemindOf, type RemindedChargeback } from './chargeback-reminders.ts'
 export {
   addEvidence,
   findChargebackCase,

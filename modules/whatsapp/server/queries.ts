@@ -188,8 +188,10 @@ const MESSAGE = sql`
   select m.uuid as id, n.name as number, m.group_name as "group", m.text as message,
       coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at,
       m.finished_at,
-      (select count(*) from whatsapp.receipt r where r.message_id = m.id)::integer as delivered_to,
-      (select count(r.read_at) from whatsapp.receipt r where r.message_id = m.id)::integer as read_by
+      (select count(*) from whatsapp.receipt r
+        where r.message_id = m.id)::integer as delivered_to,
+      (select count(r.read_at) from whatsapp.receipt r
+        where r.message_id = m.id)::integer as read_by
     from whatsapp.message m join whatsapp.number n on n.id = m.number_id
       left join access.public_user u on u.id = m.user_id`
 

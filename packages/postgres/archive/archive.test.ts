@@ -61,7 +61,8 @@ const query = async (text: string, connection: PostgresConnection = running.conn
 const sell = (folio: number) => query(`insert into sale values (${folio})`)
 const folios = async (connection: PostgresConnection) =>
   (await query('select folio from sale order by 1', connection)).map(({ folio }) => folio)
-const moment = async () => (await query('select clock_timestamp() as at'))[0]!['at'] as Date
+const moment = async () =>
+  new Date(String((await query(`select to_json(clock_timestamp()) as at`))[0]!['at']))
 
 /** What a minute does by itself: the file of the log that is written to is handed over. */
 async function handOver(): Promise<string> {

@@ -1,7 +1,7 @@
 select u.name || ' ' || u.last_name as rep, coalesce(c.code, b.name_es) as promo_code,
        coalesce(m.name || ' ' || m.last_name, 'Sin registro') as authorised_by,
-       count(distinct reservation_id) as reservations, count(*) as items, sum(gross) as gross,
-       sum(discount) as discount, round(sum(discount) / sum(gross), 6) as discount_share
+       count(distinct l.reservation_id) as reservations, count(*) as items, sum(l.gross) as gross,
+       sum(l.discount) as discount, round(sum(l.discount) / sum(l.gross), 6) as discount_share
   from line l
   join asked on sold_on between first_day and last_day
   join access.user_account u on u.id = l.rep_id

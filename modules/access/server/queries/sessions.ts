@@ -52,8 +52,8 @@ export function findLiveSession(
   return first(
     database,
     sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.proved_at, host(s.proved_from) as proved_from, s.expires_at,
-           s.absolute_expires_at, s.awaits_second_factor, ${personAt(now)}
+    select s.id as session_id, s.last_seen_at, s.proved_at, host(s.proved_from) as proved_from,
+           s.expires_at, s.absolute_expires_at, s.awaits_second_factor, ${personAt(now)}
       from access.session s
       join access.user_account u on u.id = s.user_id
       left join lateral (${deskAt(now)}) desk on true

@@ -47,7 +47,7 @@ export async function openLife() {
       await all(database, sql<{ id: number; code: string }>`select id, code from payments.method`)
     ).map(({ id, code }) => [code, id]),
   )
-  const plan_id = await planInMonths()
+  const plan_id = await planInMonths(desk, people.accountant)
   return {
     desk,
     world,
@@ -60,7 +60,7 @@ export async function openLife() {
     morning,
     openTour,
     issue,
-    asSent,
+    asSent: (handed: Handed) => asSent(handed, methods, plan_id),
   }
 
   /** Ten in the morning in Cancún of the next day, and everybody signs in again. */
@@ -133,39 +133,6 @@ export async function openLife() {
     })
     return { number: body.number, currency, left: cents, issued: cents, sold }
   }
-
-  function asSent({ way, currency, amount, certificate, in_months }: Handed) {
-    const reference = {
-      house_certificate: certificate?.number,
-      room_charge: '1204 · Ana Pérez',
-    }[way as string]
-    return {
-      method_id: methods.get(way)!,
-      currency,
-      amount: text(amount),
-      ...(way === 'cash' || way === 'agency_credit'
-        ? {}
-        : { reference: reference ?? '1234 / 5678' }),
-      ...(in_months ? { plan_id } : {}),
-    }
-  }
-
-  async function planInMonths(): Promise<number> {
-    await desk.call(people.accountant, createRecord, {
-      params: { id: 'instalment-plan' },
-      body: {
-        processor: 'Terminal 1',
-        bank: '',
-        months: 3,
-        fee_percent: '4.5',
-        fee_tax_percent: '16',
-        minimum: '0.01',
-        valid_from: '2026-01-01',
-        valid_to: '2199-12-31',
-      } as never,
-    })
-    return (await only(database, sql<{ id: number }>`select id from payments.instalment_plan`)).id
-  }
 }
 
 /** A tender as it is handed over, with the certificate that it is taken of. */
@@ -179,3 +146,45 @@ const openingRates = (): Rates => ({
   GBP: { buy: 220_000n, sell: 230_000n },
 })
 export const FOREIGN = CURRENCIES.filter((currency) => currency !== 'MXN')
+
+/** What the checkout is sent of it. */
+function asSent(
+  { way, currency, amount, certificate, in_months }: Handed,
+  methods: ReadonlyMap<string, number>,
+  plan_id: number,
+) {
+  const reference = {
+    house_certificate: certificate?.number,
+    room_charge: '1204 · Ana Pérez',
+  }[way as string]
+  return {
+    method_id: methods.get(way)!,
+    currency,
+    amount: text(amount),
+    ...(way === 'cash' || way === 'agency_credit' ? {} : { reference: reference ?? '1234 / 5678' }),
+    ...(in_months ? { plan_id } : {}),
+  }
+}
+
+/** Three months, whose cost is told with its IVA. */
+async function planInMonths(
+  desk: Awaited<ReturnType<typeof openAttackedDesk>>,
+  accountant: Session,
+): Promise<number> {
+  await desk.call(accountant, createRecord, {
+    params: { id: 'instalment-plan' },
+    body: {
+      processor: 'Terminal 1',
+      bank: '',
+      months: 3,
+      fee_percent: '4.5',
+      fee_tax_percent: '16',
+      minimum: '0.01',
+      valid_from: '2026-01-01',
+      valid_to: '2199-12-31',
+    } as never,
+  })
+  return (
+    await only(desk.world.database, sql<{ id: number }>`select id from payments.instalment_plan`)
+  ).id
+}

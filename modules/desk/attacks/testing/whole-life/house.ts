@@ -251,7 +251,7 @@ function bookSale(sale: Sale, put: Put): void {
     // What leaves a drawer is among what is in it.
     if (state === 'done' && !shift) put(ACCOUNT[payment.way], payment.currency, -amount)
   }
-  if (sold) bookService(sale, put)
+  if (sold) bookSold(sale, put)
 }
 
 function bookPayment(payment: Payment, put: Put): void {
@@ -268,7 +268,7 @@ function bookPayment(payment: Payment, put: Put): void {
 }
 
 /** Without tax and without a dock: what is sold is owed to the guest until it is given. */
-function bookService(sale: Sale, put: Put): void {
+function bookSold(sale: Sale, put: Put): void {
   const { of, service, people, came, fee } = sale
   if (service === 'cancelled') return put('cancellation_fees', of.currency, -fee)
   if (service === 'confirmed') return put('customer_deposits', of.currency, -priceOf(sale))
