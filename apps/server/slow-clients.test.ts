@@ -109,7 +109,7 @@ test('clients that order a spreadsheet and never read it hold nothing that other
 
   await vi.waitFor(async () => expect(await findOpenTransactions()).toEqual([]), PATIENT)
   expect(await isServing()).toBe(true)
-  expect(filesLeft()).toEqual([])
+  await vi.waitFor(() => expect(filesLeft()).toEqual([]), PATIENT)
 })
 
 test('clients that vanish while their file is made or sent leave the server whole', async () => {

@@ -34,7 +34,7 @@ const STATEMENT = inFile('packages/tables/statement.ts', [
     '...table.filters.flatMap((key) => conditionOf(table, key, asked, view)),',
     '',
   ],
-  ['the search is dropped', '...searchCondition(table, view, asked),', ''],
+  ['the search is dropped', '...searchCondition(table, viewer, view, asked),', ''],
   [
     'one condition of several is enough',
     'sql.join(conditions, sql` and `)',
@@ -148,11 +148,6 @@ const ROWS = inFile('packages/tables/rows.ts', [
 ])
 
 const TOTALS = inFile('packages/tables/totals.ts', [
-  [
-    'in parts: the largest part is the sum',
-    'sql`sum(${sql.ref(name)})`',
-    'sql`max(${sql.ref(name)})`',
-  ],
   ['in parts: parts are counted as rows', 'coalesce(sum(rows), 0)', 'count(*)'],
   [
     'the count is of everything fetched',
@@ -203,19 +198,23 @@ const TOTALS_PASS = inFile('packages/tables/totals-pass.ts', [
     "shape.kind === 'pivot' ? 'total' : y",
     "shape.kind === 'pivot' ? 'before' : y",
   ],
+])
+
+const FIGURE = inFile('packages/tables/figure.ts', [
+  ['in parts: the largest part is the sum', 'sql`sum(${parts})`', 'sql`max(${parts})`'],
   [
     'in parts: what is counted once is added up',
-    'added: countsOnce ? null :',
-    'added: countsOnce && false ? null :',
+    'part: isCountedOnce ? null :',
+    'part: isCountedOnce && false ? null :',
+  ],
+  [
+    'a figure of a period is of all',
+    'own && when ? sql`${own} and ${when}` : (own ?? when)',
+    'own && when ? sql`${own} and ${when}` : when',
   ],
 ])
 
 const SHAPED = inFile('packages/tables/shaped.ts', [
-  [
-    'a figure of a period is of all',
-    'when ? sql`${during} and ${when}` : during',
-    'when ? sql`${during} and ${when}` : sql`true`',
-  ],
   ['the year before is the year', 'wholeYear(year - 1)', 'wholeYear(year)'],
   ['places are counted from the last', ': sql`${first} desc`', ': sql`${first} asc`'],
   ['who climbs falls', "sql`${placeBefore} - ${place('')}`", "sql`${place('')} - ${placeBefore}`"],
@@ -258,8 +257,8 @@ const ROLLED = inFile('packages/tables/rolled.ts', [
   ],
   [
     'sums of one calendar answer for another',
-    '? (fact.rolled ?? []).filter(({ day }) => day === period?.column)',
-    '? (fact.rolled ?? []).filter(({ day }) => day !== period?.column)',
+    "kind === 'list' || day === period?.column",
+    "kind === 'list' || day !== period?.column",
   ],
 ])
 
@@ -271,6 +270,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ROWS,
   ...TOTALS,
   ...TOTALS_PASS,
+  ...FIGURE,
   ...SHAPED,
   ...POSTED,
   ...PERIOD,
