@@ -123,11 +123,13 @@ export async function findItems(
         v.name as provider,
            i.service_day, i.service_time, i.last_day, i.adults, i.minors, i.infants, i.minor_ages,
                g.name as guest_hotel, i.pickup_time, i.pickup_place, i.flight,
-           case r.customer_language
-             when 'en' then json_build_object('product', w.product_en, 'pickup_place',
-               w.pickup_place_en)
-             else json_build_object('product', w.product_es, 'pickup_place',
-               w.pickup_place_es) end as for_guest,
+           -- Asked of each: as a join, the whole view would be read.
+           (select case r.customer_language
+              when 'en' then json_build_object('product', w.product_en, 'pickup_place',
+                w.pickup_place_en)
+              else json_build_object('product', w.product_es, 'pickup_place',
+                w.pickup_place_es) end
+              from reservations.public_item w where w.id = i.id) as for_guest,
            i.gross, i.discount, i.dock, i.total, i.version,
            case when x.item_id is not null
                then json_build_object('fee', x.fee::text, 'fee_base', x.fee_base::text,
@@ -146,7 +148,6 @@ export async function findItems(
                then json_build_object('uuid', q.uuid, 'state', q.state) end as cancellation_request
       from reservations.item i
       join reservations.reservation r on r.id = i.reservation_id
-      join reservations.public_item w on w.id = i.id
       join catalog.public_product p on p.id = i.product_id
       join catalog.public_option o on o.id = i.option_id
       join catalog.public_provider v on v.id = i.provider_id
