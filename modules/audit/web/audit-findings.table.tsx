@@ -41,7 +41,8 @@ function useRuns(): readonly Run[] | undefined {
         ? LOOK_AGAIN_MILLISECONDS
         : false,
   })
-  const ended = data?.find(({ finished_at }) => finished_at !== null)?.id
+  // Null: none ended yet; undefined: that is not known yet.
+  const ended = data && (data.find(({ finished_at }) => finished_at !== null)?.id ?? null)
   const before = useRef(ended)
   useEffect(() => {
     if (before.current !== undefined && before.current !== ended) void outdate(...TABLE_ANSWERS)
