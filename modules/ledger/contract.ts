@@ -1,6 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { CurrencyField, DayField, Id, IdText, Instant, SignedAmount, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
+import { DOCUMENTS } from './rules/moments.ts'
 
 /** A month is named by any of its days. Those before it are closed with it. */
 export const closePeriod = endpoint({
@@ -46,7 +47,7 @@ const BookEntry = z.object({
   day: DayField,
   at: Instant,
   moment: z.string(),
-  document: z.enum(['item', 'payment', 'refund', 'accrual', 'count', 'movement', 'night']),
+  document: z.enum(Object.keys(DOCUMENTS)),
   document_id: Id.nullable(),
   /** What was sold, for a service; the method of payment, for money. */
   document_name: z.string().nullable(),
