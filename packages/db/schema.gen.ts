@@ -7984,8 +7984,9 @@ export interface ReportingBookLine {
   /**
    * What kind of document the entry tells of: item, payment, refund, the commissions earned of a
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
-   *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, what of a lost one its guest had in favour, money of an
-   *    agency, a charge that it settled, what it was given back, or the nightly revaluation.
+   *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, what of a
+   *    lost one its guest had in favour, money of an agency, a charge that it settled, what
+   *    it was given back, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
