@@ -29,7 +29,9 @@ describe.skipIf(!mounted)('a full disk under PostgreSQL', () => {
   let opened: OpenedDatabase
   let shop: Shop
   beforeAll(async () => {
-    postgres = await startPostgres({ min_wal_size: '32MB', max_wal_size: '64MB' }, disk)
+    // Within it: the folder that is mounted is not removed with its files.
+    const data = mkdtempSync(join(disk, 'data-'))
+    postgres = await startPostgres({ min_wal_size: '32MB', max_wal_size: '64MB' }, data)
     machine = await buildMachine({
       program: 'scripts/serve.ts',
       environment: { DATABASE_URL: postgres.url, WHATSAPP: 'off', ROLE: 'api' },
