@@ -164,6 +164,7 @@ test('everything on one machine, with TLS of its own, is backed up beside it fro
     TRUST_PROXY: '',
     TLS_CERT,
     TLS_KEY,
+    TLS_AUTHORITIES: TLS_CERT,
   })
   const machine = begin('all')
   expect(await machine.prints('Mostrador está listo'), machine.printed()).toBe(true)

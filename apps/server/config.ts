@@ -27,6 +27,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: text.optional(),
   TLS_KEY: text.optional(),
+  TLS_AUTHORITIES: text.optional(),
   HSTS: z.enum(['subdomains', 'host']).default('subdomains'),
   TRUST_PROXY: proxies.default(false),
   API_DOCS: z.enum(['public', 'off']).optional(),
@@ -111,7 +112,8 @@ export type Config = Readonly<{
   role: Environment['ROLE']
   /** The address people type, without a slash at the end: what links in mails start with. */
   public_url: string
-  tls: Readonly<{ cert: string; key: string }> | null
+  /** `authorities`: of a company's own, which its devices know; without them only public ones. */
+  tls: Readonly<{ cert: string; key: string; authorities: string | null }> | null
   /** What browsers are to remember of TLS: this host alone, or every name beneath it too. */
   hsts: Environment['HSTS']
   trust_proxy: Environment['TRUST_PROXY']
@@ -225,7 +227,11 @@ export function readConfig(
     public_url: (settings.PUBLIC_URL ?? addressOf(settings)).replace(/\/$/, ''),
     tls:
       settings.TLS_CERT && settings.TLS_KEY
-        ? { cert: resolve(settings.TLS_CERT), key: resolve(settings.TLS_KEY) }
+        ? {
+            cert: resolve(settings.TLS_CERT),
+            key: resolve(settings.TLS_KEY),
+            authorities: settings.TLS_AUTHORITIES ? resolve(settings.TLS_AUTHORITIES) : null,
+          }
         : null,
     hsts: settings.HSTS,
     trust_proxy: settings.TRUST_PROXY,

@@ -36,7 +36,7 @@ import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
 import { RequestTimes } from './request-times.ts'
 import type { Reason } from './mode.ts'
-import { findCertificateFault } from './transport.ts'
+import { findCertificateFault, rootsWith } from './transport.ts'
 import { trustOf } from './trust.ts'
 import { version } from './version.ts'
 
@@ -198,17 +198,27 @@ const openScanner = ({ clamav }: Config) =>
   clamav ? clamavScanner({ ...clamav, timeoutMilliseconds: SCAN_MILLISECONDS }) : null
 
 /** What this process serves with; null when somebody else ends TLS. */
-async function readCertificate({ tls }: Config): Promise<{ cert: string; key: string } | null> {
+async function readCertificate({ tls }: Config): Promise<Certificate | null> {
   if (!tls) return null
-  const [cert, key] = await Promise.all([readFile(tls.cert, 'utf8'), readFile(tls.key, 'utf8')])
-  return { cert, key }
+  const [cert, key, authorities] = await Promise.all([
+    readFile(tls.cert, 'utf8'),
+    readFile(tls.key, 'utf8'),
+    tls.authorities ? readFile(tls.authorities, 'utf8') : '',
+  ])
+  return { cert, key, authorities }
 }
 
+type Certificate = Readonly<{ cert: string; key: string; authorities: string }>
+
 /** Strangers are served with what their browsers believe; a company's own machine as it likes. */
-function faultsOf(certificate: { cert: string } | null, { mode, public_url }: Config): Reason[] {
+function faultsOf(certificate: Certificate | null, { mode, public_url }: Config): Reason[] {
   if (certificate === null || mode === 'development') return []
   const host = new URL(public_url).hostname
-  const fault = findCertificateFault(certificate.cert, { host, now: new Date() })
+  const fault = findCertificateFault(certificate.cert, {
+    host,
+    now: new Date(),
+    roots: rootsWith(certificate.authorities),
+  })
   return fault ? [fault] : []
 }
 

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { createServer, connect, type TLSSocket, type ConnectionOptions } from 'node:tls'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { findCertificateFault, TLS_OPTIONS, transportSecurity } from './transport.ts'
+import { findCertificateFault, rootsWith, TLS_OPTIONS, transportSecurity } from './transport.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const roots = [TEST_AUTHORITY]
@@ -17,6 +17,15 @@ test('a certificate of a known authority for our host serves strangers', () => {
   expect(findCertificateFault(TEST_CERTIFICATE, { host: 'localhost', now, roots })).toBeNull()
   const whole = `${TEST_CERTIFICATE}${TEST_AUTHORITY}`
   expect(findCertificateFault(whole, { host: 'localhost', now, roots })).toBeNull()
+})
+
+test('an authority that the devices of the company know is known beside the public ones', () => {
+  const known = rootsWith(`${OTHER_AUTHORITY}${TEST_AUTHORITY}`)
+
+  expect(
+    findCertificateFault(TEST_CERTIFICATE, { host: 'localhost', now, roots: known }),
+  ).toBeNull()
+  expect(rootsWith('').length).toBe(known.length - 2)
 })
 
 test.each([

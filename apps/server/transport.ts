@@ -58,6 +58,12 @@ export function findCertificateFault(
   return null
 }
 
+/** Whom browsers know, and whom a company's own devices know besides: a PEM file, or empty. */
+export const rootsWith = (authorities: string): string[] => [
+  ...rootCertificates,
+  ...(authorities.match(PEM) ?? []),
+]
+
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 function isTrusted(chain: readonly X509Certificate[], roots: readonly string[]): boolean {
@@ -75,6 +81,6 @@ const isBy = (one: X509Certificate, issuer: X509Certificate): boolean =>
 
 const fault = (es: string, en: string): Reason => ({
   name: 'untrusted certificate',
-  es: `El certificado de TLS_CERT ${es}: los navegadores no lo creerían. Ponga el de una autoridad pública, con su cadena.`,
-  en: `The certificate of TLS_CERT ${en}: browsers would not believe it. Set one of a public authority, with its chain.`,
+  es: `El certificado de TLS_CERT ${es}: los navegadores no lo creerían. Ponga el de una autoridad pública, con su cadena (o, si solo entran equipos de la empresa, su autoridad en TLS_AUTHORITIES).`,
+  en: `The certificate of TLS_CERT ${en}: browsers would not believe it. Set one of a public authority, with its chain (or, where only devices of the company enter, its authority in TLS_AUTHORITIES).`,
 })
