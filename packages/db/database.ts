@@ -151,7 +151,8 @@ function lendingOf(pool: pg.Pool, { limits, acts_in = EVERYTHING }: OpenOptions)
         throw new DatabaseCrowded('No connection became free in time', { cause })
       })
       const release = client.release
-      client.release = (failure) => release(failure ?? broken.get(client))
+      // Kysely says `false` where nothing failed that it knows of.
+      client.release = (failure) => release(failure || broken.get(client))
       stateWithWhatFollows(client, scopeNow() ?? acts_in)
       return client
     },
