@@ -20,8 +20,6 @@ const ofGuest = ({ version }: Moved) => ({
 export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
   reservation: {
     'POST /api/cancelacion/total': TRIED_ON_BUILT_ROWS,
-    'POST /api/cancelacion/terms':
-      'It says what cancelling would cost, and moves nothing: the cancellation itself is refused.',
     'POST /api/reserva/confirm_cancellation_request': TRIED_ON_BUILT_ROWS,
     'POST /api/reserva/edit/item/:id/price': { to: ['closed'], params: byItem, body: () => ({}) },
     'POST /api/reserva/edit/item/:id': { to: ['closed'], params: byItem, body: changed },

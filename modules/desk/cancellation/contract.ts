@@ -40,7 +40,6 @@ const REFUSALS = [
   'reservation.not_found',
   'cancellation.nothing_to_cancel',
   'cancellation.item_unknown',
-  'reservation.illegal_transition',
 ] as const
 
 export const findCancellationTerms = endpoint({
@@ -76,6 +75,7 @@ export const cancelReservation = endpoint({
   refusals: [
     'day.closed',
     ...REFUSALS,
+    'reservation.illegal_transition',
     'cancellation.terms_changed',
     'refund.above_captured',
     'voucher.illegal_transition',
