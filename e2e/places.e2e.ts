@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choose, NO_BROWSER, openBrowser, openVisit, signInWithoutDesk } from './browser.ts'
+import {
+  choose,
+  NO_BROWSER,
+  openBrowser,
+  openVisit,
+  signInWithoutDesk,
+  violationsOn,
+} from './browser.ts'
 
 describe.skipIf(NO_BROWSER)('places, in a browser', () => {
   let browser: Browser
@@ -43,6 +50,33 @@ describe.skipIf(NO_BROWSER)('places, in a browser', () => {
     await page.goto('/comercial/agencias?text=prueba')
     await page.getByRole('row', { name: /Agencia de la prueba/ }).waitFor()
 
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a location is given the WhatsApp to which its guests write, and loses it again', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: '/lugares/locaciones' })
+    const row = page.locator('tr[data-row="0"]')
+    const form = page.getByRole('dialog', { name: 'Editar', exact: true })
+    const whatsapp = form.getByLabel('WhatsApp de la locación')
+    const save = form.getByRole('button', { name: 'Guardar', exact: true })
+    await row.getByRole('button', { name: /^Editar/ }).click()
+    await whatsapp.fill('998 555 0142')
+    await save.click()
+    await form.getByText('Escríbalo con +, la lada del país y el número').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await whatsapp.fill('+52 998 555 0142')
+    await save.click()
+    await form.waitFor({ state: 'hidden' })
+    await row.getByText('+52 998 555 0142').waitFor()
+
+    await row.getByRole('button', { name: /^Editar/ }).click()
+    await expect.poll(() => whatsapp.inputValue()).toBe('+52 998 555 0142')
+    await whatsapp.fill('')
+    await save.click()
+    await form.waitFor({ state: 'hidden' })
+    await row.getByText('+52 998 555 0142').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     await close()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
+import { NO_BROWSER, openedBeside, violationsOn } from '../apps/web/testing/browser.ts'
 import {
   acceptAndFinish,
   addDeparture,
@@ -99,6 +99,26 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     await byMail.getByRole('button', { name: 'Enviar recibo', exact: true }).click()
     await page.getByText(`Recibo ${folio}-R1 en camino a iris@despues.example`).waitFor()
     await byMail.waitFor({ state: 'hidden' })
+    // On paper it is a PDF of that payment, on a sheet or on the paper of a ticket printer.
+    const pages: Buffer[] = []
+    await page.route(/\/payments\/[^/]+\/receipt\.pdf/, async (route) => {
+      const response = await route.fetch()
+      pages.push(await response.body())
+      await route.fulfill({ response })
+    })
+    for (const paper of ['Hoja A4', 'Ticket 80 mm']) {
+      await receipt.click()
+      const opened = await openedBeside(page, () =>
+        page.getByRole('menuitem', { name: paper, exact: true }).click(),
+      )
+      expect(opened).toMatch(/^blob:/)
+    }
+    const widths = pages.map((pdf) => {
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      const points = /MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]
+      return Math.round((Number(points) / 72) * 25.4)
+    })
+    expect(widths).toEqual([210, 80])
     // Who edits the guest is told by the field what is no number; nothing is sent.
     await page.getByRole('button', { name: 'Editar datos', exact: true }).click()
     const form = page.getByRole('dialog')
