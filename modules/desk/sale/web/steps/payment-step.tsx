@@ -64,12 +64,11 @@ export function PaymentStep({
   return (
     <div className="pay">
       <div className="pay-balance">
-        <p>
-          <span>{t(deposit_only ? 'pay.deposit_balance' : 'pay.balance')}</span>
-          <output className="pay-giant" aria-live="polite">
-            {showMoney(open)}
-          </output>
-        </p>
+        {/* Read out whole when it changes: an amount alone says nothing. */}
+        <output className="pay-due" aria-live="polite">
+          <span>{t(deposit_only ? 'pay.deposit_balance' : 'pay.balance')}</span>{' '}
+          <b className="pay-giant">{showMoney(open)}</b>
+        </output>
         {deposit.units < total.units && (
           <Segmented<boolean>
             size="large"
@@ -148,7 +147,7 @@ function TenderList({
             </span>
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('pay.remove', {
                 method: tender.name,
                 amount: showMoney(money(tender.amount, tender.currency)),

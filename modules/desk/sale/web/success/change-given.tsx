@@ -19,14 +19,14 @@ export function ChangeGiven({
   return (
     <section className="sell-change-given" aria-live="polite">
       <p>
-        <span>{t('success.change')}</span>
+        {given.length > 0 && <span>{t('success.change')} </span>}
         <b className="ui-number">
           {given.length > 0 ? given.map(showMoney).join(' + ') : t('success.no_change')}
         </b>
       </p>
       {!isZero(open) && !isNegative(open) && (
         <p className="sell-owed">
-          <span>{t('success.balance')}</span>
+          <span>{t('success.balance')} </span>
           <b className="ui-number">{showMoney(open)}</b>
         </p>
       )}
