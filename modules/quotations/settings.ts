@@ -9,3 +9,12 @@ export const acceptedHoldHours = setting('accepted_hold_hours', hours(24, { min:
   es: 'Apartado de una cotización aceptada',
   en: 'Hold of an accepted quotation',
 })
+
+export const instalmentReminderDays = setting(
+  'instalment_reminder_days',
+  days(3, { min: 0, max: 60 }),
+  {
+    es: 'Aviso de un pago de grupo: días antes',
+    en: 'Reminder of a group’s instalment: days before',
+  },
+)

@@ -7179,6 +7179,37 @@ export interface QuotationsInstalment {
   quotation_id: number;
 }
 
+export interface QuotationsInstalmentReminder {
+  /**
+   * What was owed by that day when it was reminded of, in the currency of the offer.
+   */
+  amount: string;
+  /**
+   * The day of its instalment.
+   */
+  due_day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The mail; it says whether it left. Empty where the group has no address.
+   */
+  mail_id: number | null;
+  /**
+   * Whether that day had passed.
+   */
+  overdue: boolean;
+  /**
+   * Of which offer.
+   */
+  quotation_id: number;
+  /**
+   * When it was reminded of.
+   */
+  written_at: string;
+}
+
 export interface QuotationsLine {
   /**
    * For how many adults.
@@ -12102,6 +12133,7 @@ export interface DB {
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "quotations.instalment": QuotationsInstalment;
+  "quotations.instalment_reminder": QuotationsInstalmentReminder;
   "quotations.line": QuotationsLine;
   "quotations.public_quotation": QuotationsPublicQuotation;
   "quotations.quotation": QuotationsQuotation;

@@ -1,3 +1,4 @@
+import type { AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import type { Declaration, Title } from '@kit/kernel/declaration'
@@ -16,13 +17,13 @@ export type Mail<Props> = Title &
     /** One of many: it lets the mails that somebody waits for go first. */
     bulk: boolean
     /** Whether its reader wants no more of them; asked again at the moment it leaves. */
-    isUnwanted?(tx: Database, mail_id: number): Promise<boolean>
+    isUnwanted?(tx: AnyContext, mail_id: number): Promise<boolean>
   }>
 
 export type MailTerms = Title & {
   confidential?: boolean
   bulk?: boolean
-  isUnwanted?(tx: Database, mail_id: number): Promise<boolean>
+  isUnwanted?(tx: AnyContext, mail_id: number): Promise<boolean>
 }
 
 /**

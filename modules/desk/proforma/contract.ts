@@ -7,6 +7,7 @@ import {
   DayField,
   Email,
   Id,
+  Instant,
   MoneyField,
   RequiredText,
   SignedAmount,
@@ -75,6 +76,13 @@ export const showGroupPlan = endpoint({
         paid: Amount,
         announced: Amount,
         state: z.enum(['paid', 'announced', 'partly', 'to_come', 'overdue']),
+        /** What became of the mail that reminded of it; null before it is written. */
+        reminder: z
+          .object({
+            mail: z.enum(['queued', 'sent', 'failed', 'withdrawn', 'quarantined']),
+            at: Instant,
+          })
+          .nullable(),
       }),
     ),
     can: z.object({ plan: z.boolean(), collect: z.boolean() }),

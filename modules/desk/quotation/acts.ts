@@ -13,4 +13,9 @@ export const ACTS = [
   act('quotation.collect', 'Cobró a un grupo', 'Took a payment of a group'),
   act('quotation.mail', 'Envió una cotización', 'Mailed a quotation'),
   act('quotation.remind', 'Recordó una cotización', 'Reminded of a quotation'),
+  act(
+    'quotation.remind_instalment',
+    'Recordó un pago a un grupo',
+    'Reminded a group of an instalment',
+  ),
 ]

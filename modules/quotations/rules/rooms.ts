@@ -1,5 +1,5 @@
-import type { Day } from '@kit/kernel/day'
-import { add, isZero, smaller, subtract, zero, type Money } from '@kit/kernel/money'
+import { daysBetween, type Day } from '@kit/kernel/day'
+import { add, isZero, smaller, subtract, total, zero, type Money } from '@kit/kernel/money'
 
 /** One row of a rooming list: who sleeps there, and in what of the offer they take no part. */
 export type Room = {
@@ -73,3 +73,42 @@ function stateOf(
   if (due_day < today) return 'overdue'
   return isZero(covered) ? 'to_come' : 'partly'
 }
+
+/** For so many days an instalment whose day has passed is still reminded of. */
+export const OVERDUE_DAYS = 7
+
+/**
+ * What is asked for now, some days before an instalment and on its day, or in the week after: all
+ * that was to be paid by then and was neither paid nor announced. One that comes is asked for with
+ * what is overdue. Null where nothing is owed so near.
+ * Worked: of 1,000 by the 10th and 2,000 by the 20th, 700 paid; on the 11th the 300 are overdue;
+ * three days before, on the 17th: 2,300 by the 20th.
+ */
+export function instalmentToRemind<
+  T extends { due_day: Day; amount: Money; paid: Money; announced: Money },
+>(
+  filled: readonly T[],
+  { today, days_before }: { today: Day; days_before: number },
+): { due_day: Day; owed: Money; overdue: boolean } | null {
+  const open = filled.filter((one) => !isZero(leftOf(one)))
+  const coming = open.find(
+    ({ due_day }) => due_day >= today && daysBetween(today, due_day) <= days_before,
+  )
+  const passed = open.findLast(
+    ({ due_day }) => due_day < today && daysBetween(due_day, today) <= OVERDUE_DAYS,
+  )
+  const of = coming ?? passed
+  return of
+    ? { due_day: of.due_day, owed: owedBy(filled, of.due_day), overdue: of.due_day < today }
+    : null
+}
+
+/** All that was to be paid by a day and is not covered; there is at least one instalment. */
+export const owedBy = (
+  filled: readonly { due_day: Day; amount: Money; paid: Money; announced: Money }[],
+  day: Day,
+): Money =>
+  total(filled.filter(({ due_day }) => due_day <= day).map(leftOf), filled[0]!.amount.currency)
+
+const leftOf = (of: { amount: Money; paid: Money; announced: Money }): Money =>
+  subtract(of.amount, add(of.paid, of.announced))

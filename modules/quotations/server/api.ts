@@ -29,11 +29,20 @@ export {
 export {
   findInstalments,
   findOnlyReservation,
+  findReminded,
+  findReminders,
   findRooms,
+  findWithInstalments,
+  forgetReminder,
+  lockReminder,
   recordPlan,
+  recordReminder,
+  tieReminder,
   tieRoom,
   type FoundRoom,
   type Instalment,
+  type Remindable,
+  type Reminder,
 } from './rooms.ts'
 export { mailOffer, type OfferMail } from './mail-offer.ts'
 export { offerPdf } from './offer-document.ts'

@@ -1,9 +1,10 @@
-import type { Context } from '@kit/db/context'
-import { all, run, type Database } from '@kit/db/database'
+import type { AnyContext, Context } from '@kit/db/context'
+import { all, first, run, type Database } from '@kit/db/database'
 import type { ReservationState } from '@app/reservations/rules'
 import { insertRows } from '@kit/db/insert'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
+import type { QuotationState } from '../rules.ts'
 import type { Room } from '../rules/rooms.ts'
 import type { LockedQuotation } from './write.ts'
 
@@ -65,6 +66,105 @@ export const findInstalments = (database: Database, quotation_id: number): Promi
     sql<Instalment>`
       select due_day, amount from quotations.instalment
        where quotation_id = ${quotation_id} order by position`,
+  )
+
+export type Reminder = {
+  due_day: Day
+  amount: string
+  mail: 'queued' | 'sent' | 'failed' | 'withdrawn' | 'quarantined'
+  /** When it left, or was written while it did not. */
+  at: string
+}
+
+/** What a group was reminded of by mail, and what became of each; the newest of a day first. */
+export const findReminders = (database: Database, quotation_id: number): Promise<Reminder[]> =>
+  all(
+    database,
+    sql<Reminder>`
+      select n.due_day, n.amount, m.state as mail, coalesce(m.sent_at, n.written_at) as at
+        from quotations.instalment_reminder n join mailing.public_mail m on m.id = n.mail_id
+       where n.quotation_id = ${quotation_id} order by n.due_day, n.id desc`,
+  )
+
+/** Null when that day was reminded of before in that way. */
+export const recordReminder = async (
+  tx: AnyContext,
+  reminder: { quotation_id: number; due_day: Day; overdue: boolean; amount: string },
+): Promise<number | null> =>
+  (
+    await first(
+      tx,
+      sql<{ id: number }>`
+        insert into quotations.instalment_reminder (quotation_id, due_day, overdue, amount,
+            written_at)
+          values (${reminder.quotation_id}, ${reminder.due_day}, ${reminder.overdue},
+            ${reminder.amount}, ${tx.now})
+        on conflict on constraint an_instalment_is_reminded_of_once do nothing returning id`,
+    )
+  )?.id ?? null
+
+export const tieReminder = (tx: AnyContext, id: number, mail_id: number | null): Promise<number> =>
+  run(tx, sql`update quotations.instalment_reminder set mail_id = ${mail_id} where id = ${id}`)
+
+/** The offer that a mail reminds of; undefined where the mail asks for nothing any more. */
+export const findReminded = (database: Database, mail_id: number) =>
+  first(
+    database,
+    sql<{ id: number; last_number: number }>`
+      select q.id, q.last_number from quotations.instalment_reminder n
+        join quotations.quotation q on q.id = n.quotation_id
+       where n.mail_id = ${mail_id}`,
+  )
+
+/** The reminder that a mail carries, with its offer locked. */
+export const lockReminder = (database: Database, mail_id: number) =>
+  first(
+    database,
+    sql<{ id: number; state: QuotationState; due_day: Day; overdue: boolean; amount: string }>`
+      select n.id, q.state, n.due_day, n.overdue, n.amount from quotations.instalment_reminder n
+        join quotations.quotation q on q.id = n.quotation_id
+       where n.mail_id = ${mail_id} for update of q, n`,
+  )
+
+/** A mail that did not leave asked for nothing: its day is reminded of anew. */
+export const forgetReminder = (database: Database, id: number): Promise<number> =>
+  run(database, sql`delete from quotations.instalment_reminder where id = ${id}`)
+
+/** An offer that was accepted, with whom to remind of it and in whose name. */
+export type Remindable = Pick<
+  LockedQuotation,
+  | 'id'
+  | 'uuid'
+  | 'folio'
+  | 'last_number'
+  | 'customer_name'
+  | 'customer_language'
+  | 'channel_id'
+  | 'hotel_id'
+  | 'location_id'
+  | 'rep_id'
+  | 'agency_id'
+> & { customer_email: string | null; rep: string }
+
+/** Accepted offers with an instalment between these days that was not reminded of as it stands. */
+export const findWithInstalments = (
+  database: Database,
+  { from, today, to }: { from: Day; today: Day; to: Day },
+): Promise<Remindable[]> =>
+  all(
+    database,
+    sql<Remindable>`
+      select q.id, q.uuid, q.folio, q.last_number, q.customer_name, q.customer_language,
+             q.customer_email, q.channel_id, q.hotel_id, q.location_id, q.rep_id, q.agency_id,
+             u.full_name as rep
+        from quotations.quotation q join access.public_user u on u.id = q.rep_id
+       where q.state in ('accepted', 'won')
+         and exists (select from quotations.instalment n
+               where n.quotation_id = q.id and n.due_day between ${from} and ${to}
+                 and not exists (select from quotations.instalment_reminder m
+                   where m.quotation_id = q.id and m.due_day = n.due_day
+                     and m.overdue = (n.due_day < ${today}::date)))
+       order by q.id`,
   )
 
 /** Writes the rooming list and the instalments anew, in place of those of before. */

@@ -1,19 +1,18 @@
 import {
-  findInstalments,
   findLines,
   findOffer,
-  findOnlyReservation,
   findQuotation,
-  findRooms,
+  findReminders,
   findVersions,
   lockQuotation,
   recordPlan,
   type FoundLine,
   type Instalment,
+  type Reminder,
 } from '@app/quotations/api'
 import { QUOTATION } from '@app/quotations/lifecycles'
 import { isEditable } from '@app/quotations/rules'
-import { fillInstalments, keyOf, peopleIn, type Room } from '@app/quotations/rules/rooms'
+import { keyOf, peopleIn, type Room } from '@app/quotations/rules/rooms'
 import type { Context } from '@kit/db/context'
 import { showDay, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -24,11 +23,10 @@ import type * as z from 'zod'
 import { WantedItem } from '../../sale/contract.ts'
 import { auditQuotation } from '../../quotation/server/audit.ts'
 import type { planGroup, showGroupPlan } from '../contract.ts'
-import { owedOf } from './owed.ts'
+import { findStanding } from './standing.ts'
 
 type Plan = z.output<typeof planGroup.body>
 type Shown = z.input<typeof showGroupPlan.reply>
-const GONE = new Set(['expired', 'rejected'])
 
 /**
  * The rooming list and the instalments, with what the reservations were paid by now, and what is
@@ -39,28 +37,9 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
   if (!quotation.group) throw new Refusal('proforma.only_groups')
   const [version] = await findVersions(tx, quotation.id, tx.language)
   const { currency } = version!
-  const rooms = await findRooms(tx, quotation.id)
-  const reservations = [
-    ...rooms,
-    ...(rooms.length > 0 ? [] : await findOnlyReservation(tx, quotation.id)),
-  ].flatMap(({ reservation }) => (reservation && !GONE.has(reservation.state) ? reservation : []))
-  const paid = sumOf(reservations.map((of) => money(of.paid, currency)))
-  const announced = sumOf(reservations.map((of) => money(of.pending, currency)))
-  const balance =
-    reservations.length > 0
-      ? sumOf(
-          reservations.flatMap(
-            (of) => owedOf({ ...of, due: of.total, currency }, tx.now)?.balance ?? [],
-          ),
-        )
-      : money(version!.total, currency)
-  const instalments = (await findInstalments(tx, quotation.id)).map(({ due_day, amount }) => ({
-    due_day,
-    amount: money(amount, currency),
-  }))
-  function sumOf(amounts: readonly Money[]): Money {
-    return total(amounts, currency)
-  }
+  const standing = await findStanding(tx, quotation.id, version!)
+  const { rooms, reservations, paid, announced, balance, instalments } = standing
+  const reminders = await findReminders(tx, quotation.id)
   return {
     uuid,
     version: quotation.version,
@@ -81,12 +60,13 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
         announced: reservation.pending,
       },
     })),
-    instalments: fillInstalments(instalments, { paid, announced }, tx.today).map((of) => ({
+    instalments: instalments.map((of) => ({
       due_day: of.due_day,
       amount: amountOf(of.amount),
       paid: amountOf(of.paid),
       announced: amountOf(of.announced),
       state: of.state,
+      reminder: reminderOf(reminders.find(({ due_day }) => due_day === of.due_day)),
     })),
     can: {
       plan: isEditable(quotation.state),
@@ -95,6 +75,9 @@ export async function showPlan(tx: Context, uuid: string): Promise<Shown> {
     },
   }
 }
+
+const reminderOf = (reminder: Reminder | undefined) =>
+  reminder ? { mail: reminder.mail, at: reminder.at } : null
 
 function servicesShown(
   lines: readonly FoundLine[],

@@ -2,7 +2,7 @@ import { fromWire } from '@kit/kernel/wire'
 import { query } from '@kit/ui/api'
 import { Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
-import { showDate } from '@kit/ui/format'
+import { showDate, showInstant } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
@@ -100,6 +100,11 @@ export function GroupPlanSection({ uuid }: { uuid: string }) {
               render: (_, { state }) => (
                 <StateTag tone={TONES[state]}>{t(`instalment.${state}`)}</StateTag>
               ),
+            },
+            {
+              title: t('reminder'),
+              render: (_, { reminder }) =>
+                reminder ? t(`reminded.${reminder.mail}`, { at: showInstant(reminder.at) }) : '—',
             },
           ]}
         />

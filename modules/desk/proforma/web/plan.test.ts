@@ -5,7 +5,7 @@ const instalment = (
   state: 'paid' | 'announced' | 'partly' | 'to_come',
   amount: string,
   [paid, announced]: [string, string],
-) => ({ due_day: '2026-03-12' as never, state, amount, paid, announced })
+) => ({ due_day: '2026-03-12' as never, state, amount, paid, announced, reminder: null })
 const balance = (amount: string) => ({ amount, currency: 'MXN' as const })
 
 test('the next payment is of the first instalment that is neither paid nor announced, and no more than is left of it', () => {

@@ -1,6 +1,15 @@
 import type { Context } from '@kit/db/context'
 
-type Done = 'save' | 'revise' | 'accept' | 'lose' | 'mail' | 'remind' | 'plan' | 'collect'
+type Done =
+  | 'save'
+  | 'revise'
+  | 'accept'
+  | 'lose'
+  | 'mail'
+  | 'remind'
+  | 'remind_instalment'
+  | 'plan'
+  | 'collect'
 
 /** That somebody did something with a quotation. */
 export function auditQuotation(

@@ -28,6 +28,14 @@ export default {
     to_come: 'TO PAY',
     overdue: 'OVERDUE',
   },
+  reminder: 'Reminder',
+  reminded: {
+    sent: 'Sent on {{at}}',
+    queued: 'About to leave',
+    failed: 'Could not be sent',
+    withdrawn: 'Withdrawn',
+    quarantined: 'Held back',
+  },
   balance: 'To collect of the group',
   collect: {
     button: 'Collect of the group',

@@ -26,6 +26,14 @@ export default {
     to_come: 'POR PAGAR',
     overdue: 'VENCIDO',
   },
+  reminder: 'Recordatorio',
+  reminded: {
+    sent: 'Enviado el {{at}}',
+    queued: 'Por salir',
+    failed: 'No pudo enviarse',
+    withdrawn: 'Se retiró',
+    quarantined: 'Detenido',
+  },
   balance: 'Por cobrar al grupo',
   collect: {
     button: 'Cobrar al grupo',

@@ -1,0 +1,92 @@
+import { amountInWords, dayInWords, fill } from '@app/vouchers/api'
+import type { Language } from '@kit/kernel/actor'
+import type { Day } from '@kit/kernel/day'
+import type { Installation } from '@kit/kernel/installation'
+import type { Currency } from '@kit/kernel/money'
+import type { WrittenMail } from '@kit/mail/mail'
+import { button, heading, pairs, paragraph } from '@kit/mail/parts'
+import { renderMail } from '@kit/mail/render'
+import { createElement, Fragment } from 'react'
+
+const SPANISH = {
+  subject: 'Pago de su grupo {folio}: a más tardar el {day}',
+  late: 'Pago vencido de su grupo {folio}: {day}',
+  hello: 'Hola, {name}:',
+  why: 'Le recordamos el siguiente pago de su grupo, como lo acordamos.',
+  why_late: 'La fecha de este pago de su grupo ya pasó y todavía no lo recibimos.',
+  folio: 'Cotización',
+  until: 'A más tardar',
+  was: 'Fecha acordada',
+  amount: 'A pagar',
+  button: 'Ver y pagar',
+  how: 'Para pagar, o si ya lo hizo, escriba o llame a {rep}: {phone}.',
+  footer: '{company} · {address} · {phone}. Recibe este correo porque acordó pagar en partes.',
+}
+const ENGLISH: typeof SPANISH = {
+  subject: 'Payment of your group {folio}: by {day}',
+  late: 'Overdue payment of your group {folio}: {day}',
+  hello: 'Hello {name},',
+  why: 'This is a reminder of the next payment of your group, as we agreed.',
+  why_late: 'The day of this payment of your group has passed and we have not received it yet.',
+  folio: 'Quotation',
+  until: 'By',
+  was: 'Agreed day',
+  amount: 'To pay',
+  button: 'See and pay',
+  how: 'To pay, or if you have paid already, write to or call {rep}: {phone}.',
+  footer:
+    '{company} · {address} · {phone}. You receive this mail because you agreed to pay in parts.',
+}
+const TEXTS: Readonly<Record<Language, typeof SPANISH>> = { es: SPANISH, en: ENGLISH }
+
+export type InstalmentTold = {
+  folio: string
+  name: string
+  due_day: Day
+  /** Whether that day has passed. */
+  overdue: boolean
+  /** What is owed by that day. */
+  amount: string
+  currency: Currency
+  /** Who made the offer. */
+  rep: string
+  /** Where it is paid online; null where no link pays it. */
+  address: string | null
+}
+
+/** The mail that reminds whoever agreed to pay in parts of the next of them. */
+export function instalmentMail(
+  { folio, name, due_day, overdue, amount, currency, rep, address }: InstalmentTold,
+  language: Language,
+  { company }: Installation,
+): WrittenMail {
+  const texts = TEXTS[language]
+  const day = dayInWords(due_day, language)
+  const subject = fill(overdue ? texts.late : texts.subject, { folio, day })
+  const why = overdue ? texts.why_late : texts.why
+  const content = createElement(
+    Fragment,
+    null,
+    heading(subject),
+    paragraph(fill(texts.hello, { name })),
+    paragraph(why),
+    pairs([
+      [texts.folio, folio],
+      [overdue ? texts.was : texts.until, day],
+      [texts.amount, amountInWords(amount, currency)],
+    ]),
+    ...(address ? [button(texts.button, address)] : []),
+    paragraph(fill(texts.how, { rep, phone: company.phone })),
+  )
+  const { html, text } = renderMail(content, {
+    language,
+    preview: why,
+    brand: company.name,
+    footer: fill(texts.footer, {
+      company: company.name,
+      address: company.address,
+      phone: company.phone,
+    }),
+  })
+  return { subject, html, plain: text }
+}
