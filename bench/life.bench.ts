@@ -70,10 +70,7 @@ async function comparePage({ folder, connection, postmaster, service_day, owner 
   const path = `/api/reserva/show/reserva/${sold.uuid}`
   const reader = openPoster(recorded.port, owner)
   await reader.get(path)
-  const statements = (await recorded.record(() => reader.get(path))).map((statement) => ({
-    ...statement,
-    rows: [],
-  }))
+  const statements = await recorded.record(() => reader.get(path))
   reader.close()
   await recorded.stop()
 

@@ -15,12 +15,12 @@ export type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** Those of a request's statements that read the house, and not who asks. */
 export const questionsOf = (statements: readonly Statement[]): Statement[] =>
-  statements.filter(
-    ({ text }) =>
-      /^\s*(select|with)\b/i.test(text) &&
-      !text.includes('access.session') &&
-      relationsOf(text).length > 0,
-  )
+  statements.filter(isQuestion)
+
+export const isQuestion = ({ text }: Statement): boolean =>
+  /^\s*(select|with)\b/i.test(text) &&
+  !text.includes('access.session') &&
+  relationsOf(text).length > 0
 
 /**
  * A connection for each role of the server. What a connection was told (scope, limits) is told again

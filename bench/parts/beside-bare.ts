@@ -12,10 +12,14 @@ export async function startBare(
     env: { ...process.env, NODE_ENV: 'production' },
   })
   child.send(message)
-  const [{ port }] = (await once(child, 'message')) as [FromBare]
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`The bare program ended with ${code}`)
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [FromBare]
   const stop = async (): Promise<void> => {
     child.disconnect()
-    await once(child, 'exit')
+    await ended
   }
   return { port, pid: child.pid!, stop }
 }
