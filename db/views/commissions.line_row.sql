@@ -19,7 +19,8 @@ select l.id, l.reservation_id, r.uuid as reservation_uuid, r.folio, i.sale_day, 
          else 0 end as pending
   from commissions.line l
   join commissions.sold_item i on i.id = l.item_id
-  join reservations.public_reservation r on r.id = l.reservation_id
+  -- Never missing: who is shown the item is shown its reservation. Read for its folio alone.
+  left join reservations.public_reservation r on r.id = l.reservation_id
   left join commissions.cut k on k.id = l.cut_id
   left join access.public_user u on u.id = l.beneficiary_id
   left join access.public_user s on s.id = l.rep_id

@@ -12,10 +12,11 @@ select r.id, r.uuid, r.folio, r.kind, r.state, r.channel_id, c.canal, r.hotel_id
              else 0 end)::numeric(14,4) as due,
        r.held_until, r.confirmed_at, r.sale_day, r.notes
   from reservations.reservation r
-  join organization.channel c on c.id = r.channel_id
-  join organization.hotel h on h.id = r.hotel_id
-  join organization.location l on l.id = r.location_id
-  join access.user_account u on u.id = r.rep_id
+  -- Names are never missing; as left joins, those that a question does not read are not looked up.
+  left join organization.channel c on c.id = r.channel_id
+  left join organization.hotel h on h.id = r.hotel_id
+  left join organization.location l on l.id = r.location_id
+  left join access.user_account u on u.id = r.rep_id
   left join organization.hotel g on g.id = r.guest_hotel_id;
 comment on view reservations.public_reservation is
   'A reservation with the names that people read. due is its total less what cancelled items give '
