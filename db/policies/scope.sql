@@ -171,6 +171,11 @@ select platform.narrow_by_scope(
   'reporting.booked_day',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
+-- As the entries beneath it: a drawer may stand elsewhere than what was sold.
+select platform.narrow_by_scope(
+  'reporting.cash_day',
+  'entry_channel_id', 'entry_hotel_id', 'entry_location_id', 'rep_id', agency => 'agency_id'
+);
 -- Sums over all reps of a location: who is narrowed to their own sales reads the lines.
 select platform.narrow_by_scope(
   'reporting.sold_country_day', 'channel_id', 'hotel_id', 'location_id'

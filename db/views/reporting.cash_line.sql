@@ -2,7 +2,9 @@ create view reporting.cash_line as
 select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.currency, p.amount,
        coalesce(s.channel_id, e.channel_id) as channel_id,
        coalesce(s.hotel_id, e.hotel_id) as hotel_id,
-       coalesce(s.location_id, e.location_id) as location_id
+       coalesce(s.location_id, e.location_id) as location_id,
+       e.channel_id as entry_channel_id, e.hotel_id as entry_hotel_id,
+       e.location_id as entry_location_id, e.rep_id, e.agency_id
   from ledger.posting p
   join ledger.entry e on e.id = p.entry_id
   left join payments.public_shift s on s.id = p.shift_id

@@ -29,3 +29,13 @@ export const BOOKED_BY_DAY: readonly Rolled[] = [
     },
   },
 ]
+
+/** The kept sums of `cash_line`: what is asked until a minute reads the lines. */
+export const CASH_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.cash_by_place',
+    day: 'day',
+    dimensions: ['day', 'account', 'currency', 'channel_id', 'hotel_id', 'location_id'],
+    figures: { amount: true, charged: sql`l.charged`, credited: sql`l.credited` },
+  },
+]

@@ -8158,18 +8158,104 @@ export interface ReportingCancellationRequest {
   uuid: string | null;
 }
 
+export interface ReportingCashByPlace {
+  account: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  channel_id: number | null;
+  charged: string | null;
+  credited: string | null;
+  currency: string | null;
+  day: string | null;
+  entry_channel_id: number | null;
+  entry_hotel_id: number | null;
+  entry_location_id: number | null;
+  hotel_id: number | null;
+  lines: number | null;
+  location_id: number | null;
+  rep_id: number | null;
+}
+
+export interface ReportingCashDay {
+  /**
+   * Account of the chart.
+   */
+  account: string;
+  /**
+   * Agency of what it tells of; null: none.
+   */
+  agency_id: number | null;
+  /**
+   * What came in less what left.
+   */
+  amount: string;
+  /**
+   * Channel where the money is; null: at no place.
+   */
+  channel_id: number | null;
+  /**
+   * What came in.
+   */
+  charged: string;
+  /**
+   * What left, positive.
+   */
+  credited: string;
+  /**
+   * Currency of the postings.
+   */
+  currency: string;
+  /**
+   * Business day of the entry.
+   */
+  day: string;
+  /**
+   * Channel of the entry, which narrows who may see it; null: at no place.
+   */
+  entry_channel_id: number | null;
+  /**
+   * Hotel of the entry; null: at none.
+   */
+  entry_hotel_id: number | null;
+  /**
+   * Location of the entry; null: at none.
+   */
+  entry_location_id: number | null;
+  /**
+   * Hotel where the money is; null: at none.
+   */
+  hotel_id: number | null;
+  /**
+   * How many postings stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location where the money is; null: at none.
+   */
+  location_id: number | null;
+  /**
+   * Rep of what it tells of; null: of nobody.
+   */
+  rep_id: number | null;
+}
+
 export interface ReportingCashLine {
   account: string | null;
+  agency_id: number | null;
   amount: string | null;
   at: string | null;
   channel_id: number | null;
   currency: string | null;
   day: string | null;
+  entry_channel_id: number | null;
+  entry_hotel_id: number | null;
   entry_id: number | null;
+  entry_location_id: number | null;
   hotel_id: number | null;
   id: number | null;
   location_id: number | null;
   moment: string | null;
+  rep_id: number | null;
 }
 
 export interface ReportingChangedDay {
@@ -12157,6 +12243,8 @@ export interface DB {
   "reporting.budget_day": ReportingBudgetDay;
   "reporting.cancellation_line": ReportingCancellationLine;
   "reporting.cancellation_request": ReportingCancellationRequest;
+  "reporting.cash_by_place": ReportingCashByPlace;
+  "reporting.cash_day": ReportingCashDay;
   "reporting.cash_line": ReportingCashLine;
   "reporting.changed_day": ReportingChangedDay;
   "reporting.collectable": ReportingCollectable;

@@ -3,6 +3,7 @@ import { column, type States } from '@kit/tables/column'
 import { filter } from '@kit/tables/filter'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
+import { CASH_BY_DAY } from '../rolled.ts'
 import { CHART } from '../rules/chart.ts'
 
 const HELD: States = Object.fromEntries(
@@ -22,6 +23,7 @@ export const cashLine = fact({
   from: 'reporting.cash_line',
   key: 'id',
   scope: { channel: true, hotel: true, location: true },
+  rolled: CASH_BY_DAY,
   columns: {
     day: column.day('Día', 'Day', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels, {

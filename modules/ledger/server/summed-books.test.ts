@@ -42,6 +42,22 @@ async function book(index: number, on: string, amount: string): Promise<{ id: nu
   return sale
 }
 
+/** What desks hold by day, as the sums say and as the postings do. */
+async function heldBothWays(): Promise<{ sums: unknown; postings: unknown }> {
+  const read = (from: string, lines: string) =>
+    all(
+      database,
+      sql`select day::text, account, currency, channel_id, hotel_id, location_id,
+                 entry_location_id, rep_id, agency_id, ${sql.raw(lines)} as lines,
+                 sum(amount)::text as amount
+            from ${sql.table(from)} l group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1, 2, 3, 6, 8`,
+    )
+  return {
+    sums: await read('reporting.cash_by_place', 'sum(l.lines)::int'),
+    postings: await read('reporting.cash_line', 'count(*)::int'),
+  }
+}
+
 /** Every account of each day, as the sums say and as the postings do. */
 async function bothWays(): Promise<{ sums: unknown; postings: unknown }> {
   const read = (from: string, lines: string) =>
@@ -76,10 +92,15 @@ test('balances are the same before their days are summed and after', async () =>
       params: { id: 'journal' },
       body: {},
     })
+    const position = await world.call(accountant, runReport, {
+      params: { id: 'cash-position' },
+      body: asked,
+    })
     return {
       balances: balance.body.rows,
       cash: cash.body.rows,
-      totals: [balance, cash, journal].map(({ body }) => body.totals),
+      held: position.body.rows,
+      totals: [balance, cash, journal, position].map(({ body }) => body.totals),
     }
   }
   const before = await read()
@@ -89,12 +110,20 @@ test('balances are the same before their days are summed and after', async () =>
 
   const summed = await bothWays()
   expect([unsummed.sums, summed.sums]).toEqual([summed.postings, summed.postings])
-  const { kept } = await only(
+  const held = await heldBothWays()
+  expect(held.sums).toEqual(held.postings)
+  const { kept, cash_kept } = await only(
     database,
-    sql<{ kept: number }>`select count(*)::int as kept from reporting.booked_day`,
+    sql<{ kept: number; cash_kept: number }>`
+    select (select count(*)::int from reporting.booked_day) as kept,
+           (select count(*)::int from reporting.cash_day) as cash_kept`,
   )
-  expect(kept).toBeGreaterThan(DAYS.length)
+  expect([kept, cash_kept]).toEqual([2 * DAYS.length, DAYS.length])
   expect(await read()).toEqual(before)
+  expect(before.held.map(({ opening, closing }) => [opening, closing])).toContainEqual([
+    '100.0000',
+    '400.0000',
+  ])
   expect(
     before.balances.find(({ account, currency }) => account === 'cash' && currency === 'MXN'),
   ).toMatchObject({ opening: '100.0000', charged: '300.0000', closing: '400.0000' })
@@ -102,25 +131,28 @@ test('balances are the same before their days are summed and after', async () =>
 
 test('what is booked on a day that was summed is read from the postings', async () => {
   await book(0, DAYS[1]!, '70')
-  const { sums, postings } = await bothWays()
-  expect(sums).toEqual(postings)
+  for (const { sums, postings } of [await bothWays(), await heldBothWays()])
+    expect(sums).toEqual(postings)
 })
 
-test('a sum of the books that somebody changed is found', async () => {
-  await sumChangedDays(database, world.now)
-  const add = (amount: number) =>
-    run(
-      database,
-      sql`update reporting.booked_day set charged = charged + ${amount}
-           where ctid = (select min(ctid) from reporting.booked_day)`,
+test.each(['reporting.booked_day', 'reporting.cash_day'])(
+  'a sum of %s that somebody changed is found',
+  async (table) => {
+    await sumChangedDays(database, world.now)
+    const add = (amount: number) =>
+      run(
+        database,
+        sql`update ${sql.table(table)} set charged = charged + ${amount}
+             where ctid = (select min(ctid) from ${sql.table(table)})`,
+      )
+    await add(1)
+    const found = (await checkInvariants(database)).find(
+      ({ name }) => name === 'sums-by-day-are-their-lines',
     )
-  await add(1)
-  const found = (await checkInvariants(database)).find(
-    ({ name }) => name === 'sums-by-day-are-their-lines',
-  )
-  await add(-1)
-  expect(found?.rows.map(({ kept }) => kept)).toContain('reporting.booked_day')
-})
+    await add(-1)
+    expect(found?.rows.map(({ kept }) => kept)).toContain(table)
+  },
+)
 
 test('the journal finds an entry by its number, and all of a reservation by its folio', async () => {
   const accountant = await world.signInAs({ roles: ['CONTABILIDAD'] })
