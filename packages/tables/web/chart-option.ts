@@ -63,7 +63,8 @@ function axes(
   const isShare = y.kind === 'ratio'
   const value = isShare
     ? { type: 'value', axisLabel: { formatter: '{value} %' } }
-    : { type: 'value' }
+    : // Nobody counts halves.
+      { type: 'value', ...(y.kind === 'count' ? { minInterval: 1 } : {}) }
   const lying = kind === 'bar' && !isOfTime
   return {
     // Names are long: bars lie down, and the largest stands on top.

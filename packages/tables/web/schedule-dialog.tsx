@@ -84,7 +84,7 @@ export function ScheduleDialog(props: Props) {
         </>
       }
     >
-      <p>{t('schedule.explain')}</p>
+      <p className="table-schedule-explain">{t('schedule.explain')}</p>
       <Form
         form={form}
         name={props.name}
