@@ -1,6 +1,7 @@
 import type { AnyContext } from '@kit/db/context'
 import type { Declaration, Title } from '@kit/kernel/declaration'
 import type { Day } from '@kit/kernel/day'
+import type { Setting } from '@kit/kernel/setting'
 import type { Guest, GuestKey, GuestReservation, KeptRow } from '../rules.ts'
 
 export { FORGOTTEN_ADDRESS, FORGOTTEN_NAME, PHONE_DIGITS } from '../rules.ts'
@@ -26,6 +27,24 @@ export const guestData = (
   name: string,
   declared: Omit<GuestData, 'declares' | 'name'>,
 ): GuestData => ({ declares: 'guest_data', name, ...declared })
+
+/**
+ * What is kept of guests who are known by their name alone, so that only time ends it: declared in
+ * a module's `server/guest-data.ts`.
+ */
+export type TimedGuestData = Declaration &
+  Readonly<{
+    declares: 'timed_guest_data'
+    /** How many days it is kept. */
+    days: Setting<number>
+    /** Of before the day, at most so many; answers how many. */
+    forgetOlder(tx: AnyContext, before: Day, count: number): Promise<number>
+  }>
+
+export const timedGuestData = (
+  name: string,
+  declared: Omit<TimedGuestData, 'declares' | 'name'>,
+): TimedGuestData => ({ declares: 'timed_guest_data', name, ...declared })
 
 /** Which reservations are somebody's: declared once, by the module that keeps reservations. */
 export type GuestReservations = Declaration &

@@ -10,6 +10,7 @@ import {
   type GuestReservation,
   type GuestReservations,
   type KeptRow,
+  type TimedGuestData,
 } from './api.ts'
 
 const FILE = 'server/guest-data.ts'
@@ -24,6 +25,9 @@ export const findReservations = (): Promise<GuestReservations> =>
     if (!one) throw new Error('No module says which reservations are of a guest')
     return one
   }))
+
+export const findTimed = (): Promise<TimedGuestData[]> =>
+  gather<TimedGuestData>(FILE, 'timed_guest_data')
 
 /** @throws Refusal `guest_data.phone_short` */
 export async function identify(

@@ -1,10 +1,11 @@
 import { asSystem } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
 import { job } from '@kit/jobs/job'
-import { addDays, businessDay } from '@kit/kernel/day'
+import { addDays, businessDay, type Day } from '@kit/kernel/day'
+import type { Setting } from '@kit/kernel/setting'
 import * as z from 'zod'
 import { askedDataDays, guestDataDays } from '../settings.ts'
-import { findReservations, forget, forgetUnsold } from './guests.ts'
+import { findReservations, findTimed, forget, forgetUnsold } from './guests.ts'
 
 /** So that no transaction is long. */
 const AT_ONCE = 200
@@ -14,7 +15,9 @@ export const forgetGuests = job(
   'forget-guests',
   z.object({}),
   async (_payload, { database, now }) => {
-    const before = addDays(businessDay(now), -(await findSetting(database, guestDataDays, now)))
+    const dayBefore = async (days: Setting<number>): Promise<Day> =>
+      addDays(businessDay(now), -(await findSetting(database, days, now)))
+    const before = await dayBefore(guestDataDays)
     const { findOver, lock } = await findReservations()
     for (;;) {
       const found = await asSystem(database, now, async (tx) => {
@@ -27,8 +30,12 @@ export const forgetGuests = job(
       })
       if (found < AT_ONCE) break
     }
-    const unsold = addDays(businessDay(now), -(await findSetting(database, askedDataDays, now)))
+    const unsold = await dayBefore(askedDataDays)
     while ((await asSystem(database, now, (tx) => forgetUnsold(tx, unsold, AT_ONCE))) >= AT_ONCE);
+    for (const { days, forgetOlder } of await findTimed()) {
+      const old = await dayBefore(days)
+      while ((await asSystem(database, now, (tx) => forgetOlder(tx, old, AT_ONCE))) >= AT_ONCE);
+    }
   },
   {
     // UTC: at ten past four in the morning in Cancún.
