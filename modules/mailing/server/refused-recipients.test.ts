@@ -80,6 +80,29 @@ test('an address that its server says does not exist is written to once, and the
   ])
 })
 
+test('a server without enhanced codes is understood when it says that nobody is there', async () => {
+  await startRefusing(550, 'No such user here')
+
+  await failed('antigua@hotel.mx')
+
+  expect(await suppressed()).toEqual([
+    {
+      address: 'antigua@hotel.mx',
+      reason: 'hard_bounce',
+      detail: '5.0.0 550 No such user here',
+    },
+  ])
+})
+
+test('a server that says no more than no leaves an address that is written to again', async () => {
+  await startRefusing(550, 'Requested action not taken: mailbox unavailable')
+
+  await failed('quizas@hotel.mx')
+
+  expect(await suppressed()).toEqual([])
+  expect(await bounces()).toEqual([{ kind: 'soft', status: '5.0.0' }])
+})
+
 test('a refusal that says something of us, or of the day, is a soft bounce', async () => {
   await startRefusing(554, '5.7.1 Relay denied')
 
