@@ -3,7 +3,7 @@ import { checkInvariants } from '@kit/db/invariants'
 import type { Lifecycle } from '@kit/kernel/lifecycle'
 import { gather } from '@kit/registry/gather'
 import { sql } from 'kysely'
-import { compareDocument, type Difference } from '../rules/compare.ts'
+import { compareDocument, type Difference, type Document, type Found } from '../rules/compare.ts'
 import type { Check, Only } from './checks/check.ts'
 import { DAYS } from './checks/days.ts'
 import { historiesOf } from './checks/histories.ts'
@@ -81,28 +81,57 @@ export async function examine(
   }
 }
 
-/** Every document against its entries. */
+/** Every document against its entries; what comes next is read while one piece is compared. */
 export async function compareDocuments(
   database: Database,
   touched: Touched | null,
   onShare: (share: number) => Promise<void> = async () => undefined,
 ): Promise<Examination> {
+  const pieces = await findPieces(database, touched)
   const differences: Difference[] = []
   let documents = 0
-  for (const [index, kind] of DOCUMENTS.entries()) {
-    const spans = touched ? idSpans(touched.ids[kind.named_by]) : await wholeSpans(database, kind)
-    for (const [at, which] of spans.entries()) {
-      const read = await kind.read(database, which)
-      const entries = await findEntries(database, kind, which)
-      documents += read.length
-      for (const document of read)
-        differences.push(
-          ...compareDocument(kind.kind, document, entries.get(document.id) ?? NOTHING),
-        )
-      await onShare((index + (at + 1) / spans.length) / DOCUMENTS.length)
-    }
+  let ahead = readPiece(database, pieces[0])
+  for (const [at, { kind, share }] of pieces.entries()) {
+    const { read, entries } = await ahead
+    ahead = readPiece(database, pieces[at + 1])
+    documents += read.length
+    for (const document of read)
+      differences.push(...compareDocument(kind.kind, document, entries.get(document.id) ?? NOTHING))
+    await onShare(share)
   }
   return { documents, differences }
+}
+
+type Piece = { kind: DocumentKind; which: Which; share: number }
+type Read = { read: Document[]; entries: Map<number, Found[]> }
+
+async function findPieces(database: Database, touched: Touched | null): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const [index, kind] of DOCUMENTS.entries()) {
+    const spans = touched ? idSpans(touched.ids[kind.named_by]) : await wholeSpans(database, kind)
+    pieces.push(
+      ...spans.map((which, at) => ({
+        kind,
+        which,
+        share: (index + (at + 1) / spans.length) / DOCUMENTS.length,
+      })),
+    )
+  }
+  return pieces
+}
+
+/** Who waits for it hears of its failure, and nobody when the piece before it failed. */
+function readPiece(database: Database, piece: Piece | undefined): Promise<Read> {
+  const reading = async (): Promise<Read> =>
+    piece
+      ? {
+          read: await piece.kind.read(database, piece.which),
+          entries: await findEntries(database, piece.kind, piece.which),
+        }
+      : { read: [], entries: new Map() }
+  const ahead = reading()
+  ahead.catch(() => undefined)
+  return ahead
 }
 
 const NOTHING: never[] = []
