@@ -90,3 +90,29 @@ test('what was undone posting by posting and told again is neither stray nor lat
   expect(checksOf([entry, undone, undoing])).toEqual([])
   expect(checksOf([entry, undone, { ...undoing, lines: undone.lines }])).toHaveLength(2)
 })
+
+test('what was undone is taken as it stands only where its document may have said it', () => {
+  const undone: Found = { ...entry, entry_id: 2 }
+  const undoing: Found = {
+    ...entry,
+    entry_id: 3,
+    moment: 'unrendered',
+    reverses_id: 2,
+    lines: [
+      'cash USD -100.0000 18.00000000  9 ',
+      'customers MXN 1800.0000 1.00000000   ',
+      'exchange_position MXN -1800.0000 1.00000000   ',
+      'exchange_position USD 100.0000 18.00000000   1800.0000',
+    ].join(';'),
+  }
+  const rendered = (one: Found): Found => ({ ...one, moment: 'rendered' })
+  const checksOnce = (found: readonly Found[], once: readonly (typeof paid)[]) =>
+    compareDocument(
+      'item',
+      { ...document, expected: [{ ...paid, moment: 'rendered' }], once: () => once },
+      found.map((one) => (one.moment === 'paid' ? rendered(one) : one)),
+    ).map(({ check }) => check)
+
+  expect(checksOnce([entry, undone, undoing], [paid])).toEqual([])
+  expect(checksOnce([entry, undone, undoing], [])).toEqual(['entry_stray'])
+})

@@ -30,6 +30,11 @@ export type Document = {
   id: number
   reservation_id: number | null
   expected: readonly Expected[]
+  /**
+   * What an entry of the moment may have said that was undone since, unless its service was sold
+   * anew in another form; none: it is taken as it stands.
+   */
+  once?: (moment: string) => readonly Told[] | null
   /** Why nothing can be worked out from it. */
   impossible?: string
 }
@@ -38,9 +43,10 @@ export type Document = {
 export function derive(
   { id, reservation_id }: Pick<Document, 'id' | 'reservation_id'>,
   expected: () => readonly Expected[],
+  once?: Document['once'],
 ): Document {
   try {
-    return { id, reservation_id, expected: expected() }
+    return { id, reservation_id, expected: expected(), ...(once ? { once } : {}) }
   } catch (cause) {
     return { id, reservation_id, expected: [], impossible: String(cause) }
   }
@@ -60,10 +66,10 @@ export type Difference = {
 /** A document against its entries, both ways: nothing missing, nothing changed, nothing stray. */
 export function compareDocument(
   kind: string,
-  { id, reservation_id, expected, impossible }: Document,
+  { id, reservation_id, expected, once, impossible }: Document,
   entries: readonly Found[],
 ): Difference[] {
-  const { found, again } = standing(entries)
+  const { found, again } = standing(entries, once)
   const differs = (check: string, texts: Partial<Difference>): Difference => ({
     check,
     kind,
@@ -144,15 +150,18 @@ function compareEntry(
 type Standing = { found: readonly Found[]; again: ReadonlySet<string> }
 
 /** Without what was told, undone posting by posting, and left to be told again. */
-function standing(entries: readonly Found[]): Standing {
+function standing(entries: readonly Found[], once: Document['once']): Standing {
   const undoings = entries.filter(({ moment }) => moment in UNDOING)
   if (undoings.length === 0) return { found: entries, again: new Set() }
+  const isSoldAnew = undoings.some(({ moment }) => moment === 'unconfirmed')
   const gone = new Set<number>()
   const again = new Set<string>()
   for (const undoing of undoings) {
     const undone = entries.find(({ entry_id }) => entry_id === undoing.reverses_id)
     if (undone?.moment !== UNDOING[undoing.moment] || opposite(undone!.lines) !== undoing.lines)
       continue
+    const may = isSoldAnew ? null : once?.(undone!.moment)
+    if (may && !may.some((told) => textOf(told) === undone!.lines)) continue
     gone.add(undone!.entry_id).add(undoing.entry_id)
     again.add(undone!.moment)
   }

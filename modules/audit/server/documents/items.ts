@@ -1,4 +1,10 @@
-import { cancelledEntry, confirmedEntry, renderedEntry } from '@app/ledger/rules/entries'
+import {
+  cancelledEntry,
+  confirmedEntry,
+  renderedEntry,
+  type SoldDocument,
+  type Told,
+} from '@app/ledger/rules/entries'
 import type { Place } from '@app/ledger/rules/place'
 import { all, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
@@ -44,7 +50,13 @@ export const items: DocumentKind = {
       findItems(database, which),
       findSteps(database, 'item', which),
     ])
-    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
+    return rows.map((row) =>
+      derive(
+        row,
+        () => expectedOf(row, steps.get(row.id) ?? new Map()),
+        (moment) => (moment === 'rendered' ? onceRendered(row) : null),
+      ),
+    )
   },
 }
 
@@ -70,22 +82,9 @@ const findItems = (database: Database, which: Which): Promise<Row[]> =>
   )
 
 function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
-  const { id: item_id, reservation_id, state, currency, sale_day } = row
+  const { state, sale_day } = row
   if (row.is_package || sale_day === null || !SOLD.includes(state)) return []
-  const service = {
-    item_id,
-    reservation_id,
-    rates: { [row.cost_currency]: row.cost_rate, [currency]: row.mxn_rate },
-    sold: {
-      provider_id: row.provider_id,
-      sold_as: row.sold_as,
-      base: money(row.base, currency),
-      tax: money(row.tax, currency),
-      dock: money(row.dock, currency),
-      cost: money(row.cost_in_currency, currency),
-      tax_percent: row.tax_percent,
-    },
-  }
+  const service = soldDocument(row)
   const taken = (step: Step | undefined) => ({
     place: row,
     at: step?.at ?? null,
@@ -111,6 +110,29 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
     confirmed,
     { ...rendered, place: row, at: given?.at ?? null, user_id: given?.user_id ?? null },
   ]
+}
+
+const soldDocument = (row: Row): SoldDocument => ({
+  item_id: row.id,
+  reservation_id: row.reservation_id,
+  rates: { [row.cost_currency]: row.cost_rate, [row.currency]: row.mxn_rate },
+  sold: {
+    provider_id: row.provider_id,
+    sold_as: row.sold_as,
+    base: money(row.base, row.currency),
+    tax: money(row.tax, row.currency),
+    dock: money(row.dock, row.currency),
+    cost: money(row.cost_in_currency, row.currency),
+    tax_percent: row.tax_percent,
+  },
+})
+
+/** A service that was told as given to others, or to nobody, and is not any more: by who came. */
+function onceRendered(row: Row): Told[] {
+  const cost = money(row.cost, row.cost_currency)
+  return Array.from({ length: row.pax + 1 }, (_, came) =>
+    renderedEntry(soldDocument(row), { cost, attendance: { ...row, came } }, row.sale_day!),
+  )
 }
 
 /** Whoever comes after all was told as missing before: the service was rendered then. */
