@@ -120,7 +120,6 @@ async function findPieces(database: Database, touched: Touched | null): Promise<
   return pieces
 }
 
-/** Who waits for it hears of its failure, and nobody when the piece before it failed. */
 function readPiece(database: Database, piece: Piece | undefined): Promise<Read> {
   const reading = async (): Promise<Read> =>
     piece
@@ -130,6 +129,7 @@ function readPiece(database: Database, piece: Piece | undefined): Promise<Read> 
         }
       : { read: [], entries: new Map() }
   const ahead = reading()
+  // Who waits for it hears of its failure; when the piece before it failed, nobody waits any more.
   ahead.catch(() => undefined)
   return ahead
 }
