@@ -1,4 +1,5 @@
 import { openTestWorld, type Session } from '@app/server/testing'
+import { asSystem } from '@kit/db/context'
 import { connectionAs } from '@kit/db/roles'
 import { all, only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
@@ -18,6 +19,7 @@ import type { WaReceipt } from './driver/driver.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 import { recordCommand } from './queries.ts'
+import { recordReceipts } from './receipts.ts'
 
 const GROUP = '120363000000000001@g.us'
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -137,6 +139,24 @@ test('reports out of order, twice and of nobody’s messages take nothing back',
     [LATE.toISOString(), null],
   ])
   expect((await announced()).map(({ payload }) => payload.state)).toEqual(['read'])
+})
+
+test('what another number hears is no report of this one’s messages, whatever they are called', async () => {
+  const id = await send('De este número')
+  await becomes(id, 'sent')
+  const { number_id } = await only(
+    database,
+    sql<{ number_id: number }>`select number_id from whatsapp.message where uuid = ${id}`,
+  )
+
+  const hear = (of: number) =>
+    asSystem(database, new Date(), (tx) => recordReceipts(tx, of, [receipt(id, 'ana@lid', 'read')]))
+  await hear(number_id + 1)
+  const [state, others] = [(await shown(id)).state, await receipts(id)]
+  await hear(number_id)
+
+  expect([state, others]).toEqual(['sent', []])
+  expect((await shown(id)).state).toBe('read')
 })
 
 test('a report proves that a message left of which nobody knew', async () => {
