@@ -148,6 +148,8 @@ test('a row that somebody wrote or changed in the database opens nothing', async
     update access.passkey set user_id = ${user.id}, name = 'Otra' where user_id = ${thief.user.id}`,
   )
   expect((await enter(thief.key)).code).toBe('passkey.wrong')
+  // A device need not say whose it is: then the seal alone tells.
+  expect((await enter(thief.key, { user_handle: '' })).code).toBe('passkey.wrong')
 
   await run(
     database,

@@ -133,9 +133,15 @@ test('reports out of order, twice and of nobody’s messages take nothing back',
   )
   await vi.waitFor(async () => expect(await receipts(id)).toHaveLength(2), PATIENCE)
 
+  // Alone and later than what it says again.
+  phone().report(receipt(id, 'ana@lid', 'delivered', LATE))
+  phone().report(receipt(id, 'eva@lid', 'delivered', LATE))
+  await vi.waitFor(async () => expect(await receipts(id)).toHaveLength(3), PATIENCE)
+
   expect((await shown(id)).state).toBe('read')
   expect((await receipts(id)).map(Object.values)).toEqual([
     [EARLY.toISOString(), LATE.toISOString()],
+    [LATE.toISOString(), null],
     [LATE.toISOString(), null],
   ])
   expect((await announced()).map(({ payload }) => payload.state)).toEqual(['read'])
