@@ -4,7 +4,7 @@ import { init, use, type ECharts, type EChartsCoreOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from './preferences.ts'
-import { CHART_COLORS, useIsDark } from './theme.ts'
+import { CHART_COLORS, HEAT_COLORS, useIsDark } from './theme.ts'
 import { useMedia } from './wide.ts'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
@@ -60,6 +60,14 @@ export default function ChartCanvas({
           textStyle: { fontFamily: "'IBM Plex Sans Variable', sans-serif" },
           grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
           ...option,
+          ...(option.visualMap
+            ? {
+                visualMap: {
+                  ...(option.visualMap as object),
+                  inRange: { color: HEAT_COLORS[dark ? 'dark' : 'light'] },
+                },
+              }
+            : {}),
           ...(option.legend ? { legend: { top: 0, ...(option.legend as object) } } : {}),
           // Under our content security policy a tooltip made of HTML would be refused.
           tooltip: {

@@ -9,6 +9,12 @@ export function useIsDark(appearance: Appearance): boolean {
   return appearance === 'system' ? device : appearance === 'dark'
 }
 
+/** Of a square that holds least and of one that holds most: little is near the ground. */
+export const HEAT_COLORS = {
+  light: ['#eaf2fd', '#1963cc'],
+  dark: ['#22304a', '#8ab8ff'],
+}
+
 /** Series in a fixed order, distinct on both grounds and under three simulated deficiencies. */
 export const CHART_COLORS = [
   '#1963CC',

@@ -116,7 +116,7 @@ function funnel({ points }: Drawn, x: Column) {
   }
 }
 
-/** A square for each pair, darker the more it holds. */
+/** A square for each pair, further from its ground the more it holds. */
 function heat({ points }: Drawn, x: Column, series: Column | null) {
   const columns = distinct(points.map((point) => point.x))
   const rows = distinct(points.map((point) => point.series))
@@ -134,7 +134,6 @@ function heat({ points }: Drawn, x: Column, series: Column | null) {
       max: Math.max(1, ...values),
       calculable: false,
       show: false,
-      inRange: { color: ['#eaf2fd', '#1963cc'] },
     },
     series: [
       {
