@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)('every screen, for everybody', () => {
     await close()
   })
 
-  test('a faint text, a button without a name, two too small and close, and a part too wide for a tablet are found where they are planted', async () => {
+  test('a faint text, a button without a name, two too small and close, a part too wide for a tablet and a text that leaves its cell are found where they are planted', async () => {
     const { page, close } = await openVisit(browser, { hasTouch: true })
     await signInWithoutDesk(page, 'admin@mostrador.demo')
     await moveTo(page, '/reservas')
@@ -89,13 +89,28 @@ describe.skipIf(NO_BROWSER)('every screen, for everybody', () => {
       for (const letter of 'ab')
         planted('button', letter, { width: '16px', height: '16px', padding: '0' })
       planted('div', 'ancho', { width: `${wide}px` })
+      planted('table', '', { tableLayout: 'fixed', width: '90px' })
+      const row = document.querySelector('main > table')!.appendChild(document.createElement('tr'))
+      for (const text of ['se sale de su celda', 'b'])
+        row.appendChild(document.createElement('td')).append(text)
+      row.style.whiteSpace = 'nowrap'
     }, TABLET.width + 1)
 
     const found = await violationsOf(page)
 
     expect(
-      found.map((line) => / (color-contrast|button-name|target-size|at 820 px)/.exec(line)?.[1]),
-    ).toEqual(['button-name', 'color-contrast', 'target-size', 'at 820 px'])
+      found.map(
+        (line) => / (color-contrast|button-name|target-size|sideways|cells)/.exec(line)?.[1],
+      ),
+    ).toEqual([
+      'button-name',
+      'color-contrast',
+      'target-size',
+      'cells',
+      'sideways',
+      'cells',
+      'cells',
+    ])
     await close()
   })
 
@@ -142,14 +157,21 @@ async function violationsOf(page: Page, narrower = NARROWER): Promise<string[]> 
   return found
 }
 
+/** How far the page is wider than its window, and texts that run into the cell beside theirs. */
 async function beyondTheWindow(page: Page): Promise<string[]> {
   await drawsTwice(page)
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return beyond > 0
-    ? [`${page.url()} at ${page.viewportSize()!.width} px scrolls ${beyond} px sideways`]
-    : []
+  const { beyond, texts } = await page.evaluate(() => ({
+    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    texts: [...document.querySelectorAll('td')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .filter((cell) => getComputedStyle(cell).overflowX === 'visible')
+      .map((cell) => cell.innerText.slice(0, 60)),
+  }))
+  const where = `${page.url()} at ${page.viewportSize()!.width} px`
+  return [
+    ...(beyond > 0 ? [`${where} scrolls ${beyond} px sideways`] : []),
+    ...(texts.length > 0 ? [`${where} ${texts.length} cells too narrow for '${texts[0]}'`] : []),
+  ]
 }
 
 /**
