@@ -1,5 +1,5 @@
 import { openDatabase } from '@kit/db/database'
-import { command, copyDatabase, type ServerAddress } from '@kit/testing/template'
+import { copyDatabase, removeDatabase, type ServerAddress } from '@kit/testing/template'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ export async function openCompany(address: ServerAddress, from: string): Promise
     company: { url: server.url, database: name },
     async close() {
       await server.close()
-      await command(address, `drop database if exists ${name} with (force)`)
+      await removeDatabase(address, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

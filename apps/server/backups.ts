@@ -3,6 +3,7 @@ import { openDatabase, type Connection } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
 import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
+import { dropDatabase } from '@kit/postgres/drop-database'
 import { restoreBackup } from '@kit/postgres/restore-backup'
 import { openSealed, sealFile } from '@kit/postgres/sealed-file'
 import { writeBackup } from '@kit/postgres/write-backup'
@@ -160,19 +161,22 @@ async function inScratch<Result>(
   work: (scratch: Connection) => Promise<Result>,
 ): Promise<Result> {
   const name = `mostrador_check_${randomBytes(6).toString('hex')}`
-  await command(owner, `create database ${name}`)
+  await onServer(owner, (client) => client.query(`create database ${name}`))
   try {
     return await work(databaseNamed(owner, name))
   } finally {
-    await command(owner, `drop database if exists ${name} with (force)`)
+    await onServer(owner, (client) => dropDatabase(client, name))
   }
 }
 
-async function command(connection: Connection, statement: string): Promise<void> {
+async function onServer(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador-backup-check' })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

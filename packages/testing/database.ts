@@ -1,7 +1,7 @@
 import { openDatabase, type Connection, type Database } from '@kit/db/database'
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { command, copyDatabase } from './template.ts'
+import { copyDatabase, removeDatabase } from './template.ts'
 
 export type TestDatabase = { database: Database; connection: Connection }
 
@@ -23,7 +23,7 @@ export async function openTestDatabase(
   })
   afterAll(async () => {
     await opened.close()
-    await command(address, `drop database if exists ${name} with (force)`)
+    await removeDatabase(address, name)
   })
   return { database: opened.database, connection }
 }

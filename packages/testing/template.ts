@@ -1,5 +1,6 @@
 import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
+import { dropDatabase } from '@kit/postgres/drop-database'
 import { startThrowaway } from '@kit/postgres/embedded'
 import pg from 'pg'
 
@@ -21,11 +22,21 @@ export async function startMigratedServer(): Promise<MigratedServer> {
   return { ...address, stop: server.stop }
 }
 
-export async function command(address: ServerAddress, statement: string): Promise<void> {
+export const command = (address: ServerAddress, statement: string): Promise<void> =>
+  onServer(address, async (client) => void (await client.query(statement)))
+
+/** With whoever is in it. */
+export const removeDatabase = (address: ServerAddress, name: string): Promise<void> =>
+  onServer(address, (client) => dropDatabase(client, name))
+
+async function onServer(
+  address: ServerAddress,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

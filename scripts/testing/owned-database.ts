@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase, type Connection } from '@kit/db/database'
 import { ROLES } from '@kit/db/roles'
 import type { TestDatabase } from '@kit/testing/database'
-import { command } from '@kit/testing/template'
+import { command, removeDatabase } from '@kit/testing/template'
 import { afterAll, inject } from 'vitest'
 import { migrate } from '../parts/prepare-database.ts'
 
@@ -28,7 +28,7 @@ export async function makeOwnedDatabase(): Promise<Connection> {
   await command(address, `grant ${name} to current_user`)
   await command(address, `create database ${name} owner ${name}`)
   afterAll(async () => {
-    await command(address, `drop database if exists ${name} with (force)`)
+    await removeDatabase(address, name)
     for (const role of ROLES) await command(address, `drop role if exists ${name}_${role}`)
     await command(address, `drop role ${name}`)
   })

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDiskStore } from '@kit/storage/local-disk'
 import type { ObjectStore } from '@kit/storage/object-store'
+import { dropDatabase } from '../drop-database.ts'
 import { startThrowaway, type Embedded } from '../embedded.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -181,7 +182,7 @@ test('a backup of another schema version is refused', async () => {
 async function newDatabase(name: string): Promise<pg.Client> {
   const admin = new pg.Client(server.connection)
   await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
+  await dropDatabase(admin, name)
   await admin.query(`create database ${name}`)
   await admin.end()
   const client = new pg.Client(connectionTo(name))

@@ -1,0 +1,6 @@
+import { task } from '@kit/kernel/task'
+
+/** What its jobs do, for who looks after them. */
+export const TASKS = [
+  task('remind-of-instalments', 'Recordar pagos acordados', 'Remind of instalments'),
+]
