@@ -6,7 +6,7 @@ import { Loading } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
 import { untilLoaded } from '@kit/ui/unloaded'
 import { useMedia } from '@kit/ui/wide'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartPanel } from './cart/cart-panel.tsx'
 import { useHoldCart } from './cart/hold.ts'
@@ -33,25 +33,30 @@ const Comparison = lazy(untilLoaded(() => import('./compare/comparison.tsx')))
  * tablet held upright.
  */
 export default function SellingScreen() {
-  const go = useGo()
   const filters = useFilters(SellingSearch)
   useNextAct()
   const [detail, setDetail] = useState<string | null>(null)
   const beside = useMedia('(min-width: 992px)')
-  const { hold, holding } = useHoldCart(() => go('/checkout'))
-  const cart = { onEdit: setDetail, onCharge: hold, charging: holding }
   return (
     <div className={beside ? 'sell sell-two' : 'sell'}>
       <div className="sell-catalog">
         <Products filters={filters} onDetail={setDetail} />
       </div>
-      {beside ? <CartPanel {...cart} /> : <CartBar {...cart} />}
+      <Cart beside={beside} onEdit={setDetail} />
       {detail && <ProductDrawer uuid={detail} onClose={() => setDetail(null)} />}
     </div>
   )
 }
 
-function Products({
+/** Holding its seats draws the cart anew, and nothing of the catalogue. */
+function Cart({ beside, onEdit }: { beside: boolean; onEdit: (uuid: string) => void }) {
+  const go = useGo()
+  const { hold, holding } = useHoldCart(() => go('/checkout'))
+  const cart = { onEdit, onCharge: hold, charging: holding }
+  return beside ? <CartPanel {...cart} /> : <CartBar {...cart} />
+}
+
+const Products = memo(function Products({
   filters,
   onDetail,
 }: {
@@ -76,7 +81,8 @@ function Products({
   useTomorrowWhenLate(found.isPlaceholderData ? undefined : found.data?.rows, filters.value)
   const choose = useChoose(occasion)
   const compared = useCompared(filters)
-  const shown = found.data
+  // Another answer is drawn as there is time: a gesture meanwhile does not wait for its cards.
+  const shown = useDeferredValue(found.data)
   const nobody = peopleOf(occasion) === 0
   const active = [
     q && t('search.text'),
@@ -107,7 +113,7 @@ function Products({
       )}
       {nobody ? (
         <EmptyState title={t('search.nobody')} explain={t('search.nobody_hint')} />
-      ) : found.error && !shown ? (
+      ) : found.error && !found.data ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !shown ? (
         <Loading lines={14} />
@@ -126,7 +132,7 @@ function Products({
           products={shown.rows}
           total={shown.total}
           people={shown.people}
-          busy={found.isPlaceholderData}
+          busy={found.isPlaceholderData || shown !== found.data}
           compared={compared}
           onChoose={choose}
           onDetail={onDetail}
@@ -137,7 +143,7 @@ function Products({
       )}
     </>
   )
-}
+})
 
 /** The next page comes as its place comes into sight; the button is for who does not scroll. */
 function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {

@@ -12,12 +12,13 @@ import { PageHeader } from '@kit/ui/page-header'
 import { AppLink, useGo } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
 import { CartProblems } from './cart/cart-panel.tsx'
 import { useCart } from './cart/cart.ts'
 import { SoFar } from './cart/so-far.tsx'
 import { mayBeSold, useHold } from './cart/hold.ts'
+import { ActButton } from './steps/act-button.tsx'
 import { isSoldAlready, useBooking } from './steps/booking.ts'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
@@ -174,13 +175,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
             </div>
           )}
         </section>
-        <aside aria-label={t('checkout.summary')}>
-          <HoldStatus />
-          <CartProblems said />
-          <SaleSummary />
-          <LaterTimeline />
-          {step !== 'payment' && <SoFar timed={false} />}
-        </aside>
+        <Beside paying={step === 'payment'} />
       </div>
       <footer className="sell-foot">
         <p aria-live="polite">
@@ -188,9 +183,9 @@ function Sale({ options, sold, onSold }: SaleProps) {
           <b className="ui-number">{showMoney(due)}</b>
         </p>
         {step === 'customer' && (
-          <Button type="primary" size="large" onClick={form.submit} {...NEXT_ACT}>
+          <ActButton type="primary" size="large" onAct={form.submit} {...NEXT_ACT}>
             {t('checkout.to_payment')}
-          </Button>
+          </ActButton>
         )}
         {step === 'payment' && (
           <Button
@@ -229,6 +224,20 @@ function Sale({ options, sold, onSold }: SaleProps) {
     </div>
   )
 }
+
+/** A payment or another step draws nothing of what is sold anew. */
+const Beside = memo(function Beside({ paying }: { paying: boolean }) {
+  const t = useTexts()
+  return (
+    <aside aria-label={t('checkout.summary')}>
+      <HoldStatus />
+      <CartProblems said />
+      <SaleSummary />
+      <LaterTimeline />
+      {!paying && <SoFar timed={false} />}
+    </aside>
+  )
+})
 
 /** Each step takes the keyboard to its beginning: the button that led there is gone. */
 function useFocusOnChange(step: string) {

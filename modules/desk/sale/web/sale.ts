@@ -74,8 +74,12 @@ export const changeOccasion = (change: Partial<Occasion>): void =>
 /** The next guests are other people: a new sale begins with none of them. */
 export const forgetOccasion = (): void => useStoredOccasion.setState(newOccasion(), true)
 
-/** A day that a person chose: no hour changes it. */
-export const chooseDay = (day: Day): void => changeOccasion({ day, day_set_by: 'hand' })
+/** A day that a person chose: no hour changes it. Says whether it is another one. */
+export function chooseDay(day: Day): boolean {
+  const changes = useStoredOccasion.getState().day !== day
+  changeOccasion({ day, day_set_by: 'hand' })
+  return changes
+}
 
 /** How many travel, infants too. */
 export const peopleOf = ({ adults, minor_ages, infants }: Party): number =>

@@ -53,12 +53,12 @@ export const ALERTS = {
 
 /**
  * A tap on a pill of the catalogue, or `alone` on an item's own detail, where day and people
- * are those of the item.
+ * are those of the item. It answers whether the cart took it.
  */
 export function useChoose(
   occasion: Occasion,
   { alone = false } = {},
-): (product: Product, option: Option, departure: Departure | null) => void {
+): (product: Product, option: Option, departure: Departure | null) => boolean {
   const notice = useNotice()
   const t = useTexts()
   // The same function for every occasion, so that no card is drawn again for another day or party.
@@ -73,13 +73,17 @@ export function useChoose(
         { product, option, departure, occasion: latest.current },
         alone,
       )
-      if (!chosen) return
-      if (chosen.moves) return updateInCart(chosen.line)
+      if (!chosen) return false
+      if (chosen.moves) {
+        updateInCart(chosen.line)
+        return true
+      }
       const judged = addToCart(chosen.line)
       if (judged.verdict === 'refused')
         notice.warned(
           t(ALERTS[judged.code], { item: product.name, infants: product.infants_per_adult }),
         )
+      return judged.verdict === 'added'
     },
     [notice, alone, t],
   )

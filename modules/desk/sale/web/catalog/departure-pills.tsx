@@ -1,10 +1,12 @@
+import { useAtOnce } from '@kit/ui/at-once'
 import { showDate, showTime } from '@kit/ui/format'
 import { Icon } from '@kit/ui/icons'
 import { useCart } from '../cart/cart.ts'
 import type { Departure, Option, Product } from '../cart/line-of.ts'
 import { useTexts } from '../texts.ts'
 
-export type Choose = (product: Product, option: Option, departure: Departure | null) => void
+/** Answers whether the cart took it. */
+export type Choose = (product: Product, option: Option, departure: Departure | null) => boolean
 type Props = {
   product: Product
   option: Option
@@ -124,13 +126,13 @@ type PillProps = {
   option: Option
   departure: Departure | null
   disabled?: boolean
-  onClick: () => void
+  onClick: () => boolean
   children: React.ReactNode
 }
 
 function Pill({ product, option, departure, disabled = false, onClick, children }: PillProps) {
   const t = useTexts()
-  const taken = useCart(({ cartDetail }) =>
+  const kept = useCart(({ cartDetail }) =>
     cartDetail.some(
       (line) =>
         line.code === product.code &&
@@ -138,13 +140,15 @@ function Pill({ product, option, departure, disabled = false, onClick, children 
         line.departure_id === (departure?.departure_id ?? null),
     ),
   )
+  // The cart is drawn after the picture of the pill that fills it.
+  const [taken, take] = useAtOnce(kept, onClick)
   return (
     <button
       type="button"
       className="sell-pill"
       aria-pressed={taken}
       disabled={disabled && !taken}
-      onClick={onClick}
+      onClick={() => take(true)}
     >
       {taken ? (
         <>

@@ -1,6 +1,7 @@
 import { listHotels } from '@app/organization/contract'
 import { addDays } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
+import { useAtOnce } from '@kit/ui/at-once'
 import { Button } from '@kit/ui/button'
 import { Combobox } from '@kit/ui/combobox'
 import { DayPicker } from '@kit/ui/day-picker'
@@ -56,8 +57,10 @@ export function OccasionBar({ showNights }: { showNights: boolean }) {
 
 function Days() {
   const t = useTexts()
-  const { day, day_set_by } = useOccasion()
+  const { day: kept, day_set_by } = useOccasion()
   const today = useToday()
+  // The catalogue of another day is drawn after the picture of the chip that asked for it.
+  const [day, ask] = useAtOnce(kept, chooseDay)
   return (
     <div className="sell-days" role="group" aria-label={t('occasion.day')}>
       {DAYS_OFFERED.map(({ key, ahead }) => (
@@ -65,7 +68,7 @@ function Days() {
           key={key}
           className="sell-chip"
           aria-pressed={day === addDays(today, ahead)}
-          onClick={() => chooseDay(addDays(today, ahead))}
+          onClick={() => ask(addDays(today, ahead))}
         >
           {t(`occasion.${key}`)}
         </Button>
@@ -75,7 +78,7 @@ function Days() {
         value={day}
         min={today}
         allowClear={false}
-        onChange={(chosen) => chosen && chooseDay(chosen)}
+        onChange={(chosen) => chosen && ask(chosen)}
       />
       <p className="sell-late" role="status">
         {day_set_by === 'hour' && day > today && t('occasion.late')}

@@ -63,8 +63,9 @@ function ProductDetail({
   )
   const choose = useChoose(occasion, { alone: true })
   const take = (product: Product, option: Option, departure: Departure | null) => {
-    choose(product, option, departure)
+    const taken = choose(product, option, departure)
     if (departure === null || line === undefined) onDone()
+    return taken
   }
 
   return (

@@ -8,6 +8,7 @@ import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SoFar } from '../cart/so-far.tsx'
 import { useTexts } from '../texts.ts'
+import { ActButton } from './act-button.tsx'
 import { changeDraft, useDraft } from './draft.ts'
 import { useGuestOrder } from './guest-order.ts'
 import type { SignatureSent } from './signing.ts'
@@ -92,15 +93,15 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
               <Button size="large" onClick={onClose}>
                 {t('guest.back')}
               </Button>
-              <Button
+              <ActButton
                 type="primary"
                 size="large"
                 disabled={!signature || !policies || !seen}
                 {...NEXT_ACT}
-                onClick={accept}
+                onAct={accept}
               >
                 {t('guest.accept')}
-              </Button>
+              </ActButton>
             </div>
           </div>
         </div>

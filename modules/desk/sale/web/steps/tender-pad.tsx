@@ -10,6 +10,7 @@ import { amountOf } from '@kit/kernel/money'
 import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { ActButton } from './act-button.tsx'
 import { RoomFields, roomSaid } from './room-fields.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
@@ -170,15 +171,15 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
         )}
         {method.kind === 'house_certificate' && <CertificateLeft typed={reference} />}
         {inMonths && <Instalments amount={amount} plan={spread} onPlan={setPlan} />}
-        <Button
+        <ActButton
           type="primary"
           size="large"
           disabled={isZero(amount) || missingReference}
           {...NEXT_ACT}
-          onClick={() => void take()}
+          onAct={take}
         >
           {t('pay.add')}
-        </Button>
+        </ActButton>
       </div>
       <div className="pay-divide">
         <span className="ui-quiet">
