@@ -29,14 +29,18 @@ describe.skipIf(NO_BROWSER)('the catalogue beside the cart, in a browser', async
           path: `${process.env['PICTURES']}/four-${viewport.width}-${colorScheme}.png`,
         })
 
-      const whole = await page.getByRole('article').evaluateAll(
-        (cards) =>
-          cards.filter((card) => {
-            const { top, bottom } = card.getBoundingClientRect()
-            return top >= 0 && bottom <= innerHeight
-          }).length,
-      )
-      expect(whole).toBe(4)
+      // Cards are measured once they are drawn, and move then.
+      await expect
+        .poll(() =>
+          page.getByRole('article').evaluateAll(
+            (cards) =>
+              cards.filter((card) => {
+                const { top, bottom } = card.getBoundingClientRect()
+                return top >= 0 && bottom <= innerHeight
+              }).length,
+          ),
+        )
+        .toBe(4)
       expect(await violationsOn(page)).toEqual([])
       expect(complaints).toEqual([])
       await page.context().close()

@@ -93,7 +93,7 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
   })
 
   test('Salir ends the session in every tab, without calling it expired, and empties the cart', async () => {
-    const { page, context, complaints, close } = await openVisit(browser)
+    const { page, context, complaints, close } = await openVisit(browser, { provokes: [401] })
     await signInAtDesk(page, 'rep@mostrador.demo', { path: '/reservar' })
     await openCatalogue(page)
     await addDeparture(page)

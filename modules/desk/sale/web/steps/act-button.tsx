@@ -13,16 +13,19 @@ export function ActButton({
 }: Omit<ButtonProps, 'onClick'> & { onAct: () => unknown }) {
   const [heard, setHeard] = useState(false)
   const acting = useRef(false)
-  const act = () => {
+  const act = async () => {
+    try {
+      await onAct()
+    } finally {
+      acting.current = false
+      setHeard(false)
+    }
+  }
+  const hear = () => {
     if (acting.current) return
     acting.current = true
     setHeard(true)
-    afterPaint(() => {
-      void Promise.resolve(onAct()).finally(() => {
-        acting.current = false
-        setHeard(false)
-      })
-    })
+    afterPaint(() => void act())
   }
-  return <Button {...button} loading={heard || loading} onClick={act} />
+  return <Button {...button} loading={heard || loading} onClick={hear} />
 }
