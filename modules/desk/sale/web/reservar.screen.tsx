@@ -81,8 +81,10 @@ const Products = memo(function Products({
   useTomorrowWhenLate(found.isPlaceholderData ? undefined : found.data?.rows, filters.value)
   const choose = useChoose(occasion)
   const compared = useCompared(filters)
-  // Another answer is drawn as there is time: a gesture meanwhile does not wait for its cards.
-  const shown = useDeferredValue(found.data)
+  // Another answer is drawn as there is time: a gesture meanwhile does not wait for its cards. The
+  // first is waited for.
+  const later = useDeferredValue(found.data)
+  const shown = later ?? found.data
   const nobody = peopleOf(occasion) === 0
   const active = [
     q && t('search.text'),
