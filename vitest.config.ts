@@ -16,6 +16,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // The first line of a failure says what was found, not only how many: it may be all that is left
+    // of a run on another machine.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         extends: true,

@@ -28,6 +28,13 @@ test('a certificate without its key is refused', () => {
   expect(() => readConfig({ TLS_CERT: 'cert.pem' }, [])).toThrow(/TLS_KEY/)
 })
 
+test('authorities for a certificate that is not set are refused, not ignored', () => {
+  const pair = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }
+
+  expect(() => readConfig({ TLS_AUTHORITIES: 'ca.pem' }, [])).toThrow(/TLS_AUTHORITIES/)
+  expect(() => readConfig({ ...pair, TLS_AUTHORITIES: 'ca.pem' }, [])).not.toThrow()
+})
+
 test('a bucket without both of its keys is refused', () => {
   const bucket = { S3_BUCKET: 'https://s3.example.com/casa', S3_ACCESS_KEY_ID: 'AK' }
 

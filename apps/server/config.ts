@@ -335,9 +335,13 @@ function isSecret(name: string): boolean {
   )
 }
 
-function refuseHalfTls({ TLS_CERT, TLS_KEY }: Environment): void {
-  if ((TLS_CERT === undefined) === (TLS_KEY === undefined)) return
-  throw new WrongSetting('TLS_CERT y TLS_KEY van juntos. / TLS_CERT and TLS_KEY go together.')
+function refuseHalfTls({ TLS_CERT, TLS_KEY, TLS_AUTHORITIES }: Environment): void {
+  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
+    throw new WrongSetting('TLS_CERT y TLS_KEY van juntos. / TLS_CERT and TLS_KEY go together.')
+  if (TLS_AUTHORITIES !== undefined && TLS_CERT === undefined)
+    throw new WrongSetting(
+      'TLS_AUTHORITIES sirve solo con TLS_CERT y TLS_KEY. / TLS_AUTHORITIES serves only with TLS_CERT and TLS_KEY.',
+    )
 }
 
 function refuseHalfS3({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): void {

@@ -84,10 +84,13 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const inline =
     !rowActions || rows.every((row) => actionsOf(row, rowActions).length <= INLINE_ACTIONS_MAX)
   const width = columns.length + (onSelect ? 1 : 0) + (rowActions?.length ? 1 : 0)
+  // The keyboard scrolls the frame by its rows and heads; where it has neither, by itself.
+  const hasStop = rows.length > 0 || (props.onSort && columns.some(({ sortable }) => sortable))
   return (
     <div
       className={props.roomy ? 'ui-table ui-table-roomy' : 'ui-table'}
       ref={frame}
+      {...(hasStop ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}
       // The router brings back where it was scrolled to.
       data-scroll-restoration-id={`table ${label}`}
     >
