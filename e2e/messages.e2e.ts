@@ -1,139 +1,23 @@
 import { messageArrived } from '@app/messaging/events'
 import { recordSetting } from '@kit/db/settings'
 import { attachmentFiles } from '@app/messaging/settings'
-import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
-import { buildChannel } from '@app/organization/testing'
-import { buildApp } from '@app/server/app'
-import { gatherModules } from '@app/server/gather'
-import { openTestWorld } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { announce } from '@kit/live/announce'
-import { localDiskStore } from '@kit/storage/local-disk'
-import { clamavScanner } from '@kit/storage/scan'
-import { startClamd } from '@kit/storage/testing'
 import { sql } from 'kysely'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLive } from '../apps/server/live.ts'
-import {
-  NO_BROWSER,
-  openBrowser,
-  openedBeside,
-  openPage,
-  violationsOn,
-} from '../apps/web/testing/browser.ts'
-import { enter } from '../apps/web/testing/session.ts'
-import { serveWeb } from '../apps/web/serve-web.ts'
+import { describe, expect, test } from 'vitest'
+import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
 import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
-
-const PASSWORD = 'una frase bien larga'
+import { keepShot, openMessagesHouse, unread } from './messages-house.ts'
 
 describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () => {
-  const world = await openTestWorld({ now: new Date().toISOString() })
-  const { database, connection } = world
-  const channel = await buildChannel(database, { canal: 'Canal Norte' })
-  /**
-   * What ClamAV says of every file; a test that says nothing has one that finds everything clean.
-   */
-  let verdict = 'stream: OK'
-  const clamd = await startClamd(() => verdict)
-  afterAll(() => clamd.close())
-  let origin = ''
-  let restart: (meanwhile: () => Promise<void>) => Promise<void> = async () => {}
-  let serving = { port: 0, close: async () => {} }
-  beforeAll(async () => {
-    const files = await mkdtemp(join(tmpdir(), 'messages-files-'))
-    afterAll(() => rm(files, { recursive: true, force: true }))
-    restart = async (meanwhile) => {
-      await serving.close()
-      try {
-        await meanwhile()
-      } finally {
-        serving = await serve(files, serving.port)
-      }
-    }
-    await restart(async () => {})
-    origin = `http://localhost:${serving.port}`
-    afterAll(() => serving.close())
-  })
-
-  /** The whole server, live socket included, on the test's database. */
-  async function serve(files: string, port: number): Promise<typeof serving> {
-    const app = await buildApp({
-      database,
-      gathered: await gatherModules(),
-      objects: localDiskStore(files),
-      scanner: clamavScanner({ host: '127.0.0.1', port: clamd.port }),
-    })
-    await serveWeb(app)
-    const live = await openLive({ app, database, connection })
-    await app.listen({ port, host: 'localhost' })
-    return {
-      port: (app.server.address() as AddressInfo).port,
-      close: async () => {
-        await live.close()
-        await app.close()
-      },
-    }
-  }
-  const browser = await openBrowser()
-
-  type Visitor = { user: BuiltUser; page: Page; complaints: string[] }
-
-  async function arrive(overrides: UserOverrides, path = '/mensaje'): Promise<Visitor> {
-    const user = await buildUser(database, {
-      password: PASSWORD,
-      channel_ids: [channel.id],
-      ...overrides,
-    })
-    const { page, complaints } = await openPage(browser)
-    await enter(page.context(), { origin, email: user.email, password: PASSWORD })
-    await page.goto(`${origin}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    return { user, page, complaints }
-  }
-
-  async function compose(
-    page: Page,
-    {
-      subject,
-      content,
-      files = [],
-      rep,
-    }: {
-      subject: string
-      content: string
-      files?: { name: string; mimeType: string; buffer: Buffer }[]
-      rep?: string
-    },
-  ) {
-    await page.getByRole('button', { name: 'Nuevo Mensaje' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Nuevo mensaje' })
-    await dialog.getByLabel('Asunto').fill(subject)
-    await dialog.getByLabel('Mensaje', { exact: true }).fill(content)
-    if (files.length > 0) await dialog.locator('input[type=file]').setInputFiles(files)
-    if (rep) {
-      await dialog.getByLabel('Enviar a un rep en especifico').check()
-      await dialog.getByLabel('Rep', { exact: true }).click()
-      await page.locator('.ant-select-item-option', { hasText: rep }).click()
-      await page.keyboard.press('Escape')
-      await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' })
-    }
-    return dialog
-  }
-  const unread = (page: Page) =>
-    page.locator('.shell-header a[href="/mensaje"]').getAttribute('aria-label')
+  const house = await openMessagesHouse()
+  const { world, database, channel, arrive, compose, restart } = house
 
   test('sent, announced live, counted, read, confirmed and taken back', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
     const ana = await arrive({ roles: ['REP CONCESION'], name: 'Ana', last_name: 'Pech' })
     const secondTab = await ana.page.context().newPage()
-    await secondTab.goto(`${origin}/mensaje`)
+    await secondTab.goto(`${house.origin}/mensaje`)
     await secondTab.getByText('Aún no hay mensajes').waitFor()
 
     // Nothing is sent without a subject and a text.
@@ -340,80 +224,6 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     expect(await boss.page.getByRole('row', { name: /Con falla/ }).count()).toBe(1)
   })
 
-  test('a file that is not what it says is refused by name, and nothing is sent', async () => {
-    const boss = await arrive({ roles: ['GERENTE CONCESION'] })
-
-    const dialog = await compose(boss.page, {
-      subject: 'Con programa',
-      content: 'x',
-      files: [
-        { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00') },
-      ],
-    })
-    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
-    await boss.page.getByText('Error al enviar').waitFor()
-
-    await boss.page.getByText('El archivo factura no es de un tipo que se acepte').waitFor()
-    expect(await dialog.getByLabel('Asunto').inputValue()).toBe('Con programa')
-  })
-
-  test('a PDF opens in a tab of its own; what the scanner could not look at waits in quarantine, and what it finds infected is blocked', async () => {
-    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
-    const eva = await arrive({ roles: ['REP CONCESION'], name: 'Eva', last_name: 'Tun' })
-    const send = async (
-      subject: string,
-      name: string,
-      mimeType: string,
-      buffer: Buffer,
-    ): Promise<void> => {
-      const dialog = await compose(boss.page, {
-        subject,
-        content: 'Con archivo',
-        rep: 'Eva Tun',
-        files: [{ name, mimeType, buffer }],
-      })
-      await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
-    }
-    const read = async (subject: string): Promise<void> => {
-      await eva.page.goto(`${origin}/mensaje`)
-      await eva.page.getByRole('link', { name: `Ver Mensaje: ${subject}` }).click()
-      await eva.page.getByRole('heading', { name: subject, level: 1 }).waitFor()
-    }
-
-    await send('Horarios', 'horarios.pdf', 'application/pdf', PDF)
-    await boss.page.getByText('Mensaje enviado').waitFor()
-    await read('Horarios')
-    const opened = await openedBeside(eva.page, () =>
-      eva.page.getByRole('button', { name: 'Abrir horarios.pdf en otra pestaña' }).click(),
-    )
-    expect(opened).toMatch(/^blob:/)
-
-    verdict = 'Loading. ERROR'
-    await send('Sin revisar', 'nota.txt', 'text/plain', Buffer.from('Los horarios de mañana'))
-    await expect
-      .poll(async () =>
-        all(database, sql`select 1 from messaging.message where subject = 'Sin revisar'`),
-      )
-      .toHaveLength(1)
-    await read('Sin revisar')
-    await eva.page.getByText('En cuarentena: se está revisando').waitFor()
-    expect(await violationsOn(eva.page)).toEqual([])
-    await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).click()
-    await eva.page.getByText('El archivo nota.txt está en cuarentena').waitFor()
-
-    verdict = 'stream: Eicar-Test FOUND'
-    await send('Con virus', 'premio.txt', 'text/plain', Buffer.from('Ganaste'))
-    await boss.page.getByText('El archivo premio.txt contiene un virus').waitFor()
-    await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).click()
-    await eva.page.getByText('El archivo nota.txt contiene un virus').waitFor()
-    await eva.page.reload()
-    await eva.page.getByText('Bloqueado: contiene un virus').waitFor()
-    expect(await eva.page.getByRole('button', { name: 'nota.txt', exact: true }).isDisabled()).toBe(
-      true,
-    )
-    verdict = 'stream: OK'
-  })
-
   test('an administrator announces an update, and everybody is told at once', async () => {
     const admin = await arrive({ roles: ['ADMIN'] }, '/mensaje/update')
     const rep = await arrive({ roles: ['REP CONCESION'] }, '/mensaje/update')
@@ -434,9 +244,3 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     expect([...admin.complaints, ...rep.complaints]).toEqual([])
   })
 })
-
-/** Where a person can look at the page; only when asked for. */
-async function keepShot(page: Page, name: string): Promise<void> {
-  const folder = process.env['MOSTRADOR_SHOTS']
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-}

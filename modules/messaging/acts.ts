@@ -10,6 +10,7 @@ export const THINGS = [
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('message.sent', 'Envió un mensaje', 'Sent a message'),
+  act('message.replied', 'Respondió un mensaje', 'Answered a message'),
   act('message.read', 'Leyó un mensaje', 'Read a message'),
   act(
     'message.deleted_for_everybody',

@@ -11,9 +11,14 @@ import {
   Text,
 } from '@kit/http/fields'
 import * as z from 'zod'
-import { ATTACHMENTS_CEILING, DEFAULT_CHANNEL, DEFAULT_MAIN_ROLES, readIds } from './rules.ts'
+import {
+  ATTACHMENTS_CEILING,
+  DEFAULT_CHANNEL,
+  DEFAULT_MAIN_ROLES,
+  readIds,
+  SUBJECT_CHARACTERS,
+} from './rules.ts'
 
-const SUBJECT_CHARACTERS = 200
 const CONTENT_CHARACTERS = 10_000
 const IDS_MAX = 500
 
@@ -49,6 +54,29 @@ export const Message = z.object({
   }),
 })
 export type Message = z.output<typeof Message>
+
+/** Another message of the same conversation, as its reader has it. */
+const ConversationMessage = Message.pick({
+  id: true,
+  subject: true,
+  message_content: true,
+  created_at: true,
+  id_user: true,
+  message_read: true,
+  sender: true,
+})
+export type ConversationMessage = z.output<typeof ConversationMessage>
+
+/** A message on its own page. */
+export const MessagePage = Message.extend({
+  can: Message.shape.can.extend({ reply: z.boolean() }),
+  /**
+   * What it answers and what answered it, of what I received or sent, itself included and oldest
+   * first; empty when it stands alone.
+   */
+  conversation: z.array(ConversationMessage),
+})
+export type MessagePage = z.output<typeof MessagePage>
 
 const Person = z.object({ id: Id, name: z.string(), last_name: z.string() })
 const OneMessage = { id_message: Id }
@@ -90,9 +118,9 @@ export const showMessage = endpoint({
   method: 'GET',
   path: '/messages/:id',
   permission: 'mensaje',
-  summary: 'One message that I received or sent',
+  summary: 'One message that I received or sent, and its conversation',
   params: z.object({ id: IdText }),
-  reply: Message,
+  reply: MessagePage,
   refusals: [],
 })
 
@@ -118,6 +146,16 @@ export const downloadAttachment = endpoint({
   refusals: ['attachment.unscanned', 'attachment.quarantined', 'attachment.infected'],
 })
 
+const FILE_REFUSALS = [
+  'attachment.too_many',
+  'attachment.too_large',
+  'attachment.kind',
+  'attachment.hidden',
+  'attachment.picture_size',
+  'attachment.damaged',
+  'attachment.infected',
+] as const
+
 export const createMessage = endpoint({
   method: 'POST',
   path: '/messages/create',
@@ -134,18 +172,21 @@ export const createMessage = endpoint({
   }),
   files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
-  refusals: [
-    'actor.mismatch',
-    'message.nobody',
-    'message.rep_unknown',
-    'attachment.too_many',
-    'attachment.too_large',
-    'attachment.kind',
-    'attachment.hidden',
-    'attachment.picture_size',
-    'attachment.damaged',
-    'attachment.infected',
-  ],
+  refusals: ['actor.mismatch', 'message.nobody', 'message.rep_unknown', ...FILE_REFUSALS],
+})
+
+/** Whoever may read messages may answer whom they got one from, wherever either of them works. */
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/messages/:id/reply',
+  permission: 'mensaje',
+  idempotent: true,
+  summary: 'Answer a message that I received: to who sent it, and nobody else',
+  params: z.object({ id: IdText }),
+  body: z.object({ message_content: Lines }),
+  files: { docto: ATTACHMENTS_CEILING },
+  reply: z.object({ type: z.literal('success'), id_message: Id }),
+  refusals: ['message.own', 'message.sender_gone', ...FILE_REFUSALS],
 })
 
 export const markRead = endpoint({
@@ -211,7 +252,7 @@ export const listReps = endpoint({
 export const showLimits = endpoint({
   method: 'GET',
   path: '/messages/limits',
-  permission: 'message.create',
+  permission: 'mensaje',
   summary: 'How many files a message may carry, and how large each may be',
   reply: z.object({ count_max: Count, bytes_max: Count }),
   refusals: [],

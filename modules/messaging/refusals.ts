@@ -11,6 +11,16 @@ export const REFUSALS = {
     es: 'Uno de los reps elegidos no existe o no está a su alcance. Elija de nuevo.',
     en: 'One of the chosen reps does not exist or is out of your reach. Choose again.',
   },
+  'message.own': {
+    status: 409,
+    es: 'Este mensaje lo envió usted: se responde lo que otra persona le escribió.',
+    en: 'You sent this message: what is answered is what somebody else wrote to you.',
+  },
+  'message.sender_gone': {
+    status: 409,
+    es: 'Quien envió este mensaje ya no recibe mensajes: no se puede responder.',
+    en: 'Whoever sent this message no longer receives messages: it cannot be answered.',
+  },
   'attachment.too_many': {
     status: 413,
     es: 'Un mensaje lleva {count} archivos como máximo.',

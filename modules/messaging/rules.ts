@@ -63,6 +63,15 @@ export function deletionBy(
     : 'own_copy'
 }
 
+const REPLY = 'Re: '
+export const SUBJECT_CHARACTERS = 200
+
+/** An answer to an answer is still one: its mark is not repeated. */
+export function replySubject(subject: string): string {
+  const answered = subject.startsWith(REPLY) ? subject : `${REPLY}${subject}`
+  return Array.from(answered).slice(0, SUBJECT_CHARACTERS).join('')
+}
+
 const PICTURES: readonly string[] = ['png', 'jpeg', 'webp', 'gif']
 
 /** How an attachment can be looked at before it is saved; what may carry a script never is. */

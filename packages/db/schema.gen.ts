@@ -5367,6 +5367,10 @@ export interface MessagingDelivery {
 }
 
 export interface MessagingMessage {
+  /**
+   * The message that this one answers; null: it began of itself.
+   */
+  answers_id: number | null;
   channel_id: number;
   content: string;
   created_at: string;

@@ -95,6 +95,10 @@ const one = () => ({ params: { uuid: newsletter } })
 const ROWS: { message: Row[]; newsletter: Row[] } = {
   message: [
     row('the message', messages.showMessage, () => ({ params: { id: message } })),
+    row('an answer to it', messages.replyToMessage, () => ({
+      params: { id: message },
+      body: { message_content: 'Voy' },
+    })),
     row('its reading', messages.markRead, () => ({ body: { id_message: message } })),
     row('its readers', messages.listReaders, () => ({ body: { id_message: message } })),
     row('a file of it', messages.downloadAttachment, () => ({

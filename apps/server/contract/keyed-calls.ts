@@ -229,6 +229,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/listarpresupuesto': BUDGETS,
   'POST /api/locations/list-by-hotel': PLACES,
   'POST /api/login-logs': PLACES,
+  'POST /api/messages/:id/reply': CORRESPONDENCE,
   'POST /api/messages/create': MESSAGES,
   'POST /api/messages/delete': CORRESPONDENCE,
   'POST /api/messages/get-by-id-user': MESSAGES,

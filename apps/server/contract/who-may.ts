@@ -300,10 +300,11 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/messages/update-message-read': READS_MESSAGES,
   'POST /api/messages/get/count-unreaded-messages': READS_MESSAGES,
   'POST /api/messages/create': MANAGER,
+  'POST /api/messages/:id/reply': READS_MESSAGES,
   'POST /api/messages/delete': MANAGER,
   'POST /api/messages/get-readed-messages': MANAGER,
   'POST /api/messages/get/rep': MANAGER,
-  'GET /api/messages/limits': MANAGER,
+  'GET /api/messages/limits': READS_MESSAGES,
   'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody',

@@ -324,7 +324,8 @@ describe('reading', () => {
       attachment: '',
       sender: 'Sara Ku',
       attachments: [],
-      can: { delete: null, see_readers: false },
+      can: { delete: null, see_readers: false, reply: true },
+      conversation: [],
     })
   })
 

@@ -16,6 +16,7 @@ export type StoredMessage = {
   message_content: string
   created_at: string
   id_user: number
+  channel_id: number
   sender: string
   message_read: boolean
   attachments: StoredAttachment[]
@@ -48,13 +49,16 @@ export const reach = (
       ${id} in (${received(user_id)} union all select s.id from messaging.message s
           where s.sender_id = ${user_id})`
 
+/** One's own is read; one that was received, once it was opened. */
+export const hasRead = (user_id: number): RawBuilder<boolean> => sql<boolean>`
+  (m.sender_id = ${user_id}
+       or exists (select 1 from messaging.delivery d
+         where d.message_id = m.id and d.user_id = ${user_id} and d.read_at is not null))`
+
 const selectMessages = (user_id: number): RawBuilder<unknown> => sql`
   select m.id, m.subject, m.content as message_content, m.created_at, m.sender_id as id_user,
-      u.full_name as sender,
-         m.sender_id = ${user_id}
-             or exists (select 1 from messaging.delivery d
-             where d.message_id = m.id and d.user_id = ${user_id}
-             and d.read_at is not null) as message_read,
+      m.channel_id, u.full_name as sender,
+         ${hasRead(user_id)} as message_read,
          ${ATTACHMENTS} as attachments, m.deleted_at is not null as deleted
     from messaging.message m join access.public_user u on u.id = m.sender_id`
 
@@ -112,6 +116,7 @@ export type NewMessage = {
   main_role_ids: readonly number[]
   to_chosen_reps: boolean
   recipients: readonly number[]
+  answers_id?: number
   now: Date
 }
 
@@ -120,9 +125,10 @@ export async function recordMessage(database: Database, message: NewMessage): Pr
     database,
     sql<{ id: number }>`
     insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
-          to_chosen_reps, created_at)
+          to_chosen_reps, answers_id, created_at)
     values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content},
-          ${message.main_role_ids}::bigint[], ${message.to_chosen_reps}, ${message.now})
+          ${message.main_role_ids}::bigint[], ${message.to_chosen_reps},
+          ${message.answers_id ?? null}, ${message.now})
     returning id`,
   )
   await run(

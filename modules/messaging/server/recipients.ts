@@ -1,5 +1,6 @@
+import { findUserIdsWhoMay } from '@app/access/api'
 import { ROLES } from '@app/access/rules'
-import { all, type Database } from '@kit/db/database'
+import { all, only, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 
@@ -29,6 +30,20 @@ export const findPeopleInReach = (
     addressing,
     addressing.scope.all ? null : (addressing.scope.channel_ids ?? []),
   )
+
+/** Whether somebody works here still and may read what is written to them. */
+export const mayReceive = async (database: Database, user_id: number): Promise<boolean> =>
+  (await findUserIdsWhoMay(database, 'mensaje', [user_id])).length > 0
+
+export async function findMainRoles(database: Database, user_id: number): Promise<number[]> {
+  const { role_ids } = await only(
+    database,
+    sql<{
+      role_ids: number[]
+    }>`select to_jsonb(role_ids) as role_ids from access.public_user where id = ${user_id}`,
+  )
+  return role_ids
+}
 
 /** The sender is not among them: nobody writes to themselves. */
 function findPeople(

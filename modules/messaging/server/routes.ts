@@ -7,7 +7,7 @@ import {
   messageRead,
 } from '../events.ts'
 import type { Database } from '@kit/db/database'
-import { handle, handleInspected, type Arrival, type Route } from '@kit/http/handle'
+import { handle, handleInspected, type Route } from '@kit/http/handle'
 import type { Actor, Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
@@ -24,17 +24,14 @@ import {
   markRead,
   showLimits,
   showMessage,
-  type Message,
 } from '../contract.ts'
 import { deletionBy, REP_ROLES } from '../rules.ts'
 import {
   findLimits,
-  judgeFiles,
   keepFiles,
   fileStoreOf,
   openAttachment,
   refuseBeyondLimits,
-  type Judged,
 } from './attachments.ts'
 import {
   countUnreadOf,
@@ -49,7 +46,10 @@ import {
   recordRemoval,
   type StoredMessage,
 } from './queries.ts'
+import { present, presentPage } from './present.ts'
 import { findPeopleInReach, findPeopleOfChannel } from './recipients.ts'
+import { judgeArrived, replyRoutes } from './replying.ts'
+import { visibleMessage } from './visible.ts'
 
 const reading: Route[] = [
   handle(listMessages, (tx, { query }) => pageOf(tx, tx.actor, { ...query, only_received: false })),
@@ -59,7 +59,7 @@ const reading: Route[] = [
   ),
 
   handle(showMessage, async (tx, { params }) =>
-    present(tx.actor, await visibleMessage(tx, tx.actor, params.id)),
+    presentPage(tx, await visibleMessage(tx, tx.actor, params.id)),
   ),
 
   handle(downloadAttachment, async (tx, { params, query, http: { request, reply } }) => {
@@ -189,12 +189,7 @@ const updates: Route[] = [
   }),
 ]
 
-export const routes: readonly Route[] = [...reading, ...writing, ...updates]
-
-/** Most messages carry nothing, and where files are kept is asked only for those that do. */
-async function judgeArrived({ files, request }: Arrival<typeof createMessage>): Promise<Judged[]> {
-  return files.docto.length > 0 ? judgeFiles(files.docto, fileStoreOf(request.server)) : []
-}
+export const routes: readonly Route[] = [...reading, ...writing, ...replyRoutes, ...updates]
 
 async function pageOf(
   database: Database,
@@ -208,20 +203,6 @@ async function pageOf(
     page_size,
   })
   return { rows: rows.map((row) => present(actor, row)), total, page, page_size }
-}
-
-/**
- * A message that was neither sent by somebody nor to them does not exist for them; a deleted one
- * for nobody.
- */
-async function visibleMessage(
-  database: Database,
-  actor: Actor,
-  id: number,
-): Promise<StoredMessage> {
-  const message = await findMessage(database, actor.user_id, id)
-  if (!message || message.deleted) throw new Refusal('request.not_found')
-  return message
 }
 
 function refuseChannelOutside(scope: Scope, channel_id: number): void {
@@ -273,16 +254,4 @@ async function announceDeletion(
     .filter(({ removed }) => !removed)
     .map(({ id }) => id)
   await announce(database, messageDeleted, payload, [...new Set([...had, message.id_user])])
-}
-
-function present(actor: Actor, { deleted: _deleted, ...message }: StoredMessage): Message {
-  return {
-    ...message,
-    directory: `messages/${message.id}/attachments`,
-    attachment: message.attachments.map(({ file_name }) => file_name).join(','),
-    can: {
-      delete: actor.permissions.has('message.delete') ? deletionBy(actor, message) : null,
-      see_readers: actor.permissions.has('message.readers'),
-    },
-  }
 }

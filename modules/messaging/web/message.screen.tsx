@@ -1,5 +1,5 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { copyDeleted, messageDeleted } from '../events.ts'
+import { copyDeleted, messageArrived, messageDeleted } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
@@ -12,10 +12,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
-import { countUnread, markRead, showMessage, type Message } from '../contract.ts'
+import { countUnread, markRead, showMessage, type MessagePage } from '../contract.ts'
 import './messaging.css'
 import { Attachments } from './parts/attachments.tsx'
+import { Conversation } from './parts/conversation.tsx'
 import { ReadersList } from './parts/readers.tsx'
+import { Reply } from './parts/reply.tsx'
 import { useTexts } from './texts.ts'
 
 const Params = z.object({ id: z.string() })
@@ -27,10 +29,11 @@ export default function MessageScreen() {
   const { id } = usePathParams(Params)
   const message = useQuery(query(showMessage, { params: { id } }))
   const [confirming, setConfirming] = useState(false)
+  const [replying, setReplying] = useState(false)
   useReading(message.data)
   useDisappearance(Number(id))
 
-  const header = ({ subject, created_at, sender, can }: Message) => ({
+  const header = ({ subject, created_at, sender, can }: MessagePage) => ({
     title: subject,
     aside: showInstant(created_at),
     note: t('message.from', { sender }),
@@ -38,8 +41,13 @@ export default function MessageScreen() {
       <>
         <Button onClick={() => go('/mensaje')}>{t('message.back')}</Button>
         {can.see_readers && (
-          <Button type="primary" onClick={() => setConfirming(true)}>
+          <Button type={can.reply ? 'default' : 'primary'} onClick={() => setConfirming(true)}>
             {t('message.confirmations')}
+          </Button>
+        )}
+        {can.reply && (
+          <Button type="primary" onClick={() => setReplying(true)}>
+            {t('message.reply')}
           </Button>
         )}
       </>
@@ -47,19 +55,27 @@ export default function MessageScreen() {
   })
   return (
     <DetailPage query={message} header={header}>
-      {({ id: id_message, message_content, attachments }) => (
+      {(shown) => (
         <>
           <div className="message-content">
-            <p>{message_content}</p>
+            <p>{shown.message_content}</p>
           </div>
-          {attachments.length > 0 && (
+          {shown.attachments.length > 0 && (
             <Section title={t('message.files')}>
-              <Attachments id_message={id_message} attachments={attachments} />
+              <Attachments id_message={shown.id} attachments={shown.attachments} />
             </Section>
+          )}
+          {shown.conversation.length > 0 && (
+            <Section title={t('message.conversation')}>
+              <Conversation id_message={shown.id} messages={shown.conversation} />
+            </Section>
+          )}
+          {shown.can.reply && (
+            <Reply message={shown} open={replying} onClose={() => setReplying(false)} />
           )}
           {confirming && (
             <Modal at="end" title={t('message.confirmations')} onClose={() => setConfirming(false)}>
-              <ReadersList id_message={id_message} />
+              <ReadersList id_message={shown.id} />
             </Modal>
           )}
         </>
@@ -69,7 +85,7 @@ export default function MessageScreen() {
 }
 
 /** Opening marks it read, once; the count in the header follows. */
-function useReading(message: Message | undefined): void {
+function useReading(message: MessagePage | undefined): void {
   const { mutate } = useWrite(markRead, { outdates: [countUnread, ...TABLE_ANSWERS] })
   const unread = message && !message.message_read ? message.id : null
   useEffect(() => {
@@ -89,5 +105,7 @@ function useDisappearance(id: number): void {
   }
   useLive(copyDeleted, leave)
   useLive(messageDeleted, leave)
+  // It may be an answer to this one.
+  useLive(messageArrived, () => void outdate(showMessage))
   useLive(begun, () => void outdate(showMessage))
 }

@@ -53,17 +53,19 @@ export async function findUserNames(
 
 /**
  * Everybody active who holds a permission now, by role or by exception: whom to tell what only they
- * may know.
+ * may know. Of those named alone, when some are.
  */
 export async function findUserIdsWhoMay(
   database: Database,
   permission: PermissionKey,
+  among: readonly number[] | null = null,
 ): Promise<number[]> {
   const rows = await all(
     database,
     sql<{ id: number }>`
     select u.id from access.user_account u
-      where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
+      where u.state = 'active' and (${among}::bigint[] is null or u.id = any(${among}::bigint[]))
+        and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -8,8 +8,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { createMessage, listReps, showLimits } from '../../contract.ts'
 import { channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
-import { attachmentFiles, attachmentMegabytes } from '../../settings.ts'
 import { useTexts } from '../texts.ts'
+import { LIMITS } from './limits.ts'
 
 type Fields = {
   subject: string
@@ -21,11 +21,6 @@ type Fields = {
 }
 
 const WIDTH = 600
-/** Until the server has said what the company allows. */
-const LIMITS = {
-  count_max: attachmentFiles.fallback,
-  bytes_max: attachmentMegabytes.fallback * MEGABYTE,
-}
 
 /**
  * A message to the people of a channel, or to reps chosen by name. Who works in one channel alone

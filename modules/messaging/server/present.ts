@@ -1,0 +1,34 @@
+import type { Context } from '@kit/db/context'
+import type { Actor } from '@kit/kernel/actor'
+import type { Message, MessagePage } from '../contract.ts'
+import { deletionBy } from '../rules.ts'
+import { findConversation } from './conversation.ts'
+import { mayReceive } from './recipients.ts'
+import type { StoredMessage } from './queries.ts'
+
+export function present(
+  actor: Actor,
+  { deleted: _deleted, channel_id: _channel, ...message }: StoredMessage,
+): Message {
+  return {
+    ...message,
+    directory: `messages/${message.id}/attachments`,
+    attachment: message.attachments.map(({ file_name }) => file_name).join(','),
+    can: {
+      delete: actor.permissions.has('message.delete') ? deletionBy(actor, message) : null,
+      see_readers: actor.permissions.has('message.readers'),
+    },
+  }
+}
+
+export async function presentPage(tx: Context, stored: StoredMessage): Promise<MessagePage> {
+  const message = present(tx.actor, stored)
+  const isOwn = message.id_user === tx.actor.user_id
+  const reply = !isOwn && (await mayReceive(tx, message.id_user))
+  const conversation = await findConversation(tx, tx.actor.user_id, message.id)
+  return {
+    ...message,
+    can: { ...message.can, reply },
+    conversation: conversation.length > 1 ? conversation : [],
+  }
+}
