@@ -40,6 +40,8 @@ const WHO_DID_IT = [
   'ledger.reopened_period.reopened_by',
   'messaging.announcement.sender_id',
   'messaging.message.deleted_by',
+  'newsletter.consent.noted_by',
+  'newsletter.consent.withdrawn_by',
   'newsletter.newsletter.confirmed_by',
   'newsletter.newsletter.created_by',
   'payment_links.link.created_by',

@@ -193,6 +193,7 @@ export const CORRUPTIONS: Readonly<Record<string, string>> = {
   'something is dated in the future': `insert into platform.audit_entry (at, user_id, request_id, endpoint, action, entity, entity_id) values (now() + interval '3 days', 1, 'x', 'x', 'x', 'x', 'x')`,
   'a guard of the books is switched off': `alter table ledger.posting disable trigger every_entry_sums_to_zero_per_currency`,
   'row security is lifted': `alter table ledger.entry no force row level security`,
+  'a consent to newsletters is dated after the mail that it let leave': `update newsletter.consent set given_at = given_at + interval '300 days' where id = (select min(r.consent_id) from newsletter.recipient r join mailing.mail m on m.id = r.mail_id join newsletter.consent k on k.id = r.consent_id where m.state = 'sent' and k.withdrawn_at is null)`,
   // What leaves no trace in any other row
   'a note of a reservation is changed': `update reservations.reservation set notes = 'otra cosa' where id = 1`,
   'the reason of a step is rewritten': `update platform.transition set reason = 'otra' where id = (select min(id) from platform.transition where reason is not null)`,

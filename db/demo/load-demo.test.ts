@@ -201,7 +201,9 @@ describe('the demo company', () => {
                  from reservations.public_customer c, newsletter.newsletter n
                where n.id = 1 and c.channel_id = 1
                    and c.sale_day between (n.audience ->> 'sale_from')::date
-                   and (n.audience ->> 'sale_to')::date) as segment,
+                   and (n.audience ->> 'sale_to')::date
+                   and exists (select from newsletter.consent k
+                     where k.email = c.email and k.given_at <= n.started_at)) as segment,
              (select count(*) from mailing.mail where template = 'newsletter') as mails,
                  (select count(*) from newsletter.unsubscription) as gone,
              (select count(*) from mailing.mail

@@ -47,6 +47,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'update incentives.collection set amount = amount + 1 where id = (select min(id) from incentives.collection)',
   'nobody-paid-their-own-prize':
     'update incentives.payment m set user_id = (select min(p.rep_id) from incentives.prize p where p.payment_id = m.id)',
+  'newsletters-reach-who-agreed': `update newsletter.recipient set email = 'nobody@correo.mx' where id = (select max(r.id) from newsletter.recipient r join mailing.mail m on m.id = r.mail_id where m.state = 'sent')`,
   'what-was-cancelled-pays-nobody': `update reservations.item set state = 'cancelled' where id = (select min(item_id) from commissions.line where state = 'earned')`,
   'a-group-pays-what-its-services-cost':
     'update groups.sheet set total = total + 1 where id = (select min(id) from groups.sheet)',

@@ -31,6 +31,11 @@ export const REFUSALS = {
     es: 'La reserva {folio} no tiene página: no se ha vendido, o se canceló.',
     en: 'Reservation {folio} has no page: it was not sold, or was cancelled.',
   },
+  'guest_page.no_address': {
+    status: 422,
+    es: 'Su reserva no tiene un correo al que escribirle.',
+    en: 'Your reservation has no e-mail to write to.',
+  },
   'guest_page.no_voucher': {
     status: 409,
     es: 'Esta reserva no tiene cupones válidos que mostrar.',

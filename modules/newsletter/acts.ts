@@ -2,7 +2,10 @@ import { act, thing } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
-export const THINGS = [thing('newsletter', 'Boletín', 'Newsletter')]
+export const THINGS = [
+  thing('newsletter', 'Boletín', 'Newsletter'),
+  thing('newsletter_consent', 'Consentimiento de boletines', 'Consent to newsletters'),
+]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
@@ -14,6 +17,8 @@ export const ACTS = [
   act('newsletter.resume', 'Reanudó un boletín', 'Resumed a newsletter'),
   act('newsletter.cancel', 'Canceló un boletín', 'Cancelled a newsletter'),
   act('newsletter.delete', 'Borró un boletín', 'Deleted a newsletter'),
+  act('newsletter.consent', 'Anotó un consentimiento', 'Noted a consent'),
+  act('newsletter.consent_withdrawal', 'Retiró un consentimiento', 'Withdrew a consent'),
   act('newsletter.unsubscribe', 'Se dio de baja del boletín', 'Unsubscribed'),
 ]
 

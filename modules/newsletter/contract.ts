@@ -196,8 +196,16 @@ export const countAudience = endpoint({
   permission: MENU,
   reads: true,
   body: Audience,
-  /** `unsubscribed` are not among the recipients. */
-  reply: z.object({ recipients: Count, spanish: Count, english: Count, unsubscribed: Count }),
+  /** The last three are not among the recipients. */
+  reply: z.object({
+    recipients: Count,
+    spanish: Count,
+    english: Count,
+    unsubscribed: Count,
+    without_consent: Count,
+    /** They agreed, and their address returns what is sent to it. */
+    suppressed: Count,
+  }),
   refusals: [],
 })
 

@@ -8,6 +8,12 @@ export const newsletterSend = permission('newsletter.send', {
   roles: ROLES,
 })
 
+export const newsletterConsent = permission('newsletter.consent', {
+  es: 'Anotar y retirar consentimientos de boletines',
+  en: 'Note and withdraw consents to newsletters',
+  roles: ROLES,
+})
+
 export const newsletter = tableKey('newsletter')
 
 declare module '@kit/kernel/permission' {

@@ -46,6 +46,26 @@ export const REFUSALS = {
     es: 'Su usuario no tiene un correo al que enviar la prueba.',
     en: 'Your user has no e-mail to send the test to.',
   },
+  'consent.not_found': {
+    status: 404,
+    es: 'Ese consentimiento no existe o no está a su alcance.',
+    en: 'That consent does not exist or is out of your reach.',
+  },
+  'consent.given_already': {
+    status: 409,
+    es: 'Esa dirección ya dio su consentimiento.',
+    en: 'That address has given its consent already.',
+  },
+  'consent.withdrawn_already': {
+    status: 409,
+    es: 'Ese consentimiento ya se había retirado.',
+    en: 'That consent was withdrawn before.',
+  },
+  'consent.unsubscribed': {
+    status: 409,
+    es: 'Esa persona se dio de baja. Solo ella puede volver a aceptar, en la página de su viaje.',
+    en: 'They unsubscribed. Only they can agree again, on the page of their trip.',
+  },
   'unsubscribe.unknown': {
     status: 404,
     es: 'Este enlace de baja no existe. Ábralo completo desde el correo.',

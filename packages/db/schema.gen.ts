@@ -5275,6 +5275,10 @@ export interface MailingPublicMail {
   state: string | null;
 }
 
+export interface MailingPublicSuppression {
+  address: string | null;
+}
+
 export interface MailingPublicTold {
   at: string | null;
   id: number | null;
@@ -5389,6 +5393,53 @@ export interface MessagingMessage {
   to_chosen_reps: Generated<boolean>;
 }
 
+export interface NewsletterConsent {
+  /**
+   * The address, in small letters.
+   */
+  email: string;
+  /**
+   * When it was given.
+   */
+  given_at: string;
+  /**
+   * How they said it, in the words of who noted it.
+   */
+  how: Generated<string>;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Who noted it; none when the guest did it alone.
+   */
+  noted_by: number | null;
+  /**
+   * The reservation with which it was given; none when it was noted by hand.
+   */
+  reservation_id: number | null;
+  /**
+   * sale: ticked at the desk; guest_page: by the guest on the page of their trip; by_hand: noted by somebody who may.
+   */
+  source: string;
+  /**
+   * By which it is named outside.
+   */
+  uuid: string;
+  /**
+   * When it was withdrawn; none while it holds.
+   */
+  withdrawn_at: string | null;
+  /**
+   * Who withdrew it; none when the guest did it alone.
+   */
+  withdrawn_by: number | null;
+  /**
+   * unsubscribed: by the link of a mail; guest_page: on the page of their trip; by_hand: by somebody who may; forgotten: their data were deleted.
+   */
+  withdrawn_how: string | null;
+}
+
 export interface NewsletterNewsletter {
   /**
    * The segment of customers, as it was chosen; an absent field does not narrow.
@@ -5420,12 +5471,23 @@ export interface NewsletterPreview {
 }
 
 export interface NewsletterRecipient {
+  /**
+   * Its mail was written when consents were not kept yet.
+   */
+  before_consents: Generated<boolean>;
+  /**
+   * The consent under which its mail was written.
+   */
+  consent_id: number | null;
   email: string;
   id: Generated<number>;
   language: string;
   mail_id: number | null;
   name: string | null;
   newsletter_id: number;
+  /**
+   * waiting: for its batch; written: its mail is queued; skipped: unsubscribed, or agreed no longer, before its turn.
+   */
   state: Generated<string>;
 }
 
@@ -12142,6 +12204,7 @@ export interface DB {
   "mailing.captured_mail": MailingCapturedMail;
   "mailing.mail": MailingMail;
   "mailing.public_mail": MailingPublicMail;
+  "mailing.public_suppression": MailingPublicSuppression;
   "mailing.public_told": MailingPublicTold;
   "mailing.sender_finding": MailingSenderFinding;
   "mailing.suppression": MailingSuppression;
@@ -12149,6 +12212,7 @@ export interface DB {
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;
   "messaging.message": MessagingMessage;
+  "newsletter.consent": NewsletterConsent;
   "newsletter.newsletter": NewsletterNewsletter;
   "newsletter.preview": NewsletterPreview;
   "newsletter.recipient": NewsletterRecipient;

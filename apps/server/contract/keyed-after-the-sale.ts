@@ -8,6 +8,7 @@ const GUEST_PAGES = tried(
   'modules/desk/guest-page/server/guest-page.test.ts',
   'the key is the secret itself; services of another',
 )
+const NEWS = tried('modules/desk/guest-page/server/news.test.ts', 'the key is the secret itself')
 const PROVIDERS = tried('modules/desk/provider-request/server/answering.test.ts', 'those of others')
 const PAYMENT_LINKS = tried('modules/desk/payment-link/server/links.test.ts', 'those of others')
 
@@ -20,6 +21,7 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'POST /api/guest-pages/payment': GUEST_PAGES,
   'POST /api/guest-pages/cancellation': GUEST_PAGES,
   'POST /api/guest-pages/rating': GUEST_PAGES,
+  'POST /api/guest-pages/news': NEWS,
   'POST /api/guest-pages/links/:uuid/renewal': { uuid: 'reservation' },
   'POST /api/guest-pages/links/:uuid/revocation': { uuid: 'reservation' },
   'GET /api/disruptions/departures/:id': DISRUPTIONS,

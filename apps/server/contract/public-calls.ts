@@ -30,6 +30,7 @@ export const CALLED_BY_ANYBODY = [
   'POST /api/guest-pages/cancellation',
   'POST /api/guest-pages/rating',
   'POST /api/guest-pages/payment',
+  'POST /api/guest-pages/news',
   'POST /api/payment-links/page',
   'POST /api/payment-links/checkout',
   'POST /api/payment-links/return',

@@ -41,6 +41,10 @@ export const AUDIENCES = tried(
   'modules/newsletter/server/newsletter.test.ts',
   'guests of other channels are counted for nobody',
 )
+export const CONSENTS = tried(
+  'modules/newsletter/server/consents.test.ts',
+  'a consent of a guest out of reach is nobody else’s to withdraw',
+)
 export const DRAWERS = tried(
   'modules/cash/server/movements.test.ts',
   'who may receive it works at that desk',

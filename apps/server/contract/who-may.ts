@@ -22,6 +22,7 @@ import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
 import { TABLE_CALLS } from './table-calls.ts'
 import { LEAD_CALLS } from './lead-calls.ts'
+import { NEWSLETTER_CALLS } from './newsletter-calls.ts'
 import { OPERATOR_CALLS } from './operator-calls.ts'
 import { PAYMENT_LINK_CALLS } from './payment-link-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -48,6 +49,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...DRAWER_CALLS,
   ...TABLE_CALLS,
   ...GUEST_CALLS,
+  ...NEWSLETTER_CALLS,
   ...INVOICE_CALLS,
   ...LEAD_CALLS,
   ...PAYMENT_LINK_CALLS,
@@ -372,18 +374,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/loads/:uuid/undo': LOADS_FILES,
   'GET /api/loads/:uuid/faults': LOADS_FILES,
   'GET /api/loads/:uuid/file': LOADS_FILES,
-  'POST /api/newsletters': WRITES_TO_CUSTOMERS,
-  'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
-  'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
-  'DELETE /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS,
-  'GET /api/newsletters/products': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/:uuid/pause': WRITES_TO_CUSTOMERS,
-  'POST /api/newsletters/:uuid/resumption': WRITES_TO_CUSTOMERS,
 
   'GET /wsp/whatsapp/numbers': WHATSAPP,
   'POST /wsp/whatsapp/getGroupChats': WHATSAPP,

@@ -1,5 +1,6 @@
 import type {
   askAsGuest,
+  chooseNewsAsGuest,
   openGuestPage,
   payAsGuest,
   printGuestReceipt,
@@ -30,6 +31,7 @@ export const RECEIPT = addressOf<typeof printGuestReceipt>(
 )
 export const ASK = addressOf<typeof askAsGuest>('/guest-pages/cancellation')
 export const RATE = addressOf<typeof rateAsGuest>('/guest-pages/rating')
+export const NEWS = addressOf<typeof chooseNewsAsGuest>('/guest-pages/news')
 export const PAY = addressOf<typeof payAsGuest>('/guest-pages/payment')
 
 /** Nobody signs in here: the token in the body is all that a guest shows. */

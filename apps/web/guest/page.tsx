@@ -8,6 +8,7 @@ import { forgetPage, keepPage, keptPage } from './kept.ts'
 import { chosenLanguage, chooseLanguage } from './language.ts'
 import { Money } from './money.tsx'
 import { Days } from './days.tsx'
+import { News } from './news.tsx'
 import { Terms } from './terms.tsx'
 import { fill, GUEST_TEXTS } from './texts.ts'
 import { dayInWords, instantInWords } from './words.ts'
@@ -158,6 +159,7 @@ function Whole({ page, is_kept, language }: WholeProps) {
       )}
       <Money />
       <Terms />
+      <News />
       <Contact />
       <footer className="guest-foot">
         <p>{fill(t.read, { when: read })}</p>

@@ -63,6 +63,7 @@ export async function storeNewsletters(
       version: 3,
     },
   ])
+  await storeConsents(tx)
   await storeRecipients(tx, { channel_id, from: audience.sale_from, to: audience.sale_to, left })
 }
 
@@ -79,6 +80,32 @@ function blocksOf(
     { kind: 'paragraph', text_es: paragraph_es, text_en: paragraph_en },
     ...product_ids.map((product_id) => ({ kind: 'product', product_id })),
   ])
+}
+
+/**
+ * Most guests said yes when they bought, some later on the page of their trip or in a mail, and a
+ * quarter never: by their address, so that nothing else of the company depends on it.
+ */
+async function storeConsents(tx: Database): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into newsletter.consent (uuid, email, source, how, reservation_id, given_at, noted_by)
+    select md5('consent ' || email)::uuid, email,
+           case when lot < 66 then 'sale' when lot < 72 then 'guest_page' else 'by_hand' end,
+           case when lot >= 72 then ${NEWSLETTER.agreed_how}::text else '' end,
+           case when lot < 72 then reservation_id end,
+           case when lot < 66 then confirmed_at else confirmed_at + interval '5 hours' end,
+           case when lot < 66 then rep_id when lot >= 72 then (select created_by
+               from newsletter.newsletter order by id limit 1) end
+      from (select distinct on (c.email) c.email, c.reservation_id, c.rep_id, r.confirmed_at,
+                   ('x' || left(md5('lot ' || c.email), 6))::bit(24)::int % 100 as lot
+              from reservations.public_customer c
+              join reservations.reservation r on r.id = c.reservation_id
+             where r.confirmed_at is not null
+             order by c.email, c.sale_day, c.reservation_id) customer
+     where lot < 75 order by confirmed_at, email`,
+  )
 }
 
 /**
@@ -108,14 +135,19 @@ async function storeRecipients(
               from (select distinct on (email) email, language from reservations.public_customer
                      where channel_id = ${channel_id}
                          and sale_day between ${from}::date and ${to}::date
+                         and exists (select from newsletter.consent k
+                           where k.email = public_customer.email
+                             and k.given_at <= ${left}::timestamptz)
                        order by email, sale_day desc, reservation_id desc) customer) addressed`,
   )
   await run(
     tx,
     sql`
-    insert into newsletter.recipient (newsletter_id, email, name, language, state, mail_id)
-    select 1, m.recipient, c.name, m.language, 'written', m.id
+    insert into newsletter.recipient (newsletter_id, email, name, language, state, mail_id,
+          consent_id)
+    select 1, m.recipient, c.name, m.language, 'written', m.id, k.id
       from mailing.mail m
+      join newsletter.consent k on k.email = m.recipient
       join (select distinct on (email) email, name from reservations.public_customer
              order by email, sale_day desc, reservation_id desc) c on c.email = m.recipient
      where m.template = 'newsletter' order by m.id`,
@@ -132,5 +164,12 @@ async function storeRecipients(
     insert into newsletter.unsubscription (email, newsletter_id, unsubscribed_at)
     select email, 1, ${left}::timestamptz + row_number() over (order by id) * interval '7 hours'
       from newsletter.recipient order by id offset 1 limit ${NEWSLETTER.unsubscribed}`,
+  )
+  await run(
+    tx,
+    sql`
+    update newsletter.consent k
+       set withdrawn_at = u.unsubscribed_at, withdrawn_how = 'unsubscribed'
+      from newsletter.unsubscription u where u.email = k.email`,
   )
 }

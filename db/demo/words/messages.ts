@@ -177,4 +177,5 @@ export const NEWSLETTER = {
     paragraph_en: '',
   },
   unsubscribed: 2,
+  agreed_how: 'Respondió por correo que quiere recibir novedades.',
 } as const

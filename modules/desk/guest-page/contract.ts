@@ -117,6 +117,8 @@ export const GuestPage = z.object({
       is_current: z.boolean(),
     })
     .nullable(),
+  /** Newsletters: in part the address they would go to, and whether they do; null: no address. */
+  news: z.object({ email: z.string(), agrees: z.boolean() }).nullable(),
   contact: z.object({
     company: z.string(),
     phone: z.string(),
@@ -204,6 +206,18 @@ export const rateAsGuest = endpoint({
     'rating.not_rendered',
     'rating.already_rated',
   ],
+  limit: PACE,
+})
+
+export const chooseNewsAsGuest = endpoint({
+  method: 'POST',
+  path: '/guest-pages/news',
+  summary: 'The guest says whether newsletters may be sent to them',
+  public: true,
+  own_transactions: true,
+  body: Token.extend({ agrees: z.boolean() }),
+  reply: z.object({ agrees: z.boolean() }),
+  refusals: [...CLOSED, 'guest_page.no_address'],
   limit: PACE,
 })
 

@@ -303,6 +303,8 @@ export const Booking = WantedCart.extend({
     language: z.enum(['es', 'en']).default('es'),
     guest_hotel_id: Id.nullish(),
     room: Text(20).nullish(),
+    /** They agreed to receive newsletters at their address. */
+    wants_news: z.boolean().default(false),
   }),
   notes: Text(1_000).nullish(),
   payments: TenderList,

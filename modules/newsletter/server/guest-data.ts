@@ -1,6 +1,10 @@
-import { guestData, type KeptRow } from '@app/guest-data/api'
+import { guestData, type Guest, type KeptRow } from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
+
+const theirConsents = ({ email, reservation_ids }: Guest) => sql`
+  k.email not like '%@invalid'
+  and (k.email = ${email} or k.reservation_id = any(${reservation_ids}::bigint[]))`
 
 /**
  * What they receive goes; that they want no more stays, or the next newsletter would reach them
@@ -23,6 +27,32 @@ export const newsletters = guestData('newsletters', {
       sql`
       update newsletter.recipient r set name = null, email = 'olvidado-' || r.id || '@invalid'
        where lower(r.email) = ${email} returning r.id`,
+    )
+    return changed.length
+  },
+})
+
+export const consents = guestData('newsletter_consents', {
+  es: 'Consentimientos de boletines',
+  en: 'Consents to newsletters',
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select k.email, k.source, k.how, k.given_at, k.withdrawn_at, k.withdrawn_how
+        from newsletter.consent k where ${theirConsents(guest)} order by k.id`,
+    ),
+  // Nothing more goes to an address that is forgotten; that somebody agreed, and when, stays.
+  forget: async (tx, guest) => {
+    const changed = await all(
+      tx,
+      sql`
+      update newsletter.consent k
+         set email = 'olvidado-' || k.id || '@invalid', how = case k.source when 'by_hand'
+             then 'Olvidado' else '' end,
+             withdrawn_at = coalesce(k.withdrawn_at, greatest(${tx.now}::timestamptz, k.given_at)),
+             withdrawn_how = coalesce(k.withdrawn_how, 'forgotten')
+       where ${theirConsents(guest)} returning k.id`,
     )
     return changed.length
   },

@@ -74,7 +74,12 @@ async function sendBatch(tx: AnyContext, newsletter: Leaving): Promise<void> {
   await keepUnsubscriptionsOut(tx)
   const waiting = await findWaiting(tx, newsletter.id, BATCH)
   const cards = await cardsOf(tx, newsletter)
-  for (const { id, email, language } of waiting.filter(({ unsubscribed }) => !unsubscribed)) {
+  const skipped: number[] = []
+  for (const { id, email, language, consent_id } of waiting) {
+    if (consent_id === null) {
+      skipped.push(id)
+      continue
+    }
     const mail_id = await writeMail(tx, newsletter, {
       email,
       language,
@@ -84,12 +89,9 @@ async function sendBatch(tx: AnyContext, newsletter: Leaving): Promise<void> {
     })
     if (mail_id === null)
       throw new Error(`The newsletter ${newsletter.id} was written to recipient ${id} before`)
-    await recordWritten(tx, id, mail_id)
+    await recordWritten(tx, id, { mail_id, consent_id })
   }
-  await recordSkipped(
-    tx,
-    waiting.flatMap(({ id, unsubscribed }) => (unsubscribed ? [id] : [])),
-  )
+  await recordSkipped(tx, skipped)
   if (waiting.length < BATCH)
     return move(tx, NEWSLETTER, { id: newsletter.id, state: 'sending' }, 'sent', {
       set: { updated_at, finished_at: updated_at },

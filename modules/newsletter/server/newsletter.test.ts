@@ -148,7 +148,14 @@ describe('the audience', () => {
       body: { hotel_ids: [location.hotel_id] },
     })
 
-    expect(body).toEqual({ recipients: 2, spanish: 1, english: 1, unsubscribed: 0 })
+    expect(body).toEqual({
+      recipients: 2,
+      spanish: 1,
+      english: 1,
+      unsubscribed: 0,
+      without_consent: 0,
+      suppressed: 0,
+    })
   })
 
   test('a manager reaches the customers of their own channels, whatever segment they ask for', async () => {

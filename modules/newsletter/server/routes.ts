@@ -1,4 +1,3 @@
-import { withdrawMails } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
@@ -24,10 +23,13 @@ import {
   testNewsletter,
   unsubscribe,
 } from '../contract.ts'
+import { noteConsent, withdrawConsent } from '../contract/consents.ts'
 import { isEditable } from '../rules.ts'
+import { leave, noteConsentByHand, withdraw } from './consents.ts'
 import { maskedAddress } from './decisions.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { countAddresses } from './queries/audience.ts'
+import { findReachedConsent } from './queries/consents.ts'
 import {
   findNewsletter,
   lockNewsletter,
@@ -38,12 +40,7 @@ import {
 } from './queries/newsletters.ts'
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
-import {
-  findLink,
-  findMailsTo,
-  keepBatchesOut,
-  recordUnsubscription,
-} from './queries/unsubscriptions.ts'
+import { findLink } from './queries/unsubscriptions.ts'
 import { cancelSending, confirmSending, mailTest, pauseSending, resumeSending } from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
@@ -173,6 +170,21 @@ export const routes = [
     return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
+  handle(noteConsent, async (tx, { body }) => ({ uuid: await noteConsentByHand(tx, body) })),
+
+  handle(withdrawConsent, async (tx, { params }) => {
+    const consent = await findReachedConsent(tx, params.uuid, tx.actor)
+    if (!consent) throw new Refusal('consent.not_found')
+    if (consent.withdrawn_at !== null) throw new Refusal('consent.withdrawn_already')
+    await withdraw(tx, consent.email, { how: 'by_hand', by: tx.actor.user_id })
+    tx.audit({
+      action: 'newsletter.consent_withdrawal',
+      entity: 'newsletter_consent',
+      entity_id: consent.uuid,
+    })
+    return { uuid: consent.uuid }
+  }),
+
   handle(showUnsubscription, async (tx, { params, http }) => {
     const link = await findLink(tx, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
@@ -183,9 +195,7 @@ export const routes = [
   handle(unsubscribe, async (tx, { params }) => {
     const link = await findLink(tx, params.token)
     if (!link) throw new Refusal('unsubscribe.unknown')
-    await keepBatchesOut(tx)
-    await recordUnsubscription(tx, link, tx.now)
-    await withdrawMails(tx, await findMailsTo(tx, link.email))
+    await leave(tx, link, { how: 'unsubscribed', by: null })
     tx.audit({
       action: 'newsletter.unsubscribe',
       entity: 'newsletter',

@@ -19,13 +19,25 @@ export const buildContent = (changes: Partial<Content> = {}): Content => ({
   ...changes,
 })
 
-/** Gives the customer of a sale an address and the language they read. */
+/**
+ * Gives the customer of a sale an address and the language they read; they agree to newsletters,
+ * unless told otherwise.
+ */
 export async function buildAddress(
   database: Database,
   reservation_id: number,
-  { email, language = 'es' }: { email: string | null; language?: 'es' | 'en' },
+  {
+    email,
+    language = 'es',
+    agrees = true,
+  }: { email: string | null; language?: 'es' | 'en'; agrees?: boolean },
 ): Promise<void> {
   await sql`
     update reservations.reservation set customer_email = ${email}, customer_language = ${language}
       where id = ${reservation_id}`.execute(database)
+  if (email !== null && agrees)
+    await sql`
+      insert into newsletter.consent (uuid, email, source, given_at)
+      values (gen_random_uuid(), lower(trim(${email}::text)), 'guest_page', '2026-01-02T12:00:00Z')
+      on conflict do nothing`.execute(database)
 }

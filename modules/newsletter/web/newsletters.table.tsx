@@ -23,7 +23,12 @@ export default function NewslettersTable() {
 function Unsubscribed() {
   const t = useTexts()
   const go = useGo()
-  return <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
+  return (
+    <>
+      <Button onClick={() => go('/newsletter/consentimientos')}>{t('consents.open')}</Button>
+      <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
+    </>
+  )
 }
 
 function NewNewsletter() {

@@ -363,6 +363,15 @@ await run(
 )
 await run(
   database,
+  sql`insert into newsletter.consent (uuid, email, source, how, given_at, withdrawn_at,
+        withdrawn_how)
+      select gen_random_uuid(), 'g' || n || '@correo.test',
+             case n when 1 then 'by_hand' else 'guest_page' end, case n when 1 then 'Firmó' else ''
+                 end, now() - n * interval '1 day', case n when 2 then now() end,
+             case n when 2 then 'guest_page' end from generate_series(1, 2) n`,
+)
+await run(
+  database,
   sql`
     insert into mailing.mail (uuid, dedupe_key, recipient, language, template, subject, html, plain,
           message_id, state, maybe_twice, created_at)

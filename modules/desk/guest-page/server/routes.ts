@@ -1,4 +1,5 @@
 import { openLink, recordLinkChange, recordRating, tellLink } from '@app/guest-pages/api'
+import { changeConsentAsGuest } from '@app/newsletter/api'
 import { recordLink, paymentProvider } from '@app/payment-links/api'
 import { askedNow } from '@app/payment-links/rules'
 import { paymentLinkDays } from '@app/payment-links/settings'
@@ -18,6 +19,7 @@ import { inNameOf } from '../../payment-link/server/in-name-of.ts'
 import { addressOf, moneyOf, refuseOtherCurrency } from '../../payment-link/server/send.ts'
 import {
   askAsGuest,
+  chooseNewsAsGuest,
   openGuestPage,
   payAsGuest,
   printGuestReceipt,
@@ -29,7 +31,7 @@ import {
 } from '../contract.ts'
 import { receiptPdf } from '../../receipt/server/document.ts'
 import { findReceipt } from '../../receipt/server/queries.ts'
-import { findGuestPayments } from './queries.ts'
+import { findGuestPayments, findGuestReservation } from './queries.ts'
 import { showGuestPage } from './show.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -99,6 +101,22 @@ export const routes = [
       })
     })
     return { rated: true as const }
+  }),
+
+  handle(chooseNewsAsGuest, async (tx, { body: { token, agrees }, http }) => {
+    const path = chooseNewsAsGuest.path
+    await asGuest(tx, token, http, path, async (own, { reservation_id, folio }) => {
+      const { email } = await findGuestReservation(own, reservation_id)
+      if (!email) throw new Refusal('guest_page.no_address')
+      await changeConsentAsGuest(own, { email, reservation_id, agrees })
+      own.audit({
+        action: 'guest_page.news',
+        entity: 'reservation',
+        entity_id: folio,
+        after: { agrees },
+      })
+    })
+    return { agrees }
   }),
 
   handle(payAsGuest, async (tx, { body: { token, provider }, http }) => {

@@ -1,9 +1,11 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { PageOf } from '@app/guest-pages/api'
 import { lastDayOf } from '@app/guest-pages/rules'
+import { maskedContact } from '@app/guest-data/rules'
 import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
+import { agrees } from '@app/newsletter/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
@@ -72,6 +74,12 @@ export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page>
           language: signature.language,
           text: signature.text,
           is_current: signature.standing === 'current',
+        }
+      : null,
+    news: reservation.email
+      ? {
+          email: maskedContact(reservation.email),
+          agrees: await agrees(tx, reservation.email),
         }
       : null,
     contact: await contactOf(tx, reservation),

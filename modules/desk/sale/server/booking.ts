@@ -1,6 +1,7 @@
 import { settleCommissions } from '@app/commissions/api'
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
+import { noteConsentOfSale } from '@app/newsletter/api'
 import {
   findMethods,
   nameTenders,
@@ -103,8 +104,9 @@ export async function book(
   )
   if (sold && confirmed.items.some(({ waits }) => waits)) await askProviders(tx, confirmed.id)
   if (sold) await settleCommissions(tx, confirmed.id)
-  if (sold && booking.customer.email)
-    await mailConfirmation(tx, confirmed.id, booking.customer.language)
+  const { email, wants_news } = booking.customer
+  if (email && wants_news) await noteConsentOfSale(tx, { email, reservation_id: confirmed.id })
+  if (sold && email) await mailConfirmation(tx, confirmed.id, booking.customer.language)
   return {
     uuid: confirmed.uuid,
     folio: confirmed.folio,

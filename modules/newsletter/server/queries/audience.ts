@@ -9,14 +9,23 @@ export type AudienceCount = {
   spanish: number
   english: number
   unsubscribed: number
+  without_consent: number
+  suppressed: number
 }
 
-/** Each address once, as the last of its sales in the segment knows it. */
+/**
+ * Each address once, as the last of its sales in the segment knows it, and why it is left out where
+ * it is: it unsubscribed, did not agree, or returns what is sent to it.
+ */
 function addresses(scope: Scope, audience: Audience): RawBuilder<unknown> {
   return sql`
-    select distinct on (c.email) c.email, c.name, c.language, u.email is not null as unsubscribed
+    select distinct on (c.email) c.email, c.name, c.language,
+           case when u.email is not null then 'unsubscribed' when k.email is null
+               then 'without_consent' when s.address is not null then 'suppressed' end as left_out
       from reservations.public_customer c
       left join newsletter.unsubscription u on u.email = c.email
+      left join newsletter.consent k on k.email = c.email and k.withdrawn_at is null
+      left join mailing.public_suppression s on s.address = c.email
      where
          ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}
        and ${segment(audience)}
@@ -62,10 +71,12 @@ export function countAddresses(
   return only(
     database,
     sql<AudienceCount>`
-    select count(*) filter (where not unsubscribed) as recipients,
-        count(*) filter (where not unsubscribed and language = 'es') as spanish,
-           count(*) filter (where not unsubscribed and language = 'en') as english,
-               count(*) filter (where unsubscribed) as unsubscribed
+    select count(*) filter (where left_out is null) as recipients,
+        count(*) filter (where left_out is null and language = 'es') as spanish,
+           count(*) filter (where left_out is null and language = 'en') as english,
+               count(*) filter (where left_out = 'unsubscribed') as unsubscribed,
+               count(*) filter (where left_out = 'without_consent') as without_consent,
+               count(*) filter (where left_out = 'suppressed') as suppressed
       from (${addresses(scope, audience)}) address`,
   )
 }
@@ -82,7 +93,7 @@ export function recordRecipients(
     sql`
     insert into newsletter.recipient (newsletter_id, email, name, language)
     select ${newsletter_id}::bigint, email, name, language
-      from (${addresses(scope, audience)}) address where not unsubscribed order by email`,
+      from (${addresses(scope, audience)}) address where left_out is null order by email`,
   )
 }
 

@@ -6,7 +6,13 @@ import type { Content, NewsletterState } from '../../contract.ts'
 import { RECIPIENT } from '../../lifecycles.ts'
 
 export type Leaving = Content & { id: number; state: NewsletterState; scheduled_for: string }
-export type Waiting = { id: number; email: string; language: 'es' | 'en'; unsubscribed: boolean }
+/** `consent_id`: under which it may be written now; null when they unsubscribed or agree no more. */
+export type Waiting = {
+  id: number
+  email: string
+  language: 'es' | 'en'
+  consent_id: number | null
+}
 
 /**
  * A newsletter whose turn it is, for this transaction alone: nothing when it was stopped, is done,
@@ -31,14 +37,19 @@ export function findWaiting(
     tx,
     sql<Waiting>`
     select r.id, r.email, r.language,
-        exists (select 1 from newsletter.unsubscription u where u.email = r.email) as unsubscribed
+        (select k.id from newsletter.consent k where k.email = r.email and k.withdrawn_at is null
+          and not exists (select from newsletter.unsubscription u where u.email = r.email))
+            as consent_id
       from newsletter.recipient r where r.newsletter_id = ${newsletter_id} and r.state = 'waiting'
         order by r.id limit ${limit}`,
   )
 }
 
-export const recordWritten = (tx: AnyContext, id: number, mail_id: number): Promise<void> =>
-  move(tx, RECIPIENT, { id, state: 'waiting' }, 'written', { set: { mail_id } })
+export const recordWritten = (
+  tx: AnyContext,
+  id: number,
+  written: { mail_id: number; consent_id: number },
+): Promise<void> => move(tx, RECIPIENT, { id, state: 'waiting' }, 'written', { set: written })
 
 export const recordSkipped = (tx: AnyContext, ids: readonly number[]): Promise<void> =>
   move(

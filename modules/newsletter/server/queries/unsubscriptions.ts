@@ -48,7 +48,7 @@ export async function keepUnsubscriptionsOut(tx: Database): Promise<void> {
 
 export async function recordUnsubscription(
   tx: Database,
-  { email, newsletter_id }: UnsubscribeLink,
+  { email, newsletter_id }: { email: string; newsletter_id: number | null },
   now: Date,
 ): Promise<void> {
   await run(
@@ -59,13 +59,19 @@ export async function recordUnsubscription(
   )
 }
 
-/** Of a mail that a newsletter handed over; a test to oneself is none. */
-export async function isUnsubscribed(tx: Database, mail_id: number): Promise<boolean> {
+/**
+ * Of a mail that a newsletter handed over: they unsubscribed, or agree no more. A test to oneself is
+ * none.
+ */
+export async function isUnwanted(tx: Database, mail_id: number): Promise<boolean> {
   const row = await first(
     tx,
     sql`
-      select 1 from newsletter.recipient r join newsletter.unsubscription u on u.email = r.email
-        where r.mail_id = ${mail_id}`,
+      select 1 from newsletter.recipient r
+       where r.mail_id = ${mail_id}
+         and (exists (select from newsletter.unsubscription u where u.email = r.email)
+           or not exists (select from newsletter.consent k
+             where k.email = r.email and k.withdrawn_at is null))`,
   )
   return row !== undefined
 }

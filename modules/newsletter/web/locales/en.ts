@@ -2,7 +2,7 @@ import type es from './es.ts'
 
 export default {
   title: 'Newsletter',
-  note: 'Newsletters by mail to customers with a confirmed reservation. Nobody receives one twice; whoever unsubscribes receives no more.',
+  note: 'Newsletters by mail to customers who gave their consent. Nobody receives one twice; whoever unsubscribes receives no more.',
   add: 'New newsletter',
   none_yet: 'Write the first one: choose what it says, who gets it and when it leaves.',
   untitled: 'No subject',
@@ -93,9 +93,13 @@ export default {
     reach_one: '{{shown}} recipient',
     reach_other: '{{shown}} recipients',
     split: '{{spanish}} read Spanish; {{english}}, English.',
-    out_one: '{{shown}} unsubscribed address does not get it.',
-    out_other: '{{shown}} unsubscribed addresses do not get it.',
-    rule: 'Customers of confirmed reservations within your reach who left an e-mail; each address counts once.',
+    unsubscribed_one: '{{shown}} unsubscribed.',
+    unsubscribed_other: '{{shown}} unsubscribed.',
+    without_consent_one: '{{shown}} has not given consent.',
+    without_consent_other: '{{shown}} have not given consent.',
+    suppressed_one: '{{shown}} has a suppressed address.',
+    suppressed_other: '{{shown}} have a suppressed address.',
+    rule: 'Customers of confirmed reservations within your reach who left an e-mail and gave consent; each address counts once.',
   },
   preview: {
     title: 'Preview',
@@ -145,6 +149,17 @@ export default {
     no_opens: 'Who opens it is not recorded.',
     all_one: 'See {{shown}} recipient',
     all_other: 'See all {{shown}} recipients',
+  },
+  consents: {
+    open: 'Consents',
+    note: 'A newsletter only goes to who gave consent. It is taken with the sale or on the page of the trip, or noted here.',
+    none: 'Nobody has given consent: no newsletter has anybody to go to.',
+    add: 'Note a consent',
+    email: "Guest's e-mail",
+    how: 'How it was given',
+    how_hint: 'For example: signed the registration sheet of 12/03/2026.',
+    yes: 'Note',
+    noted: 'Consent noted',
   },
   unsubscribed: {
     note: 'Addresses of your customers that want no more newsletters. They leave by themselves, through the link in every mail.',

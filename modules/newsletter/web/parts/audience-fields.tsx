@@ -148,12 +148,24 @@ export function Reach({ audience }: { audience: Audience }) {
               spanish: showNumber(data.spanish),
               english: showNumber(data.english),
             })}{' '}
-          {data.unsubscribed > 0 &&
-            t('audience.out', { count: data.unsubscribed, shown: showNumber(data.unsubscribed) })}
+          <LeftOut count={data} />
         </>
       )}
     </p>
   )
+}
+
+/** Who is in the segment and does not receive it, and why. */
+export function LeftOut({
+  count,
+}: {
+  count: { unsubscribed: number; without_consent: number; suppressed: number }
+}) {
+  const t = useTexts()
+  const said = (['without_consent', 'unsubscribed', 'suppressed'] as const)
+    .filter((why) => count[why] > 0)
+    .map((why) => t(`audience.${why}`, { count: count[why], shown: showNumber(count[why]) }))
+  return <>{said.join(' ')}</>
 }
 
 function withoutEmpty(audience: Audience): Audience {

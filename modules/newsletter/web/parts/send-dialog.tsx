@@ -11,6 +11,7 @@ import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { countAudience, sendNewsletter, showNewsletter, type Newsletter } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
+import { LeftOut } from './audience-fields.tsx'
 
 type When = 'now' | 'later'
 const FIRST_HOUR = '09:00'
@@ -86,6 +87,9 @@ export function SendDialog({
               })}
             </p>
           )}
+          <p className="nl-gap">
+            <LeftOut count={count.data} />
+          </p>
           <p className="ui-quiet nl-gap">{t('send.fixed')}</p>
           <Radio.Group
             aria-label={t('send.when')}

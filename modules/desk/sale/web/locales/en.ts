@@ -242,6 +242,7 @@ export default {
       'It does not have the digits of a number of +{{code}}: check it, or write the code of its country',
     email: 'E-mail',
     email_invalid: 'Write a whole address, such as ana@mail.com',
+    news: 'Agrees to receive offers by e-mail',
     country: 'Country',
     language: 'Language of the vouchers',
     hotel: 'Hotel',

@@ -243,6 +243,7 @@ export default {
       'No tiene los dígitos de un número de +{{code}}: revíselo, o escríbalo con el código de su país',
     email: 'Correo',
     email_invalid: 'Escriba un correo completo, como ana@correo.com',
+    news: 'Acepta recibir ofertas por correo',
     country: 'País',
     language: 'Idioma de sus cupones',
     hotel: 'Hotel',

@@ -145,7 +145,7 @@ export function describeSale(
   chosen_hotel_id: number | null,
   { client, rep }: { client: SignatureSent | null; rep: SignatureSent | null },
 ): SaleSent {
-  const { name, phone, room, email, country, language, notes } = customer
+  const { name, phone, room, email, country, language, wants_news, notes } = customer
   return {
     ...wantedCart(cart, { expecting: true }),
     plan_reason: cart.plan_reason,
@@ -160,6 +160,7 @@ export function describeSale(
       country,
       room: room.trim() || null,
       email: email.trim() || null,
+      ...(wants_news && email.trim() ? { wants_news } : {}),
     },
     payments: tenders.map(({ method_id, currency, amount, reference, plan }) => ({
       method_id,

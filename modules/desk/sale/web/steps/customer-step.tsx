@@ -83,13 +83,16 @@ export const CustomerStep = memo(function CustomerStep({
       >
         <PhoneInput country={country} />
       </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('customer.email')}
-        rules={[{ type: 'email', message: t('customer.email_invalid') }]}
-      >
-        <Input type="email" inputMode="email" autoComplete="off" maxLength={200} />
-      </Form.Item>
+      <div>
+        <Form.Item
+          name="email"
+          label={t('customer.email')}
+          rules={[{ type: 'email', message: t('customer.email_invalid') }]}
+        >
+          <Input type="email" inputMode="email" autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <WantsNews />
+      </div>
       <Form.Item label={t('customer.hotel')} htmlFor="guest-hotel">
         <Select<number>
           id="guest-hotel"
@@ -150,6 +153,20 @@ export const CustomerStep = memo(function CustomerStep({
     </Form>
   )
 })
+
+/** Asked of who leaves an address, and never ticked for them. */
+function WantsNews() {
+  const t = useTexts()
+  const asked = useDraft(({ customer }) => customer.email.trim() !== '')
+  return (
+    <label className="sell-news" hidden={!asked}>
+      <Form.Item name="wants_news" valuePropName="checked" noStyle>
+        <input type="checkbox" />
+      </Form.Item>
+      {t('customer.news')}
+    </label>
+  )
+}
 
 function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target

@@ -10,6 +10,7 @@ export type CustomerDraft = {
   email: string
   country: string | null
   language: 'es' | 'en'
+  wants_news?: boolean
   notes?: string
 }
 export type Step = 'customer' | 'payment' | 'signature'

@@ -1,0 +1,19 @@
+import { WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
+
+/** Newsletters, consents and templates: a part of `who-may.ts`, written by hand like it. */
+export const NEWSLETTER_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/newsletter-consents': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletter-consents/:uuid/withdrawal': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
+  'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
+  'DELETE /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletters/products': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/cancellation': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/pause': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/resumption': WRITES_TO_CUSTOMERS,
+}

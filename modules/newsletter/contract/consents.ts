@@ -1,0 +1,27 @@
+import { endpoint } from '@kit/http/endpoint'
+import { Email, RequiredText, Uuid } from '@kit/http/fields'
+import * as z from 'zod'
+
+export const CONSENT_SOURCES = ['sale', 'guest_page', 'by_hand'] as const
+export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+export const noteConsent = endpoint({
+  method: 'POST',
+  path: '/newsletter-consents',
+  summary: 'Notes that somebody agreed to receive newsletters, and how they said so',
+  permission: 'newsletter.consent',
+  idempotent: true,
+  body: z.object({ email: Email, how: RequiredText(300) }),
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['consent.unsubscribed', 'consent.given_already'],
+})
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/newsletter-consents/:uuid/withdrawal',
+  summary: 'Somebody agrees no more: what waits for their address is taken back',
+  permission: 'newsletter.consent',
+  params: z.object({ uuid: Uuid }),
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['consent.not_found', 'consent.withdrawn_already'],
+})
