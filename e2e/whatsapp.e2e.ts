@@ -76,10 +76,20 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   }
 
   test('a rep sees the QR, the phone scans it on the simulator’s page, and both browsers may send', async () => {
-    const rep = await arrive({ roles: ['REP CONCESION'], name: 'Ana', last_name: 'Pech' })
+    const rep = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [1],
+      name: 'Ana',
+      last_name: 'Pech',
+    })
     await rep.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
     await rep.page.getByText('SIMULADOR', { exact: true }).waitFor()
-    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Sara', last_name: 'Ku' })
+    const boss = await arrive({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [1],
+      name: 'Sara',
+      last_name: 'Ku',
+    })
     await boss.page.getByRole('img', { name: 'Código QR para vincular WhatsApp' }).waitFor()
     expect(await violationsOn(rep.page)).toEqual([])
 
@@ -116,7 +126,12 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   test('what is refused and what nobody acknowledged are told apart', async () => {
-    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Luz', last_name: 'May' })
+    const { page } = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [1],
+      name: 'Luz',
+      last_name: 'May',
+    })
     await page.getByLabel('Grupo').waitFor()
 
     simulator.whatsapp.answering = 'reject'
@@ -136,7 +151,12 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   test('a group where the number may not write is there, and says why it cannot be chosen', async () => {
-    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Noé', last_name: 'Tun' })
+    const { page } = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [1],
+      name: 'Noé',
+      last_name: 'Tun',
+    })
     await page.getByLabel('Grupo').click()
 
     const option = page.locator('.ant-select-item-option', {
@@ -150,7 +170,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
   test('every reason in the history is a sentence, whatever its code', async () => {
     const { user, page } = await arrive(
-      { roles: ['REP CONCESION'], name: 'Lía', last_name: 'Poot' },
+      { roles: ['REP CONCESION'], channel_ids: [1], name: 'Lía', last_name: 'Poot' },
       '/mensaje',
     )
     await page.getByRole('button', { name: 'WhatsApp' }).waitFor()
@@ -178,7 +198,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
   test('from the list of messages it opens as a dialog over the page', async () => {
     const { page } = await arrive(
-      { roles: ['REP CONCESION'], name: 'Iris', last_name: 'Dzul' },
+      { roles: ['REP CONCESION'], channel_ids: [1], name: 'Iris', last_name: 'Dzul' },
       '/mensaje',
     )
     await page.getByRole('button', { name: 'WhatsApp' }).click()
@@ -200,7 +220,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
   test('who closes the dialog, or leaves the page, is told all the same how it ended', async () => {
     const { page } = await arrive(
-      { roles: ['REP CONCESION'], name: 'Rita', last_name: 'Cob' },
+      { roles: ['REP CONCESION'], channel_ids: [1], name: 'Rita', last_name: 'Cob' },
       '/mensaje',
     )
     await page.getByRole('button', { name: 'WhatsApp' }).click()
@@ -232,6 +252,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   test('a manager closes the session after a warning, and the QR is needed again', async () => {
     const { user, page } = await arrive({
       roles: ['GERENTE CONCESION'],
+      channel_ids: [1],
       name: 'Eva',
       last_name: 'Uc',
     })
@@ -250,7 +271,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
       database,
       sql`
         insert into access.user_permission (user_id, permission_key, granted)
-          values (${user.id}, 'whatsapp.send', false)`,
+          values (${user.id}, 'whatsapp.pair', false)`,
     )
     await page.getByRole('button', { name: 'Mostrar el código QR' }).click()
     await page
@@ -265,7 +286,12 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   })
 
   test('the last one who looks at the QR takes it along, and who comes back is shown another', async () => {
-    const { page } = await arrive({ roles: ['REP CONCESION'], name: 'Sol', last_name: 'Ek' })
+    const { page } = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [1],
+      name: 'Sol',
+      last_name: 'Ek',
+    })
     const code = page.getByRole('img', { name: 'Código QR para vincular WhatsApp' })
     await code.waitFor()
     // A tab that was killed cannot say that it left.
@@ -307,9 +333,19 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
       database,
       sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`,
     )
-    const rep = await arrive({ roles: ['REP CONCESION'], name: 'Ivo', last_name: 'May' })
+    const rep = await arrive({
+      roles: ['REP CONCESION'],
+      channel_ids: [1],
+      name: 'Ivo',
+      last_name: 'May',
+    })
     await rep.page.getByText('si el secreto anterior no se puede recuperar').waitFor()
-    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Zoe', last_name: 'Canul' })
+    const boss = await arrive({
+      roles: ['GERENTE CONCESION'],
+      channel_ids: [1],
+      name: 'Zoe',
+      last_name: 'Canul',
+    })
     await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
     expect([
       await rep.page.getByRole('button', { name: /vínculo|Mostrar el código/ }).count(),

@@ -11,6 +11,7 @@ export const ACTS = [
   act('whatsapp.sent', 'Envió un WhatsApp', 'Sent a WhatsApp message'),
   act('whatsapp.withdrawn', 'Retiró un WhatsApp de la cola', 'Withdrew a WhatsApp message'),
   act('whatsapp.resumed', 'Reanudó un número de WhatsApp', 'Resumed a WhatsApp number'),
+  act('whatsapp.paired', 'Vinculó un teléfono a WhatsApp', 'Paired a phone with WhatsApp'),
   act('whatsapp.closed', 'Cerró la sesión de WhatsApp', 'Closed the WhatsApp session'),
   act('whatsapp.number_added', 'Agregó un número de WhatsApp', 'Added a WhatsApp number'),
   act('whatsapp.number_changed', 'Cambió un número de WhatsApp', 'Changed a WhatsApp number'),

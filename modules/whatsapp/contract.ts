@@ -3,7 +3,7 @@ import { Id, IdText, Instant, RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 import { TEXT_CHARACTERS_MAX } from './rules.ts'
 
-/** Absent: the first number of the house. */
+/** Absent: the first number of the caller's channels. */
 const OfNumber = { number_id: Id.optional() }
 
 export const SessionKind = z.enum([
@@ -20,13 +20,16 @@ export const NumberStatus = z.object({
   id: Id,
   name: z.string(),
   active: z.boolean(),
+  /** Whose it is: only who works in the channel sees and uses it. */
+  channel_id: Id,
+  channel: z.string(),
   kind: SessionKind,
   /**
    * Why it still connects: `unreachable`, or null. Why it is closed: `logged_out`, `replaced`,
    * `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`.
    */
   reason: z.string().nullable(),
-  /** What the phone scans. A credential: only for those who may send. */
+  /** What the phone scans. A credential: null for who may not pair. */
   qr: z.string().nullable(),
   /** The linked phone. */
   me: z.string().nullable(),
@@ -49,7 +52,7 @@ export const listNumbers = endpoint({
   method: 'GET',
   base: '/wsp',
   path: '/whatsapp/numbers',
-  summary: 'The numbers that send, with the state of their sessions',
+  summary: 'The numbers of one’s channels, with the state of their sessions',
   permission: 'whatsapp.send',
   reply: z.array(NumberStatus),
   refusals: [],
@@ -231,19 +234,26 @@ export const addNumber = endpoint({
   path: '/whatsapp/numbers',
   summary: 'Another number that sends',
   permission: 'whatsapp.manage',
-  body: z.object({ name: RequiredText(60) }),
+  body: z.object({ name: RequiredText(60), channel_id: Id }),
   reply: z.object({ id: Id }),
-  refusals: ['whatsapp.number_taken'],
+  refusals: ['whatsapp.number_taken', 'whatsapp.channel_unknown'],
 })
 
 export const changeNumber = endpoint({
   method: 'PUT',
   base: '/wsp',
   path: '/whatsapp/numbers/:id',
-  summary: 'Renames a number, or takes it out of use',
+  summary: 'Renames a number, gives it to another channel, or takes it out of use',
   permission: 'whatsapp.manage',
   params: z.object({ id: IdText }),
-  body: z.object({ name: RequiredText(60), active: z.boolean() }),
+  /** Without a channel it stays in its own. */
+  body: z.object({ name: RequiredText(60), active: z.boolean(), channel_id: Id.optional() }),
   reply: z.object({ id: Id }),
-  refusals: ['whatsapp.number_unknown', 'whatsapp.number_taken', 'whatsapp.number_in_use'],
+  refusals: [
+    'whatsapp.number_unknown',
+    'whatsapp.number_taken',
+    'whatsapp.number_in_use',
+    'whatsapp.channel_unknown',
+    'whatsapp.number_has_history',
+  ],
 })

@@ -7,8 +7,14 @@ export const mensajeWhatsapp = permission('mensaje/whatsapp', {
 })
 
 export const whatsappSend = permission('whatsapp.send', {
-  es: 'Escanear el QR y enviar a grupos de WhatsApp',
-  en: 'Scan the QR and send to WhatsApp groups',
+  es: 'Enviar a grupos de WhatsApp',
+  en: 'Send to WhatsApp groups',
+  roles: ['GERENTE CONCESION', 'REP CONCESION'],
+})
+
+export const whatsappPair = permission('whatsapp.pair', {
+  es: 'Vincular un teléfono a WhatsApp (ver el QR)',
+  en: 'Pair a phone with WhatsApp (see the QR)',
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
 })
 

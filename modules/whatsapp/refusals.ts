@@ -76,4 +76,14 @@ export const REFUSALS = {
     es: 'Cierre la sesión del número antes de desactivarlo.',
     en: 'Close the session of the number before you deactivate it.',
   },
+  'whatsapp.channel_unknown': {
+    status: 422,
+    es: 'Ese canal no existe, no está activo o no es de los suyos.',
+    en: 'That channel does not exist, is not active or is none of yours.',
+  },
+  'whatsapp.number_has_history': {
+    status: 409,
+    es: 'Ese número ya envió mensajes: se queda en su canal. Agregue otro número para el otro canal.',
+    en: 'That number has sent messages: it stays in its channel. Add another number for the other channel.',
+  },
 } as const satisfies RefusalCatalogue

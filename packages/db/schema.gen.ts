@@ -11915,6 +11915,11 @@ export interface WhatsappAuthState {
   sealed: Buffer;
 }
 
+export interface WhatsappChannelMember {
+  channel_id: number | null;
+  user_id: number | null;
+}
+
 export interface WhatsappCommand {
   asked_at: Generated<string>;
   asked_by: number | null;
@@ -11966,6 +11971,14 @@ export interface WhatsappMessage {
 export interface WhatsappNumber {
   active: Generated<boolean>;
   changed_at: Generated<string>;
+  /**
+   * Whose it is: its groups, its history and sending from it are of whoever works in this channel.
+   */
+  channel_id: number;
+  /**
+   * A code of it was shown since a phone was last paired: when it becomes ready, one was paired.
+   */
+  code_shown: Generated<boolean>;
   created_at: Generated<string>;
   /**
    * When the process that owns the number was last alive.
@@ -11997,6 +12010,33 @@ export interface WhatsappNumber {
    * Present: it speaks with the simulator, whose page this is, and nothing reaches WhatsApp.
    */
   simulator_url: string | null;
+}
+
+export interface WhatsappPairing {
+  /**
+   * Who asked for the code last.
+   */
+  asked_by: number;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * With which number.
+   */
+  number_id: number;
+  /**
+   * When the session became ready.
+   */
+  paired_at: string;
+  /**
+   * The phone that scanned the code, as WhatsApp names it.
+   */
+  phone: string;
+  /**
+   * When the managers of the channel were told.
+   */
+  told_at: string | null;
 }
 
 export interface WhatsappReceipt {
@@ -12401,10 +12441,12 @@ export interface DB {
   "wall.board": WallBoard;
   "wall.board_row": WallBoardRow;
   "whatsapp.auth_state": WhatsappAuthState;
+  "whatsapp.channel_member": WhatsappChannelMember;
   "whatsapp.command": WhatsappCommand;
   "whatsapp.group_chat": WhatsappGroupChat;
   "whatsapp.message": WhatsappMessage;
   "whatsapp.number": WhatsappNumber;
+  "whatsapp.pairing": WhatsappPairing;
   "whatsapp.receipt": WhatsappReceipt;
   "whatsapp.viewer": WhatsappViewer;
 }

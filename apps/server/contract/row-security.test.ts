@@ -115,6 +115,8 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'organization.hotel_label': 'the places themselves',
   'organization.location': 'the places themselves',
   'payments.shift': 'a drawer is counted by others than its rep',
+  'whatsapp.number':
+    'its channel is where people were placed, which a rep’s scope does not say; its queries state it',
   'wall.board': 'a screen on a wall, read by its code',
 }
 

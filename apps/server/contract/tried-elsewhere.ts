@@ -64,6 +64,10 @@ export const CORRESPONDENCE = tried(
   'apps/server/contract/correspondence-scope.test.ts',
   'its foreign rows',
 )
+export const NUMBERS = tried(
+  'modules/whatsapp/server/channels.test.ts',
+  'numbers of other channels',
+)
 export const GROUPS = tried('modules/groups/server/sheets.test.ts', 'those of other channels')
 export const EVALUATIONS = tried(
   'modules/evaluations/server/evaluations.test.ts',

@@ -132,6 +132,13 @@ export async function storeOrganization(
       .filter(({ id }) => !present.has(id))
       .map(({ id, code, canal, kind }) => ({ id, code, canal, kind })),
   )
+  // The first channel has the number that every company starts with.
+  await bulk.insert(
+    'whatsapp.number',
+    channels
+      .filter(({ id }) => !present.has(id))
+      .map(({ id, canal }) => ({ id, name: canal, channel_id: id })),
+  )
   await bulk.insert(
     'organization.destination',
     [...destinations].map(([name, id]) => ({ id, name })),

@@ -18,6 +18,7 @@ export {
 export {
   findPeople,
   findPeopleOfRoles,
+  findPeopleWhoMay,
   findUserIdsWhoMay,
   findUserNames,
 } from './queries/people.ts'

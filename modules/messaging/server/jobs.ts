@@ -3,6 +3,7 @@ import { job } from '@kit/jobs/job'
 import { fileStore } from '@kit/storage/file-store'
 import { ObjectMissing } from '@kit/storage/object-store'
 import * as z from 'zod'
+import { tellOfPairings as tell } from './pairings.ts'
 import { findUnjudged, recordVerdict } from './queries.ts'
 
 const FILES_AT_ONCE = 100
@@ -34,4 +35,12 @@ export const scanAttachments = job(
   {
     schedules: [{ at: '* * * * *' }],
   },
+)
+
+/** Tells managers of the phones that were paired with WhatsApp numbers of their channels. */
+export const tellOfPairings = job(
+  'tell-of-pairings',
+  z.object({}),
+  async (_payload, { database, now }) => void (await tell(database, now)),
+  { schedules: [{ at: '* * * * *' }] },
 )

@@ -5,6 +5,7 @@ import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
+import { inOwnChannels } from '../server/channels.ts'
 import { REASON_DETAIL, REASON_UNKNOWN, REASONS } from '../rules.ts'
 
 const STATES: States = {
@@ -17,8 +18,13 @@ const STATES: States = {
   ambiguous: { es: 'SIN ACUSE', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
 }
 
-const numbers = reference('whatsapp_number', (database) =>
-  all(database, sql<Choice>`select id, name from whatsapp.number order by name`),
+const numbers = reference('whatsapp_number', (database, viewer) =>
+  all(
+    database,
+    sql<Choice>`
+      select n.id, n.name from whatsapp.number n
+       where ${inOwnChannels(viewer, sql`n.channel_id`)} order by n.name`,
+  ),
 )
 
 /** Why it did not arrive, as `reasonIn` says it. */
@@ -33,12 +39,13 @@ const reasonSql = ({ language }: { language: Language }) => sql`case
   )}
   else ${REASON_UNKNOWN[language]}::text end`
 
-/** A text that somebody sent to a group, and what became of it. Who may send sees them all. */
+/** A text that somebody sent to a group, and what became of it. Who works in the number's channel sees them. */
 export const sentMessage = fact({
   name: 'whatsapp_message',
   from: 'whatsapp.message',
   key: 'id',
-  scope: null,
+  scope: (viewer) => sql`l.number_id in (
+    select n.id from whatsapp.number n where ${inOwnChannels(viewer, sql`n.channel_id`)})`,
   columns: {
     created_at: column.instant('Fecha', 'Date', { filled: true }),
     state: column.state('Estado', 'State', STATES, { filled: true }),

@@ -21,7 +21,7 @@ let process_: WhatsAppProcess
 let rep: Session
 
 beforeAll(async () => {
-  rep = await world.signInAs({ roles: ['REP CONCESION'] })
+  rep = await world.signInAs({ channel_ids: [1] })
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection,

@@ -1,5 +1,4 @@
 import { codeShown, sessionClosed, sessionReady } from '../events.ts'
-import { findUserIdsWhoMay } from '@app/access/api'
 import { systemContext } from '@kit/db/context'
 import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
@@ -14,7 +13,9 @@ import {
   type WaState,
   type WhatsAppDriver,
 } from './driver/driver.ts'
+import { findUserIdsOfNumber } from './channels.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
+import { recordPairing } from './pairings.ts'
 import { Receipts } from './receipts.ts'
 import { findRest, recordRest } from './rests.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
@@ -214,9 +215,10 @@ export class Keeper {
       if (this.#closed) return
       await database.transaction().execute(async (tx) => {
         await forgetCode(tx, number_id)
+        if (state.kind === 'ready') await recordPairing(tx, number_id, state.me)
         await recordState(tx, number_id, state, { resumes, simulator_url })
         if (state.kind === 'ready' || state.kind === 'closed') await forgetViewers(tx, number_id)
-        await announceState(tx, state)
+        await announceState(tx, number_id, state)
       })
     })
   }
@@ -284,10 +286,14 @@ async function forgetCode(tx: Tx, number_id: number): Promise<void> {
   if (qr !== null) await withdraw(tx, codeShown, { qr })
 }
 
-/** To everybody who may use the session now. */
-async function announceState(tx: Tx, state: WaState): Promise<void> {
+/** To everybody of the channel who may use the session now; a code to those who may scan it. */
+async function announceState(tx: Tx, number_id: number, state: WaState): Promise<void> {
   if (state.kind !== 'qr' && state.kind !== 'ready' && state.kind !== 'closed') return
-  const user_ids = await findUserIdsWhoMay(tx, 'whatsapp.send')
+  const user_ids = await findUserIdsOfNumber(
+    tx,
+    number_id,
+    state.kind === 'qr' ? 'whatsapp.pair' : 'whatsapp.send',
+  )
   if (state.kind === 'qr') await announce(tx, codeShown, { qr: state.qr }, user_ids)
   else if (state.kind === 'ready') await announce(tx, sessionReady, {}, user_ids)
   else await announce(tx, sessionClosed, { reason: state.reason ?? 'stopped' }, user_ids)

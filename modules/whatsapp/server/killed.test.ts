@@ -50,7 +50,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 test('killed in mid-send nothing is lost, nothing leaves twice, and what nobody knows is said to be so', async () => {
-  const rep = await world.signInAs({ roles: ['REP CONCESION'] })
+  const rep = await world.signInAs({ channel_ids: [1] })
   await withoutGap(database)
   const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
   const send = (message: string) =>

@@ -34,8 +34,8 @@ let rep: Session
 let manager: Session
 
 beforeAll(async () => {
-  rep = await world.signInAs({ roles: ['REP CONCESION'] })
-  manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
+  rep = await world.signInAs({ channel_ids: [1] })
+  manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] })
   process_ = await openWhatsApp({
     connection: connectionAs(world.connection, 'whatsapp'),
     data_directory,
@@ -60,7 +60,8 @@ const contextOf = ({ user_id }: Session): Context =>
     actor: {
       user_id,
       session_id: user_id,
-      permissions: new Set(['whatsapp.send', 'whatsapp.close']),
+      permissions: new Set(['whatsapp.send', 'whatsapp.pair', 'whatsapp.close']),
+      scope: { all: false, rep_id: user_id },
     } as unknown as Actor,
   })
 const number = async () => (await world.call(rep, listNumbers, {})).body[0]!
@@ -318,8 +319,8 @@ describe('the life of a WhatsApp session', () => {
       sql<{
         id: number
       }>`
-        insert into whatsapp.number (name, active, kind, heartbeat_at)
-          values ('Mudo', false, 'ready', '2026-03-10T14:00:00Z') returning id`,
+        insert into whatsapp.number (name, channel_id, active, kind, heartbeat_at)
+          values ('Mudo', 1, false, 'ready', '2026-03-10T14:00:00Z') returning id`,
     )
     await run(world.database, sql`select pg_advisory_lock(7723011, ${mute.id}::integer)`)
     await run(world.database, sql`update whatsapp.number set active = true where id = ${mute.id}`)

@@ -18,8 +18,8 @@ export async function askToStart(
   tx: Context,
   { number_id, tab, begin }: z.output<typeof initializeSession.schema>,
 ): Promise<void> {
-  refuseWithout(tx.actor, 'whatsapp.send')
-  const number = await findNumber(tx, number_id)
+  refuseWithout(tx.actor, 'whatsapp.pair')
+  const number = await findNumber(tx, tx.actor, number_id)
   if (!number) throw new Refusal('whatsapp.number_unknown')
   if (isSilent(number.heartbeat_at, tx.now)) throw new Refusal('whatsapp.process_down')
   if (number.kind === 'qr' || (begin === 1 && number.kind !== 'ready'))
@@ -36,10 +36,10 @@ export async function askToEndPairing(
   context: Context,
   { number_id, tab }: z.output<typeof stopLooking.schema>,
 ): Promise<void> {
-  refuseWithout(context.actor, 'whatsapp.send')
+  refuseWithout(context.actor, 'whatsapp.pair')
   await context.transaction().execute(async (tx) => {
     // Locked: two who leave at once must not each take the other for somebody who stays.
-    const number = await lockNumber(tx, number_id)
+    const number = await lockNumber(tx, context.actor, number_id)
     if (!number) throw new Refusal('whatsapp.number_unknown')
     await forgetViewer(tx, { number_id: number.id, session_id: context.actor.session_id, tab })
     if (number.kind === 'qr' && !(await isLookedAt(tx, number.id)))

@@ -18,8 +18,8 @@ const world = await openTestWorld({
 })
 const { database, connection } = world
 const [rep, manager] = [
-  await world.signInAs({ roles: ['REP CONCESION'] }),
-  await world.signInAs({ roles: ['GERENTE CONCESION'] }),
+  await world.signInAs({ channel_ids: [1] }),
+  await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] }),
 ]
 let simulator: Simulator
 let process_: WhatsAppProcess
@@ -58,7 +58,8 @@ const contextOf = ({ user_id }: Session): Context =>
     actor: {
       user_id,
       session_id: user_id,
-      permissions: new Set(['whatsapp.send']),
+      permissions: new Set(['whatsapp.pair']),
+      scope: { all: false, rep_id: user_id },
     } as unknown as Actor,
   })
 const look = (session: Session, tab: number) =>

@@ -10,6 +10,7 @@ import type { WhatsAppDriver } from './driver/driver.ts'
 import { RetryingStore } from './driver/retrying-store.ts'
 import { AUTH_STATE } from './driver/auth-store.ts'
 import { findSecret, sealOf } from '@kit/storage/sealing'
+import type { Versions } from './driver/versions.ts'
 import { Keeper } from './keeper.ts'
 import { Outcomes } from './outcomes.ts'
 import { Ownership } from './ownership.ts'
@@ -86,6 +87,7 @@ class Process {
    */
   readonly #stores = new Map<number, RetryingStore>()
   readonly #outcomes = new Map<number, Outcomes>()
+  #versions: Versions | undefined
   #look: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
@@ -237,7 +239,7 @@ class Process {
 
   /** Baileys is loaded by who needs it, when a session is wanted. */
   async #openDriver(number_id: number): Promise<WhatsAppDriver> {
-    const { openDriver, version, acknowledge_milliseconds, complain } = this.#options
+    const { openDriver, acknowledge_milliseconds, complain } = this.#options
     if (openDriver) return openDriver(number_id)
     const { BaileysDriver } = await import('./driver/baileys.ts')
     const simulator = this.#spokenWith()
@@ -246,9 +248,21 @@ class Process {
       findText: (wa_id) => findTextOnTheWire(this.#database, number_id, wa_id),
       complain,
       ...(simulator ? { simulator: simulator.server } : {}),
-      ...(version ? { version } : {}),
+      versions: await this.#openVersions(),
       ...(acknowledge_milliseconds ? { acknowledge_milliseconds } : {}),
     })
+  }
+
+  /** One for all numbers. What speaks with the simulator asks nobody outside. */
+  async #openVersions(): Promise<Versions> {
+    const { version: configured, complain } = this.#options
+    const { askWhatsApp, Versions } = await import('./driver/versions.ts')
+    this.#versions ??= new Versions({
+      configured,
+      ask: this.#spokenWith() ? null : askWhatsApp,
+      complain,
+    })
+    return this.#versions
   }
 
   #outcomesOf(number_id: number): Outcomes {

@@ -3,6 +3,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import type { MessageState, SessionKind } from '../contract.ts'
 import type { RestCode } from '../rules.ts'
+import { inOwnChannels, type Asker } from './channels.ts'
 
 /**
  * On this channel every process hears that a number has something to do; the notice carries the
@@ -16,6 +17,8 @@ export type NumberFound = {
   id: number
   name: string
   active: boolean
+  channel_id: number
+  channel: string
   kind: SessionKind
   reason: string | null
   qr: string | null
@@ -30,52 +33,63 @@ export type NumberFound = {
 /** Why nothing leaves the number `n` now. */
 const REST = sql`case when n.rests_until > now() then n.rest_code end`
 
-/** Every number with its session. What failed does not count towards the day, for it never left. */
-export const findNumbers = (database: Database, day_start: Date): Promise<NumberFound[]> =>
+const NUMBER = sql`
+  select n.id, n.name, n.active, n.channel_id,
+         (select c.canal from organization.public_channel c where c.id = n.channel_id) as channel,
+         n.kind, n.reason, n.qr, n.me, n.simulator_url, n.heartbeat_at, ${REST} as rest_code`
+
+/**
+ * The numbers of somebody's channels with their sessions. What failed does not count towards the
+ * day, for it never left.
+ */
+export const findNumbers = (
+  database: Database,
+  asker: Asker,
+  day_start: Date,
+): Promise<NumberFound[]> =>
   all(
     database,
     sql<NumberFound>`
-    select n.id, n.name, n.active, n.kind, n.reason, n.qr, n.me, n.simulator_url, n.heartbeat_at,
+    ${NUMBER},
            (select count(*) from whatsapp.message m
                where m.number_id = n.id and m.state <> 'failed'
                and m.created_at >= ${day_start})::integer as sent_today,
            (select count(*) from whatsapp.message m
-               where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting,
-           ${REST} as rest_code
-      from whatsapp.number n order by n.id`,
+               where m.number_id = n.id and m.state in ('queued', 'sending'))::integer as waiting
+      from whatsapp.number n where ${inOwnChannels(asker, sql`n.channel_id`)} order by n.id`,
   )
 
 /**
- * The number, or the first active one, locked so that two senders do not both take its last place
+ * The number, or the first active one of the asker's channels, locked so that two senders do not both take its last place
  * of the day.
  */
 export const lockNumber = (
   tx: Tx,
+  asker: Asker,
   number_id: number | undefined,
 ): Promise<NumberFound | undefined> =>
   first(
     tx,
     sql<NumberFound>`
-    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
-        0 as waiting, ${REST} as rest_code
-      from whatsapp.number n where active
-          and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
-        order by id limit 1 for update`,
+    ${NUMBER}, 0 as sent_today, 0 as waiting ${chosen(asker, number_id)} for update of n`,
   )
 
 export const findNumber = (
   database: Database,
+  asker: Asker,
   number_id: number | undefined,
 ): Promise<NumberFound | undefined> =>
   first(
     database,
     sql<NumberFound>`
-    select id, name, active, kind, reason, qr, me, simulator_url, heartbeat_at, 0 as sent_today,
-        0 as waiting, ${REST} as rest_code
-      from whatsapp.number n where active
-          and (${number_id ?? null}::bigint is null or id = ${number_id ?? null}::bigint)
-        order by id limit 1`,
+    ${NUMBER}, 0 as sent_today, 0 as waiting ${chosen(asker, number_id)}`,
   )
+
+const chosen = (asker: Asker, number_id: number | undefined) => sql`
+  from whatsapp.number n
+ where n.active and ${inOwnChannels(asker, sql`n.channel_id`)}
+   and (${number_id ?? null}::bigint is null or n.id = ${number_id ?? null}::bigint)
+ order by n.id limit 1`
 
 export async function countSentSince(
   database: Database,
@@ -117,11 +131,17 @@ export type CommandFound = {
   failure_code: string | null
   failure: string | null
 }
-export const findCommand = (database: Database, id: number): Promise<CommandFound | undefined> =>
+export const findCommand = (
+  database: Database,
+  asker: Asker,
+  id: number,
+): Promise<CommandFound | undefined> =>
   first(
     database,
     sql<CommandFound>`
-      select kind, finished_at, failure_code, failure from whatsapp.command where id = ${id}`,
+      select c.kind, c.finished_at, c.failure_code, c.failure
+        from whatsapp.command c join whatsapp.number n on n.id = c.number_id
+       where c.id = ${id} and ${inOwnChannels(asker, sql`n.channel_id`)}`,
   )
 
 export type GroupFound = { group_id: string; name: string; can_send: boolean }
@@ -195,20 +215,29 @@ const MESSAGE = sql`
     from whatsapp.message m join whatsapp.number n on n.id = m.number_id
       left join access.public_user u on u.id = m.user_id`
 
-export const findMessage = (database: Database, uuid: string): Promise<MessageFound | undefined> =>
-  first(database, sql<MessageFound>`${MESSAGE} where m.uuid = ${uuid}`)
+export const findMessage = (
+  database: Database,
+  asker: Asker,
+  uuid: string,
+): Promise<MessageFound | undefined> =>
+  first(
+    database,
+    sql<MessageFound>`
+      ${MESSAGE} where m.uuid = ${uuid} and ${inOwnChannels(asker, sql`n.channel_id`)}`,
+  )
 
 export type UntoldFound = { id: string; number_id: number; message: string }
 
 /** What somebody sent lately and was not told the end of; older things are in the history. */
-export const findUntold = (database: Database, user_id: number): Promise<UntoldFound[]> =>
+export const findUntold = (database: Database, asker: Asker): Promise<UntoldFound[]> =>
   all(
     database,
     sql<UntoldFound>`
-      select uuid as id, number_id, text as message from whatsapp.message
-       where user_id = ${user_id} and told_at is null
-         and created_at > now() - interval '1 day'
-       order by id desc limit 10`,
+      select m.uuid as id, m.number_id, m.text as message
+        from whatsapp.message m join whatsapp.number n on n.id = m.number_id
+       where m.user_id = ${asker.user_id} and m.told_at is null
+         and m.created_at > now() - interval '1 day' and ${inOwnChannels(asker, sql`n.channel_id`)}
+       order by m.id desc limit 10`,
   )
 
 /** False when it is nobody's message, or another's. */
@@ -223,7 +252,10 @@ export async function markTold(tx: Tx, uuid: string, user_id: number): Promise<b
 }
 
 /** Null when the name is taken. */
-export async function addNumberNamed(tx: Tx, name: string): Promise<number | null> {
+export async function addNumberNamed(
+  tx: Tx,
+  { name, channel_id }: { name: string; channel_id: number },
+): Promise<number | null> {
   return (
     (
       await first(
@@ -231,26 +263,38 @@ export async function addNumberNamed(tx: Tx, name: string): Promise<number | nul
         sql<{
           id: number
         }>`
-          insert into whatsapp.number (name) values (${name}) on conflict (name) do nothing
-            returning id`,
+          insert into whatsapp.number (name, channel_id) values (${name}, ${channel_id})
+            on conflict (name) do nothing returning id`,
       )
     )?.id ?? null
   )
 }
 
-export const lockAnyNumber = (
-  tx: Tx,
-  id: number,
-): Promise<{ id: number; name: string; active: boolean; kind: SessionKind } | undefined> =>
+type AnyNumber = {
+  id: number
+  name: string
+  active: boolean
+  channel_id: number
+  kind: SessionKind
+}
+
+export const lockAnyNumber = (tx: Tx, asker: Asker, id: number): Promise<AnyNumber | undefined> =>
   first(
     tx,
-    sql<{
-      id: number
-      name: string
-      active: boolean
-      kind: SessionKind
-    }>`select id, name, active, kind from whatsapp.number where id = ${id} for update`,
+    sql<AnyNumber>`
+      select n.id, n.name, n.active, n.channel_id, n.kind from whatsapp.number n
+       where n.id = ${id} and ${inOwnChannels(asker, sql`n.channel_id`)} for update of n`,
   )
+
+/** Whether anything was ever sent from it. */
+export async function hasHistory(database: Database, number_id: number): Promise<boolean> {
+  return (
+    (await first(
+      database,
+      sql`select 1 from whatsapp.message where number_id = ${number_id} limit 1`,
+    )) !== undefined
+  )
+}
 
 export async function isNameTaken(
   database: Database,
@@ -268,7 +312,12 @@ export async function isNameTaken(
 export async function changeNumberRow(
   tx: Tx,
   id: number,
-  { name, active }: { name: string; active: boolean },
+  { name, active, channel_id }: { name: string; active: boolean; channel_id: number },
 ): Promise<void> {
-  await run(tx, sql`update whatsapp.number set name = ${name}, active = ${active} where id = ${id}`)
+  await run(
+    tx,
+    sql`
+      update whatsapp.number
+         set name = ${name}, active = ${active}, channel_id = ${channel_id} where id = ${id}`,
+  )
 }

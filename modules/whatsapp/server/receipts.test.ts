@@ -36,8 +36,8 @@ let rep: Session
 let manager: Session
 
 beforeAll(async () => {
-  rep = await world.signInAs({ roles: ['REP CONCESION'] })
-  manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
+  rep = await world.signInAs({ channel_ids: [1] })
+  manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] })
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),

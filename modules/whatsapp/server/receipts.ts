@@ -1,4 +1,3 @@
-import { findUserIdsWhoMay } from '@app/access/api'
 import { asSystem, type AnyContext } from '@kit/db/context'
 import { all, type Database } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
@@ -7,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { createHash } from 'node:crypto'
 import { messageReported } from '../events.ts'
 import { WHATSAPP_MESSAGE } from '../lifecycles.ts'
+import { findUserIdsOfNumber } from './channels.ts'
 import type { WaReceipt } from './driver/driver.ts'
 
 /**
@@ -76,7 +76,7 @@ export async function recordReceipts(
     noted.filter((receipt) => receipt.is_read === is_read).map(({ message_id }) => message_id)
   const read = await prove(tx, ['sending', 'ambiguous', 'sent', 'delivered'], idsOf(true), 'read')
   const delivered = await prove(tx, ['sending', 'ambiguous', 'sent'], idsOf(false), 'delivered')
-  if (read.length + delivered.length > 0) await tell(tx, [...read, ...delivered])
+  if (read.length + delivered.length > 0) await tell(tx, number_id, [...read, ...delivered])
 }
 
 const named = ({ messageId, participant, kind, at }: WaReceipt) => ({
@@ -110,8 +110,8 @@ const among = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`t.id = any(${[...ids]}::bigint[])`
 
 /** To everybody who may read the history. */
-async function tell(tx: AnyContext, ids: readonly number[]): Promise<void> {
-  const user_ids = await findUserIdsWhoMay(tx, 'whatsapp.send')
+async function tell(tx: AnyContext, number_id: number, ids: readonly number[]): Promise<void> {
+  const user_ids = await findUserIdsOfNumber(tx, number_id, 'whatsapp.send')
   const messages = await all(
     tx,
     sql<{ id: string; state: 'delivered' | 'read' }>`

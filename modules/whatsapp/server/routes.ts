@@ -1,3 +1,4 @@
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { handle } from '@kit/http/handle'
@@ -31,6 +32,7 @@ import {
   findNumber,
   findNumbers,
   findUntold,
+  hasHistory,
   isNameTaken,
   lockAnyNumber,
   lockNumber,
@@ -40,6 +42,7 @@ import {
   type CommandFound,
   type NumberFound,
 } from './queries.ts'
+import { isOwnChannel } from './channels.ts'
 import { endRest } from './rests.ts'
 import { withdraw } from './work-queries.ts'
 
@@ -49,18 +52,20 @@ const LOOK_MILLISECONDS = 150
 export const routes = [
   handle(listNumbers, async (tx) => {
     const [numbers, daily_cap] = await Promise.all([
-      findNumbers(tx, startOfDay(tx.today)),
+      findNumbers(tx, tx.actor, startOfDay(tx.today)),
       findCap(tx, tx.now),
     ])
+    const mayPair = tx.actor.permissions.has('whatsapp.pair')
     return numbers.map(({ heartbeat_at, ...number }) => ({
       ...number,
+      qr: mayPair ? number.qr : null,
       alive: !isSilent(heartbeat_at, tx.now),
       daily_cap,
     }))
   }),
 
   handle(getGroupChats, async (tx, { body }) => {
-    const number = awake(await findNumber(tx, body.number_id), tx.now)
+    const number = awake(await findNumber(tx, tx.actor, body.number_id), tx.now)
     if (number.kind !== 'ready') throw new Refusal('whatsapp.not_ready')
     // The phone is asked by the process that owns it; the request is a message to that process, not
     // a change of ours.
@@ -78,7 +83,7 @@ export const routes = [
   }),
 
   handle(sendMessage, async (tx, { body }) => {
-    const number = awake(await lockNumber(tx, body.number_id), tx.now)
+    const number = awake(await lockNumber(tx, tx.actor, body.number_id), tx.now)
     if (number.kind !== 'ready' && number.kind !== 'reconnecting')
       throw new Refusal('whatsapp.not_ready')
     if (number.rest_code === 'RESTRICTED') throw new Refusal('whatsapp.restricted')
@@ -106,12 +111,12 @@ export const routes = [
   }),
 
   handle(showMessage, async (tx, { params }) => {
-    const message = await findMessage(tx, params.id)
+    const message = await findMessage(tx, tx.actor, params.id)
     if (!message) throw new Refusal('whatsapp.message_unknown')
     return message
   }),
 
-  handle(listUntold, (tx) => findUntold(tx, tx.actor.user_id)),
+  handle(listUntold, (tx) => findUntold(tx, tx.actor)),
 
   handle(noteTold, async (tx, { params }) => {
     if (!(await markTold(tx, params.id, tx.actor.user_id)))
@@ -120,7 +125,7 @@ export const routes = [
   }),
 
   handle(withdrawMessage, async (tx, { params }) => {
-    const message = await findMessage(tx, params.id)
+    const message = await findMessage(tx, tx.actor, params.id)
     if (!message) throw new Refusal('whatsapp.message_unknown')
     if (!(await withdraw(tx, params.id))) throw new Refusal('whatsapp.message_left')
     tx.audit({
@@ -133,7 +138,7 @@ export const routes = [
   }),
 
   handle(resumeNumber, async (tx, { params: { id } }) => {
-    const number = await lockAnyNumber(tx, id)
+    const number = await lockAnyNumber(tx, tx.actor, id)
     if (!number) throw new Refusal('whatsapp.number_unknown')
     await endRest(tx, id)
     tx.audit({ action: 'whatsapp.resumed', entity: 'whatsapp_number', entity_id: id })
@@ -141,7 +146,7 @@ export const routes = [
   }),
 
   handle(logout, async (tx, { body }) => {
-    const number = awake(await lockNumber(tx, body.number_id), tx.now)
+    const number = awake(await lockNumber(tx, tx.actor, body.number_id), tx.now)
     if (!canBeUnlinked(number)) throw new Refusal('whatsapp.already_closed')
     const command = await recordCommand(tx, number.id, 'logout', tx.actor.user_id)
     tx.audit({
@@ -154,7 +159,7 @@ export const routes = [
   }),
 
   handle(showCommand, async (tx, { params }) => {
-    const command = await findCommand(tx, params.id)
+    const command = await findCommand(tx, tx.actor, params.id)
     if (!command) throw new Refusal('whatsapp.command_unknown')
     const { finished_at, failure_code, failure } = command
     const state =
@@ -167,7 +172,9 @@ export const routes = [
   }),
 
   handle(addNumber, async (tx, { body }) => {
-    const id = await addNumberNamed(tx, body.name)
+    if (!(await isOwnChannel(tx, tx.actor, body.channel_id)))
+      throw new Refusal('whatsapp.channel_unknown')
+    const id = await addNumberNamed(tx, body)
     if (id === null) throw new Refusal('whatsapp.number_taken')
     tx.audit({
       action: 'whatsapp.number_added',
@@ -179,17 +186,24 @@ export const routes = [
   }),
 
   handle(changeNumber, async (tx, { params: { id }, body }) => {
-    const before = await lockAnyNumber(tx, id)
+    const before = await lockAnyNumber(tx, tx.actor, id)
     if (!before) throw new Refusal('whatsapp.number_unknown')
     if (!body.active && before.kind !== 'closed') throw new Refusal('whatsapp.number_in_use')
     if (await isNameTaken(tx, body.name, id)) throw new Refusal('whatsapp.number_taken')
-    await changeNumberRow(tx, id, body)
+    const channel_id = body.channel_id ?? before.channel_id
+    if (channel_id !== before.channel_id) {
+      if (!(await isOwnChannel(tx, tx.actor, channel_id)))
+        throw new Refusal('whatsapp.channel_unknown')
+      // Its history would be read by another channel.
+      if (await hasHistory(tx, id)) throw new Refusal('whatsapp.number_has_history')
+    }
+    await changeNumberRow(tx, id, { ...body, channel_id })
     tx.audit({
       action: 'whatsapp.number_changed',
       entity: 'whatsapp_number',
       entity_id: id,
-      before: { name: before.name, active: before.active },
-      after: body,
+      before: { name: before.name, active: before.active, channel_id: before.channel_id },
+      after: { ...body, channel_id },
     })
     return { id }
   }),
@@ -208,10 +222,10 @@ function awake(number: NumberFound | undefined, now: Date): NumberFound {
 }
 
 /** Waits until the other process has finished a command. */
-async function answerOf(database: Database, id: number): Promise<CommandFound> {
+async function answerOf(tx: Context, id: number): Promise<CommandFound> {
   const until = performance.now() + ANSWER_MILLISECONDS
   while (performance.now() < until) {
-    const command = await findCommand(database, id)
+    const command = await findCommand(tx, tx.actor, id)
     if (command?.finished_at) return command
     await sleep(LOOK_MILLISECONDS)
   }

@@ -23,7 +23,7 @@ let process_: WhatsAppProcess
 let rep: Session
 
 beforeAll(async () => {
-  rep = await world.signInAs({ roles: ['REP CONCESION'] })
+  rep = await world.signInAs({ channel_ids: [1] })
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),
@@ -173,7 +173,7 @@ test('a phone that does not hand over its groups is refused as such, in plain wo
 })
 
 test('a phone that does not answer a logout leaves it failed, with the reason, and the session closed all the same', async () => {
-  const manager = await world.signInAs({ roles: ['GERENTE CONCESION'] })
+  const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] })
   await recordCommand(database, 1, 'start', rep.user_id)
   await vi.waitFor(async () => expect((await number()).kind).toBe('qr'), PATIENCE)
   phone().scan()

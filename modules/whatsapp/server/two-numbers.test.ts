@@ -35,7 +35,7 @@ const phones = new Map<number, string>()
 
 beforeAll(async () => {
   ;[rep, admin] = [
-    await world.signInAs({ roles: ['REP CONCESION'] }),
+    await world.signInAs({ channel_ids: [1] }),
     await world.signInAs({ roles: ['ADMIN'] }),
   ]
   process_ = await openWhatsApp({
@@ -46,7 +46,7 @@ beforeAll(async () => {
     acknowledge_milliseconds: 15_000,
     complain: (message) => void process.stderr.write(message),
   })
-  sales = (await world.call(admin, addNumber, { body: { name: 'Ventas' } })).body.id
+  sales = (await world.call(admin, addNumber, { body: { name: 'Ventas', channel_id: 1 } })).body.id
   for (const id of [1, sales]) await link(id)
 })
 afterAll(() => process_.close())

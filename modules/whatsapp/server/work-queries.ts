@@ -79,6 +79,7 @@ export async function recordState(
        set kind = ${state.kind}, reason = ${reasonOf(state)},
            qr = ${state.kind === 'qr' ? state.qr : null},
            me = ${state.kind === 'ready' ? state.me : null},
+           code_shown = ${state.kind === 'qr'} or (code_shown and ${state.kind !== 'ready'}),
            resumes = coalesce(${resumes ?? null}::boolean, resumes),
                simulator_url = ${simulator_url}, changed_at = now(), heartbeat_at = now()
      where id = ${number_id}`,

@@ -1,4 +1,5 @@
-import type { Answering, SimulatedGroup, SimulatedMessage } from './server.ts'
+import type { SimulatedGroup } from './groups.ts'
+import type { Answering, SimulatedMessage } from './server.ts'
 
 export type PageContent = {
   codes: readonly { name: string; qr: string }[]

@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Device } from './device.ts'
+import { describeGroup, SIMULATED_GROUPS, type SimulatedGroup } from './groups.ts'
 import { makeIdentity, NoiseChannel } from './noise-channel.ts'
 import { companionOf, onlyDevice, pairSuccess, seconds, SERVER } from './nodes.ts'
 
 const QR_COUNT = 6
 
-/** `announced_by`: only administrators write there; the linked number is one of them, or is not. */
-export type SimulatedGroup = { id: string; name: string; announced_by?: 'us' | 'others' }
 /** `arrivals`: how often it came; phones show it once. */
 export type SimulatedMessage = {
   id: string
@@ -37,13 +36,6 @@ const REFUSING: Readonly<Partial<Record<Answering, string>>> = {
 /** `refs`: the codes it may be scanned by; `phone`: whose companion it is once it has logged in. */
 type Client = { channel: NoiseChannel; socket: WebSocket; refs: readonly string[]; phone?: Device }
 
-export const SIMULATED_GROUPS: readonly SimulatedGroup[] = [
-  { id: '120363000000000001@g.us', name: 'Operaciones Cancún' },
-  { id: '120363000000000002@g.us', name: 'Reps Riviera Maya', announced_by: 'us' },
-  { id: '120363000000000003@g.us', name: 'Transportes y pickups' },
-  { id: '120363000000000004@g.us', name: 'Avisos de dirección', announced_by: 'others' },
-]
-
 /**
  * A WhatsApp of this machine: it speaks the protocol that Baileys speaks, and one guide reads every
  * group.
@@ -54,6 +46,8 @@ export class SimulatedWhatsApp {
   /** The key its certificates are signed with; whoever connects must trust it. */
   readonly root = Curve.generateKeyPair()
   answering: Answering = 'accept'
+  /** Whoever speaks an older version than this one's last part is refused (405). */
+  least_revision = 0
   readonly #identity = makeIdentity(this.root)
   readonly #guide = new Device('5219980009999', '999999999999999')
   readonly #paired = new Map<string, Device>()
@@ -179,7 +173,12 @@ export class SimulatedWhatsApp {
     socket.on('close', () => this.#clients.delete(client))
   }
 
-  #greet(client: Client, { devicePairingData, username }: proto.IClientPayload): void {
+  #greet(client: Client, { devicePairingData, username, userAgent }: proto.IClientPayload): void {
+    if (Number(userAgent?.appVersion?.tertiary ?? 0) < this.least_revision)
+      return client.channel.send({
+        tag: 'failure',
+        attrs: { reason: '405', location: 'simulator' },
+      })
     if (devicePairingData) {
       client.refs = Array.from(
         { length: QR_COUNT },
@@ -311,29 +310,8 @@ export class SimulatedWhatsApp {
     }
   }
 
-  #describeGroup({ phone }: Client, { id, name, announced_by }: SimulatedGroup): BinaryNode {
-    const member = ({ lid, jid }: Device, more: Record<string, string> = {}): BinaryNode => ({
-      tag: 'participant',
-      attrs: { jid: lid, phone_number: jid, ...more },
-    })
-    return {
-      tag: 'group',
-      attrs: {
-        id: id.split('@')[0]!,
-        subject: name,
-        s_t: '1',
-        creation: '1',
-        creator: phone!.lid,
-        addressing_mode: 'lid',
-        size: '2',
-      },
-      content: [
-        ...(announced_by === 'others'
-          ? [member(phone!), member(this.#guide, { type: 'superadmin' })]
-          : [member(phone!, { type: 'superadmin' }), member(this.#guide)]),
-        ...(announced_by ? [{ tag: 'announcement', attrs: {} }] : []),
-      ],
-    }
+  #describeGroup({ phone }: Client, group: SimulatedGroup): BinaryNode {
+    return describeGroup(group, { phone: phone!, guide: this.#guide })
   }
 
   #deviceOf(jid: string): Device {

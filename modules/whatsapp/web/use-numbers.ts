@@ -2,7 +2,7 @@ import { codeShown, sessionClosed, sessionReady } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { begun, useLive } from '@kit/ui/live'
 import { useQuery } from '@tanstack/react-query'
-import { listNumbers } from '../contract.ts'
+import { listNumbers, type NumberStatus } from '../contract.ts'
 
 const UNSETTLED_MILLISECONDS = 2_000
 const SETTLED_MILLISECONDS = 10_000
@@ -28,4 +28,13 @@ export function useNumbers() {
         ? SETTLED_MILLISECONDS
         : UNSETTLED_MILLISECONDS,
   })
+}
+
+/** The numbers to choose from, with their channels where they are of more than one. */
+export function choicesOf(numbers: readonly NumberStatus[]): { value: number; label: string }[] {
+  const several = new Set(numbers.map(({ channel_id }) => channel_id)).size > 1
+  return numbers.map(({ id, name, channel }) => ({
+    value: id,
+    label: several ? `${name} · ${channel}` : name,
+  }))
 }

@@ -9,10 +9,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { NumberStatus } from '../contract.ts'
 import { NumbersModal } from './parts/numbers-modal.tsx'
+import { NoNumber } from './parts/no-number.tsx'
 import { Session } from './parts/session.tsx'
 import { WhatsAppSearch } from './search.ts'
 import { useTexts } from './texts.ts'
-import { useNumbers } from './use-numbers.ts'
+import { choicesOf, useNumbers } from './use-numbers.ts'
 import './whatsapp.css'
 
 const SENT = '/mensaje/whatsapp/enviados'
@@ -63,7 +64,7 @@ export default function WhatsAppScreen() {
                 aria-label={t('number')}
                 value={chosen?.id ?? null}
                 popupMatchSelectWidth={false}
-                options={active.map(({ id, name }) => ({ value: id, label: name }))}
+                options={choicesOf(active)}
                 onChange={(number) => search.set({ number: number ?? undefined })}
               />
             )}
@@ -72,7 +73,7 @@ export default function WhatsAppScreen() {
           </>
         }
       />
-      {chosen && <Session key={chosen.id} number={chosen} />}
+      {chosen ? <Session key={chosen.id} number={chosen} /> : <NoNumber />}
       {mayManage && (
         <NumbersModal numbers={numbers.data} open={managing} onClose={() => setManaging(false)} />
       )}

@@ -2,6 +2,7 @@ import type { PermissionKey } from '@kit/kernel/permission'
 import { all, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
+import { SEES_EVERYTHING } from '../decisions.ts'
 import { permissionsOf } from './sessions.ts'
 import { visibleIn } from './users.ts'
 
@@ -60,12 +61,22 @@ export async function findUserIdsWhoMay(
   permission: PermissionKey,
   among: readonly number[] | null = null,
 ): Promise<number[]> {
-  const rows = await all(
+  return (await findPeopleWhoMay(database, permission, among)).map(({ id }) => id)
+}
+
+/** The same people, and who of them sees everything wherever they were placed. */
+export const findPeopleWhoMay = (
+  database: Database,
+  permission: PermissionKey,
+  among: readonly number[] | null = null,
+): Promise<{ id: number; sees_everything: boolean }[]> =>
+  all(
     database,
-    sql<{ id: number }>`
-    select u.id from access.user_account u
+    sql<{ id: number; sees_everything: boolean }>`
+    select u.id,
+           exists (select 1 from access.user_role ur join access.role r on r.id = ur.role_id
+             where ur.user_id = u.id and r.name = any(${SEES_EVERYTHING}::text[])) as sees_everything
+      from access.user_account u
       where u.state = 'active' and (${among}::bigint[] is null or u.id = any(${among}::bigint[]))
         and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
   )
-  return rows.map(({ id }) => id)
-}

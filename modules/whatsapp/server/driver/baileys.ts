@@ -25,6 +25,7 @@ import {
   type WhatsAppDriver,
 } from './driver.ts'
 import { SealBroken } from '@kit/storage/sealing'
+import type { Versions, WaVersion } from './versions.ts'
 import { SILENT } from './silent-logger.ts'
 
 export type BaileysOptions = {
@@ -35,11 +36,8 @@ export type BaileysOptions = {
    * A server of this machine instead of WhatsApp's, with the key its certificates are signed with.
    */
   simulator?: Readonly<{ url: string; root: Buffer }>
-  /**
-   * The version of WhatsApp Web that is said to speak: `[2, 3000, 1043857760]`; WhatsApp refuses
-   * old ones (405).
-   */
-  version?: readonly [number, number, number]
+  /** Which version of WhatsApp Web is said to speak. */
+  versions: Pick<Versions, 'current' | 'renew'>
   acknowledge_milliseconds?: number
   /** How long each code can be scanned; Baileys' own times when absent. */
   code_milliseconds?: number
@@ -49,6 +47,7 @@ export type BaileysOptions = {
 const ACKNOWLEDGE_MILLISECONDS = 15_000
 const LOGOUT_MILLISECONDS = 10_000
 /** What Baileys says when no code is left; it has no status of its own. */
+const OUTDATED = 405
 const CODES_ENDED = 'QR refs attempts ended'
 
 /** WhatsApp Web's own protocol, by Baileys. */
@@ -187,8 +186,9 @@ export class BaileysDriver implements WhatsAppDriver {
   async #connect(): Promise<void> {
     const generation = ++this.#generation
     const auth = await this.#openKeys()
+    const version = await this.#options.versions.current()
     if (!auth || generation !== this.#generation) return
-    const socket = makeWASocket(this.#configuration(auth))
+    const socket = makeWASocket(this.#configuration(auth, version))
     this.#socket = socket
     socket.ev.on('creds.update', () => this.#save(auth))
     socket.ws.on('CB:ack,class:message', (node: { attrs: { id?: string; error?: string } }) =>
@@ -196,7 +196,7 @@ export class BaileysDriver implements WhatsAppDriver {
     )
     this.#listen(socket)
     socket.ev.on('connection.update', (update) => {
-      this.#hear(generation, update).catch((error: unknown) => this.#complain(error))
+      this.#hear({ generation, version }, update).catch((error: unknown) => this.#complain(error))
     })
   }
 
@@ -238,11 +238,12 @@ export class BaileysDriver implements WhatsAppDriver {
     }
   }
 
-  #configuration({ creds, keys }: AuthState): UserFacingSocketConfig {
-    const { simulator, version, code_milliseconds } = this.#options
+  #configuration({ creds, keys }: AuthState, version: WaVersion): UserFacingSocketConfig {
+    const { simulator, code_milliseconds } = this.#options
     return {
       auth: { creds, keys: makeCacheableSignalKeyStore(keys, SILENT) },
       logger: SILENT,
+      version: [...version],
       browser: Browsers.ubuntu('Chrome'),
       markOnlineOnConnect: false,
       syncFullHistory: false,
@@ -252,12 +253,14 @@ export class BaileysDriver implements WhatsAppDriver {
       },
       cachedGroupMetadata: async (jid) => this.#groups.membersOf(jid),
       ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
-      ...(version ? { version: [...version] } : {}),
       ...(code_milliseconds ? { qrTimeout: code_milliseconds } : {}),
     }
   }
 
-  async #hear(generation: number, update: Partial<ConnectionState>): Promise<void> {
+  async #hear(
+    { generation, version }: { generation: number; version: WaVersion },
+    update: Partial<ConnectionState>,
+  ): Promise<void> {
     if (generation !== this.#generation || !this.#wanted || this.#state.kind === 'closing') return
     if (update.qr) this.#become({ kind: 'qr', qr: update.qr })
     if (update.connection === 'open') {
@@ -267,14 +270,16 @@ export class BaileysDriver implements WhatsAppDriver {
       this.#groups.forget()
       this.#become({ kind: 'ready', me: this.#socket?.user?.id ?? '' })
     }
-    if (update.connection === 'close') await this.#closed(causeOf(update))
+    if (update.connection === 'close') await this.#closed(causeOf(update), version)
   }
 
-  async #closed({ status, codes_ended }: Cause): Promise<void> {
+  async #closed({ status, codes_ended }: Cause, version: WaVersion): Promise<void> {
     this.#acknowledgements.lose()
     // What pairing wrote must stand before the next connection reads it.
     await this.#saving
-    const next = whatFollowsClose(status, {
+    const renewed = status === OUTDATED && (await this.#options.versions.renew(version))
+    if (!this.#wanted) return
+    const next = whatFollowsClose(renewed ? undefined : status, {
       codes_ended,
       failures: this.#failures++,
       chance: Math.random(),

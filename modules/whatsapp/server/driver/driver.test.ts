@@ -7,6 +7,7 @@ import { AUTH_STATE, postgresAuthStore } from './auth-store.ts'
 import { BaileysDriver } from './baileys.ts'
 import type { WaState, WhatsAppDriver } from './driver.ts'
 import { InMemoryDriver } from './in-memory.ts'
+import { Versions, type WaVersion } from './versions.ts'
 import { sealOf } from '@kit/storage/sealing'
 
 const { database } = await openTestDatabase()
@@ -51,12 +52,14 @@ function makeDriver(
     secret?: string
     code_milliseconds?: number
     findText?: (id: string) => Promise<string | undefined>
+    versions?: Versions
   } = {},
 ): BaileysDriver {
   const driver = new BaileysDriver({
     store: postgresAuthStore(database, 1, sealOf(secret, AUTH_STATE)),
     simulator: simulator.server,
     findText: async () => undefined,
+    versions: new Versions({ ask: null, complain: () => undefined }),
     acknowledge_milliseconds: 2_000,
     complain: () => undefined,
     ...more,
@@ -299,6 +302,25 @@ describe('the real driver', () => {
     expect(pairing).toEqual(['connecting', 'qr', 'connecting', 'ready'])
   })
 
+  test('a version that WhatsApp refuses is renewed once; where there is no newer one it stops and keeps its keys', async () => {
+    const simulator = await openSimulatorHere()
+    simulator.whatsapp.least_revision = 2_000_000_000
+    const old = makeDriver(simulator)
+    await old.start()
+    await becomes(old, 'closed')
+    let told: WaVersion = [2, 3000, 1_900_000_000]
+    const versions = new Versions({ ask: async () => told, complain: () => undefined })
+    await versions.current()
+    told = [2, 3000, 2_000_000_001]
+    const driver = makeDriver(simulator, { versions })
+
+    await driver.start()
+    await becomes(driver, 'qr')
+
+    expect(old.state()).toEqual({ kind: 'closed', reason: 'version_outdated' })
+    expect(await versions.current()).toEqual(told)
+  })
+
   test('when somebody else opens the session it stops and keeps its keys', async () => {
     const bench = await protocolBench()
     await link(bench)
@@ -349,6 +371,7 @@ describe('the real driver', () => {
         store: postgresAuthStore(database, 1, sealOf('x', AUTH_STATE)),
         findText: async () => undefined,
         simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
+        versions: new Versions({ ask: null, complain: () => undefined }),
         complain: () => undefined,
       })
 

@@ -6,6 +6,7 @@ import { openSimulator, type Simulator } from '../../simulator/open.ts'
 import { sealOf } from '@kit/storage/sealing'
 import { AUTH_STATE, postgresAuthStore } from './auth-store.ts'
 import { BaileysDriver } from './baileys.ts'
+import { Versions } from './versions.ts'
 import type { WaReceipt } from './driver.ts'
 import { quietLibsignal } from './quiet-libsignal.ts'
 
@@ -33,6 +34,7 @@ async function openLinked() {
     store: postgresAuthStore(database, 1, sealOf('a secret of the tests', AUTH_STATE)),
     findText: async (id) => TEXTS.get(id),
     simulator: simulator.server,
+    versions: new Versions({ ask: null, complain: () => undefined }),
     acknowledge_milliseconds: 2_000,
     complain: () => undefined,
   })

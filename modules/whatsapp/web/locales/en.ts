@@ -35,12 +35,21 @@ export default {
     secret_changed:
       'The stored keys were sealed with another secret. Tell your system administrator; if the former secret cannot be found, remove the link and scan again.',
     never: 'Nobody has linked this number since the process started.',
+    others: 'Whoever may pair phones in {{channel}} connects it.',
+  },
+  none: {
+    title: 'Your channels have no WhatsApp number',
+    explain: 'Ask an administrator to add one for your channel.',
+    manage: 'Add one under Numbers and choose whose channel it is.',
   },
   qr: {
     title: 'Scan this code with the phone of the number',
     explain: 'In WhatsApp: Linked devices, Link a device. The code changes every few seconds.',
     label: 'QR code that links WhatsApp',
     wait: 'Connecting to WhatsApp…',
+    others_title: 'Somebody is linking the phone',
+    others:
+      'The code is shown to who may pair phones in {{channel}}; once it is scanned you can send from here.',
   },
   unreachable: {
     title: 'WhatsApp could not be reached',
@@ -108,10 +117,12 @@ export default {
     open: 'Numbers',
     add: 'Add number',
     name: 'Name',
+    channel: 'Channel',
     active: 'Active',
     save: 'Save',
     added: 'Number added',
     changed: 'Number updated',
-    explain: 'Each number is a phone of its own, linked with its own QR code.',
+    explain:
+      'Each number is a phone of its own that belongs to a channel: whoever works there sees and uses it. One that has sent stays in its channel.',
   },
 } as const

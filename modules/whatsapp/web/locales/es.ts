@@ -35,6 +35,12 @@ export default {
     secret_changed:
       'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas; si el secreto anterior no se puede recuperar, borre el vínculo y escanee de nuevo.',
     never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
+    others: 'Lo conecta quien puede vincular teléfonos en {{channel}}.',
+  },
+  none: {
+    title: 'Sus canales no tienen número de WhatsApp',
+    explain: 'Pida a un administrador que agregue uno para su canal.',
+    manage: 'Agregue uno en Números y elija de qué canal es.',
   },
   qr: {
     title: 'Escanee este código con el teléfono del número',
@@ -42,6 +48,9 @@ export default {
       'En WhatsApp: Dispositivos vinculados, Vincular un dispositivo. El código cambia cada pocos segundos.',
     label: 'Código QR para vincular WhatsApp',
     wait: 'Conectando con WhatsApp…',
+    others_title: 'Alguien está vinculando el teléfono',
+    others:
+      'El código lo ve quien puede vincular teléfonos en {{channel}}; en cuanto se escanee podrá enviar desde aquí.',
   },
   unreachable: {
     title: 'No se ha podido conectar con WhatsApp',
@@ -108,10 +117,12 @@ export default {
     open: 'Números',
     add: 'Agregar número',
     name: 'Nombre',
+    channel: 'Canal',
     active: 'Activo',
     save: 'Guardar',
     added: 'Número agregado',
     changed: 'Número actualizado',
-    explain: 'Cada número es un teléfono dedicado que se vincula con su propio código QR.',
+    explain:
+      'Cada número es un teléfono dedicado de un canal: lo ven y lo usan quienes trabajan en él. El que ya envió mensajes se queda en su canal.',
   },
 } as const

@@ -5,8 +5,9 @@ import { Select } from '@kit/ui/select'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { choicesOf, useNumbers } from '../use-numbers.ts'
 import '../whatsapp.css'
+import { NoNumber } from './no-number.tsx'
 import { Session } from './session.tsx'
 
 /** The same session and form as the screen, over the list of messages. */
@@ -32,7 +33,7 @@ export default function WhatsAppDialog({ onClose }: { onClose: () => void }) {
         <Select
           aria-label={t('number')}
           value={number?.id ?? null}
-          options={active.map(({ id, name }) => ({ value: id, label: name }))}
+          options={choicesOf(active)}
           onChange={choose}
         />
       )}
@@ -40,6 +41,8 @@ export default function WhatsAppDialog({ onClose }: { onClose: () => void }) {
         <Session key={number.id} number={number} />
       ) : numbers.error ? (
         <ErrorState error={numbers.error} onRetry={() => void numbers.refetch()} />
+      ) : numbers.data ? (
+        <NoNumber />
       ) : (
         <Loading lines={8} />
       )}

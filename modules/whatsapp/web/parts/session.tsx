@@ -17,11 +17,12 @@ import { SendForm } from './send-form.tsx'
  */
 export function Session({ number }: { number: NumberStatus }) {
   const t = useTexts()
-  const begin = useAskedFor(number)
+  const mayPair = usePermission('whatsapp.pair')
+  const begin = useAskedFor(number, mayPair)
   return (
     <div className="wa-session">
       <SimulatorBanner number={number} />
-      <Stage number={number} begin={begin} />
+      <Stage number={number} begin={mayPair ? begin : null} />
       {number.kind === 'ready' && (
         <p className="ui-quiet">
           {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} ·{' '}
@@ -48,7 +49,13 @@ function SimulatorBanner({ number }: { number: NumberStatus }) {
   )
 }
 
-function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
+type Staged = {
+  number: NumberStatus
+  /** Null for who may not pair: the code is not theirs to ask for. */
+  begin: (() => void) | null
+}
+
+function Stage({ number, begin }: Staged) {
   const t = useTexts()
   if (!number.alive)
     return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
@@ -56,7 +63,14 @@ function Stage({ number, begin }: { number: NumberStatus; begin: () => void }) {
     case 'closed':
       return <Closed number={number} begin={begin} />
     case 'qr':
-      return (
+      return begin === null ? (
+        <Alert
+          type="info"
+          showIcon
+          title={t('qr.others_title')}
+          description={t('qr.others', { channel: number.channel })}
+        />
+      ) : (
         <div className="wa-qr">
           <h2>{t('qr.title')}</h2>
           <QrCode text={number.qr ?? ''} label={t('qr.label')} size={288} />
@@ -133,7 +147,7 @@ const REASONS = [
 /**
  * A link whose keys cannot be opened is taken away, not begun: beginning it could only fail again.
  */
-function Closed({ number, begin }: { number: NumberStatus; begin: () => void }) {
+function Closed({ number, begin }: Staged) {
   const t = useTexts()
   const reason = REASONS.find((known) => known === number.reason) ?? 'never'
   return (
@@ -141,8 +155,12 @@ function Closed({ number, begin }: { number: NumberStatus; begin: () => void }) 
       type={beginsByItself(number.reason) ? 'info' : 'warning'}
       showIcon
       title={t('closed.title')}
-      description={t(`closed.${reason}`)}
-      {...(reason === 'secret_changed'
+      description={
+        begin === null
+          ? `${t(`closed.${reason}`)} ${t('closed.others', { channel: number.channel })}`
+          : t(`closed.${reason}`)
+      }
+      {...(begin === null || reason === 'secret_changed'
         ? {}
         : {
             action: (
@@ -161,7 +179,7 @@ const TABS_MAX = 2 ** 31
  * Asks for the session when the screen is opened, says that somebody looks at its QR, and says when
  * they leave. Answers what a person asks for it with.
  */
-function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
+function useAskedFor({ id, kind, reason, alive }: NumberStatus, mayPair: boolean): () => void {
   const ask = useAskLive()
   const [tab] = useState(() => Math.floor(Math.random() * TABS_MAX))
   const asked = useRef<number | null>(null)
@@ -172,22 +190,22 @@ function useAskedFor({ id, kind, reason, alive }: NumberStatus): () => void {
   useEffect(() => {
     // Only on arrival: a session that somebody closes while this is open stays closed until a
     // person asks.
-    if (!alive || asked.current === id) return
+    if (!mayPair || !alive || asked.current === id) return
     asked.current = id
     if (kind === 'closed' && beginsByItself(reason)) ask(initializeSession, { number_id: id, tab })
-  }, [id, kind, reason, alive, tab, ask])
+  }, [id, kind, reason, alive, mayPair, tab, ask])
   useEffect(() => {
-    if (kind === 'qr') ask(initializeSession, { number_id: id, tab, begin: 0 })
-  }, [id, kind, tab, ask])
+    if (mayPair && kind === 'qr') ask(initializeSession, { number_id: id, tab, begin: 0 })
+  }, [id, kind, mayPair, tab, ask])
   useEffect(() => {
     const leave = (): void => {
-      if (showsCode.current) ask(stopLooking, { number_id: id, tab })
+      if (mayPair && showsCode.current) ask(stopLooking, { number_id: id, tab })
     }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [id, tab, ask])
+  }, [id, mayPair, tab, ask])
   return () => ask(initializeSession, { number_id: id, tab })
 }
