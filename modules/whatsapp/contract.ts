@@ -103,7 +103,8 @@ export const SentMessage = z.object({
   user: z.string(),
   state: MessageState,
   /**
-   * NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED, EXPIRED, WITHDRAWN; ACK_TIMEOUT,
+   * NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED, EXPIRED, WITHDRAWN,
+   * NOT_ALLOWED; ACK_TIMEOUT,
    * SERVER_FAULT, PROCESS_DIED, RESTORED and ERROR are ambiguous.
    */
   reason_code: z.string().nullable(),

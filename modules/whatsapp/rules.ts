@@ -44,6 +44,10 @@ export const REASONS = {
     es: 'WhatsApp falló al recibirlo (código {{detail}}).',
     en: 'WhatsApp failed while it took it (code {{detail}}).',
   },
+  NOT_ALLOWED: {
+    es: 'Cuando iba a salir, quien lo envió ya no podía enviar desde este número.',
+    en: 'When it was to leave, its sender could no longer send from this number.',
+  },
   WITHDRAWN: { es: 'Se retiró antes de salir.', en: 'It was withdrawn before it left.' },
   RESTORED: {
     es: 'Se restauró un respaldo; puede haber salido antes.',

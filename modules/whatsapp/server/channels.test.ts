@@ -24,11 +24,12 @@ import {
   withdrawMessage,
 } from '../contract.ts'
 import { initializeSession, stopLooking } from '../events.ts'
-import { withoutGap } from '../testing/build.ts'
+import { messageStates, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 import { recordCommand } from './queries.ts'
+import { endRest, recordRest } from './rests.ts'
 
 const GROUP = 'reps@g.us'
 const PATIENCE = { timeout: 15_000, interval: 30 }
@@ -233,6 +234,40 @@ test('who works in the channel no more is not told what became of what they sent
   )
 
   expect([before, (await world.call(moved, listUntold, {})).body]).toEqual([1, []])
+})
+
+test('what waits does not leave once its sender lost the channel, the permission or the role', async () => {
+  const senders = [
+    await world.signInAs({ channel_ids: [far] }),
+    await world.signInAs({ channel_ids: [far] }),
+    await world.signInAs({ channel_ids: [far] }),
+    people.farRep,
+  ]
+  const [moved, denied, unroled] = senders.map(({ user_id }) => user_id)
+  const before = drivers.get(theirs)!.phone.sent.length
+  await recordRest(database, theirs, { code: 'SERVER_FAULT', minutes: 5 })
+  for (const sender of senders) await send(sender)
+  await run(database, sql`update access.user_channel set channel_id = 1 where user_id = ${moved!}`)
+  await run(
+    database,
+    sql`
+      insert into access.user_permission (user_id, permission_key, granted)
+        values (${denied!}, 'whatsapp.send', false)`,
+  )
+  await run(database, sql`delete from access.user_role where user_id = ${unroled!}`)
+  await endRest(database, theirs)
+
+  await vi.waitFor(
+    async () =>
+      expect((await messageStates(database)).map((row) => row.reason_code ?? row.state)).toEqual([
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'sent',
+      ]),
+    PATIENCE,
+  )
+  expect(drivers.get(theirs)!.phone.sent).toHaveLength(before + 1)
 })
 
 test('somebody who was placed in a hotel alone is of the channel that sells there', async () => {

@@ -46,6 +46,17 @@ export async function findUserIdsOfNumber(
   return [...members, ...others].toSorted((a, b) => a - b)
 }
 
+/** Whether somebody may send from a number now: they may have lost it since they asked. */
+export async function maySendFrom(
+  database: Database,
+  { number_id, user_id }: { number_id: number; user_id: number },
+): Promise<boolean> {
+  const { members, others } = await findPeopleOfNumber(database, number_id, 'whatsapp.send', [
+    user_id,
+  ])
+  return members.length + others.length > 0
+}
+
 /** Those placed in the channel itself who may close its sessions; without any, who sees them all. */
 export async function findManagersOfNumber(
   database: Database,
@@ -60,8 +71,9 @@ async function findPeopleOfNumber(
   database: Database,
   number_id: number,
   permission: PermissionKey,
+  among: readonly number[] | null = null,
 ): Promise<{ members: number[]; others: number[] }> {
-  const people = await findPeopleWhoMay(database, permission)
+  const people = await findPeopleWhoMay(database, permission, among)
   const placed = await all(
     database,
     sql<{ id: number }>`

@@ -13,7 +13,7 @@ import {
   type WaState,
   type WhatsAppDriver,
 } from './driver/driver.ts'
-import { findUserIdsOfNumber } from './channels.ts'
+import { findUserIdsOfNumber, maySendFrom } from './channels.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
 import { recordPairing } from './pairings.ts'
 import { Receipts } from './receipts.ts'
@@ -21,6 +21,7 @@ import { findRest, recordRest } from './rests.ts'
 import { forgetViewers, isLookedAt } from './viewers.ts'
 import {
   expireCommands,
+  failMessage,
   failQueued,
   failQueuedBefore,
   findLastSending,
@@ -236,6 +237,11 @@ export class Keeper {
     const now = new Date()
     const gap = await findSetting(database, gapSeconds, now)
     if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
+    // Decided again when it leaves: whoever asked may have lost the permission or the channel since.
+    if (!(await maySendFrom(database, { number_id, user_id: message.user_id }))) {
+      await failMessage(systemContext(database, now), message.id, 'NOT_ALLOWED')
+      return true
+    }
     // Marked before it is handed over: whoever dies in between leaves a mark, never a second
     // message. A mark that may or may not have been made is taken back.
     outcomes.keep(message.id, { state: 'queued' })

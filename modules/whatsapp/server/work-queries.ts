@@ -17,6 +17,7 @@ export type QueuedMessage = {
   uuid: string
   group_id: string
   text: string
+  user_id: number
   created_at: string
 }
 
@@ -163,7 +164,7 @@ export const findNextMessage = (
   first(
     database,
     sql<QueuedMessage>`
-      select id, uuid, group_id, text, created_at from whatsapp.message
+      select id, uuid, group_id, text, user_id, created_at from whatsapp.message
         where number_id = ${number_id} and state = 'queued' order by id limit 1`,
   )
 
@@ -243,6 +244,11 @@ export async function failQueuedBefore(
   before: Date,
 ): Promise<void> {
   await fail(tx, sql`${ofNumber(number_id)} and t.created_at < ${before}`, 'EXPIRED')
+}
+
+/** One that waits does not leave, for a reason of ours. */
+export async function failMessage(tx: AnyContext, id: number, code: string): Promise<void> {
+  await fail(tx, sql`t.id = ${id}`, code)
 }
 
 /** False when it is in hand or gone: whoever is first, the queue or the person, has it. */
