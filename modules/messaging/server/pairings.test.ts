@@ -61,7 +61,7 @@ test('the managers of a channel are told once that a phone was paired with its n
     await all(
       database,
       sql`
-        select m.content, m.channel_id, array_agg(d.user_id) as recipients
+        select m.content, m.channel_id, to_jsonb(array_agg(d.user_id)) as recipients
           from messaging.message m join messaging.delivery d on d.message_id = m.id group by m.id`,
     ),
   ).toEqual([

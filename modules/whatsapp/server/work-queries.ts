@@ -141,6 +141,7 @@ export async function finishCommand(
   )
 }
 
+/** Read twice at once (a person asks, a session becomes ready), the later reading stands. */
 export async function recordGroups(
   tx: Tx,
   number_id: number,
@@ -153,7 +154,10 @@ export async function recordGroups(
     insert into whatsapp.group_chat (number_id, group_id, name, can_send)
     select ${number_id}, id, name, "canSend"
       from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g(id text, name text,
-          "canSend" boolean)`,
+          "canSend" boolean)
+     order by id
+    on conflict (number_id, group_id) do update
+      set name = excluded.name, can_send = excluded.can_send`,
   )
 }
 

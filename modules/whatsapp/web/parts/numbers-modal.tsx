@@ -38,7 +38,7 @@ export function NumbersModal({
       width={640}
       destroyOnHidden
     >
-      <p>{t('manage.explain')}</p>
+      <p className="wa-explain">{t('manage.explain')}</p>
       {numbers.map((number) => (
         <NumberRow key={number.id} number={number} channels={channels} />
       ))}
