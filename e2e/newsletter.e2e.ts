@@ -26,6 +26,11 @@ async function writeNewsletter(page: Page): Promise<void> {
     .getByRole('listitem', { name: 'Bloque 2: Párrafo' })
     .getByLabel('Español')
     .fill('Hay tours nuevos para su próximo viaje.')
+  await page
+    .getByRole('group', { name: 'Formato (Español)' })
+    .getByRole('button', { name: 'Negrita' })
+    .click()
+  await page.keyboard.type('Reserve hoy')
   await page.getByRole('button', { name: 'Producto' }).click()
   await page
     .getByRole('button', { name: /^Usar / })
@@ -53,6 +58,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
 
     const mail = page.frameLocator('iframe[title="Vista previa del correo"]')
     await mail.getByRole('link', { name: 'Ver los tours' }).waitFor()
+    await mail.locator('strong', { hasText: 'Reserve hoy' }).waitFor()
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
@@ -113,6 +119,28 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
 
     expect([...complaints, ...guest.complaints]).toEqual([])
     await guest.close()
+    await close()
+  })
+
+  test('a consent is noted by hand, and stands in the list', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'comercial@mostrador.demo', { path: '/newsletter' })
+    await page.getByRole('button', { name: 'Consentimientos' }).click()
+    await page.getByRole('heading', { name: 'Consentimientos de boletines', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Anotar consentimiento' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Correo del huésped').fill('por-telefono@correo.mx')
+    await dialog.getByLabel('Cómo lo dio').fill('Lo pidió por teléfono')
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Anotar', exact: true }).click()
+    await page.getByText('Consentimiento anotado').waitFor()
+    await page.getByRole('cell', { name: 'por-telefono@correo.mx' }).first().waitFor()
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      expect(await violationsOn(page)).toEqual([])
+    }
+    expect(complaints).toEqual([])
     await close()
   })
 })

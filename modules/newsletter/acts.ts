@@ -10,6 +10,7 @@ export const THINGS = [
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('newsletter.create', 'Creó un boletín', 'Made a newsletter'),
+  act('newsletter.copy', 'Duplicó un boletín', 'Copied a newsletter'),
   act('newsletter.save', 'Guardó un boletín', 'Saved a newsletter'),
   act('newsletter.test', 'Probó un boletín', 'Tested a newsletter'),
   act('newsletter.confirm', 'Mandó o programó un boletín', 'Sent or scheduled a newsletter'),

@@ -2,6 +2,7 @@ import { PRODUCT_TYPE_NUMBERS } from '@app/catalog/rules/product-types'
 import { binary, endpoint } from '@kit/http/endpoint'
 import { Count, DayField, Id, IdText, Instant, Text, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
+import { LINK } from './rules/rich-text.ts'
 
 const BLOCKS_MAX = 40
 const CHOICES_MAX = 300
@@ -20,12 +21,11 @@ export type NewsletterState = z.output<typeof NewsletterState>
 
 const LanguageField = z.enum(['es', 'en'])
 const Texts = (characters: number) => ({ text_es: Text(characters), text_en: Text(characters) })
-/** A mail leads to https alone. */
 export const LinkField = z
   .string()
   .trim()
   .max(500)
-  .regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/)
+  .regex(LINK)
   .refine((text) => URL.canParse(text), { message: 'link' })
 const PhotoKey = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -35,6 +35,7 @@ const PhotoKey = z.string().regex(/^[0-9a-f]{64}$/)
  */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), ...Texts(200) }),
+  /** With the marks of `rules/rich-text.ts`: bold, italic, links and lists, and no markup. */
   z.object({ kind: z.literal('paragraph'), ...Texts(4_000) }),
   z.object({
     kind: z.literal('picture'),
@@ -136,6 +137,16 @@ export const createNewsletter = endpoint({
   body: Draft,
   reply: z.object({ uuid: Uuid, version: Version }),
   refusals: [],
+})
+
+export const copyNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:uuid/copy',
+  summary: 'Begins a newsletter with what another says and to whom it goes',
+  permission: MENU,
+  params: Key,
+  reply: z.object({ uuid: Uuid }),
+  refusals: ['newsletter.not_found'],
 })
 
 export const saveNewsletter = endpoint({

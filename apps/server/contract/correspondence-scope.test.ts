@@ -125,6 +125,7 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
       ...one(),
       body: { version: 1 },
     })),
+    row('its copy', newsletters.copyNewsletter, one),
     row('its pause', newsletters.pauseNewsletter, one),
     row('its removal', newsletters.deleteNewsletter, one),
     row('its resumption', newsletters.resumeNewsletter, one),
@@ -190,8 +191,10 @@ test('lists show each only their own', async () => {
       await count(session, 'newsletters'),
       await count(session, 'newsletter-recipients'),
     ]).toEqual([0, 0, 0, 0])
-  for (const id of ['newsletters', 'newsletter-recipients'])
-    expect(await count(inside.newsletter['who wrote it']!, id)).toBe(1)
+  const writer = inside.newsletter['who wrote it']!
+  // Theirs, and the copy that they made of it.
+  expect(await count(writer, 'newsletters')).toBe(2)
+  expect(await count(writer, 'newsletter-recipients')).toBe(1)
 })
 
 test('who unsubscribed is shown to whoever reaches the customer, and to nobody else', async () => {

@@ -246,6 +246,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/newsletter-consents/:uuid/withdrawal': CONSENTS,
   'POST /api/newsletters': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/cancellation': CORRESPONDENCE,
+  'POST /api/newsletters/:uuid/copy': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/pause': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/resumption': CORRESPONDENCE,
   'POST /api/newsletters/:uuid/sending': CORRESPONDENCE,

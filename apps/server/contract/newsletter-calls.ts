@@ -8,6 +8,7 @@ export const NEWSLETTER_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'DELETE /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/:uuid/copy': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/products': WRITES_TO_CUSTOMERS,

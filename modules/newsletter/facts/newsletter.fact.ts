@@ -55,6 +55,6 @@ export const newsletter = fact({
       ) tally`,
   acts: {
     read: sql`to_jsonb(l.state)`,
-    of: (_actor, state: NewsletterState) => (isEditable(state) ? ['delete'] : []),
+    of: (_actor, state: NewsletterState) => ['copy', ...(isEditable(state) ? ['delete'] : [])],
   },
 })

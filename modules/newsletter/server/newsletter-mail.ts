@@ -2,11 +2,13 @@ import type { WrittenMail } from '@kit/mail/mail'
 import { photoUrl } from '@app/catalog/contract'
 import type { Language } from '@kit/kernel/actor'
 import type { Installation } from '@kit/kernel/installation'
-import { button, heading, paragraph } from '@kit/mail/parts'
+import { button, heading } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import type { Block, Content } from '../contract.ts'
 import { textOf } from '../rules.ts'
+import { wordsOf } from '../rules/rich-text.ts'
+import { richText } from './rich-text-mail.ts'
 import type { ProductCard } from './queries/products.ts'
 
 /** `origin`: what picture addresses start with; empty inside our own pages. */
@@ -74,7 +76,7 @@ export function newsletterMail(
 function elementOf(block: Block, edition: Edition, language: Language): ReactElement | null {
   const text = textOf(block, language) ?? ''
   if (block.kind === 'heading') return heading(text)
-  if (block.kind === 'paragraph') return paragraph(text)
+  if (block.kind === 'paragraph') return createElement(Fragment, null, richText(text))
   if (block.kind === 'picture') return picture(block.photo_key, text, edition.origin)
   if (block.kind === 'button') return block.url === '' ? null : button(text, block.url)
   const card = edition.cards.get(block.product_id)
@@ -130,5 +132,5 @@ function productCard(card: ProductCard, { origin }: Edition, language: Language)
 /** What the inbox shows beside the subject: how the text begins. */
 function firstWords(content: Content, language: Language): string {
   const words = content.blocks.find(({ kind }) => kind === 'paragraph')
-  return words ? (textOf(words, language) ?? '').slice(0, 120) : ''
+  return words ? wordsOf(textOf(words, language) ?? '').slice(0, 120) : ''
 }

@@ -8,6 +8,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { NEWSLETTER } from '../lifecycles.ts'
 import {
   cancelNewsletter,
+  copyNewsletter,
   countAudience,
   createNewsletter,
   deleteNewsletter,
@@ -61,6 +62,19 @@ export const routes = [
     await recordNewsletter(tx, uuid, body, { user_id: tx.actor.user_id, now: tx.now })
     tx.audit({ action: 'newsletter.create', entity: 'newsletter', entity_id: uuid, after: body })
     return { uuid, version: 1 }
+  }),
+
+  handle(copyNewsletter, async (tx, { params }) => {
+    const earlier = found(await findNewsletter(tx, tx.actor, params.uuid))
+    const uuid = newUuid()
+    await recordNewsletter(tx, uuid, earlier, { user_id: tx.actor.user_id, now: tx.now })
+    tx.audit({
+      action: 'newsletter.copy',
+      entity: 'newsletter',
+      entity_id: uuid,
+      after: { from: earlier.uuid },
+    })
+    return { uuid }
   }),
 
   handle(saveNewsletter, async (tx, { params, body }) => {

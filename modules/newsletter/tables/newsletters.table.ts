@@ -1,4 +1,4 @@
-import { act, callOf } from '@kit/tables/action'
+import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { deleteNewsletter } from '../contract.ts'
 import { newsletter } from '../facts/newsletter.fact.ts'
@@ -31,6 +31,7 @@ export default list({
   link: ({ uuid }) => `/newsletter/${uuid}`,
   key: 'uuid',
   actions: [
+    opens('copy', 'Duplicar', 'Copy', { permission: 'newsletter' }),
     act(
       'delete',
       'Eliminar',

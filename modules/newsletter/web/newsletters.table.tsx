@@ -3,18 +3,25 @@ import { TablePage } from '@kit/tables/web/table-page'
 import { Button } from '@kit/ui/button'
 import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
-import { createNewsletter } from '../contract.ts'
+import { copyNewsletter, createNewsletter } from '../contract.ts'
 import { useTexts } from './texts.ts'
 
 /** Every newsletter one may see, the last edited first. */
 export default function NewslettersTable() {
   const t = useTexts()
+  const go = useGo()
+  const copy = useWrite(copyNewsletter, {
+    done: t('copied'),
+    outdates: TABLE_ANSWERS,
+    onDone: ({ uuid }) => go(`/newsletter/${uuid}`),
+  })
   return (
     <TablePage
       id="newsletters"
       note={t('note')}
       actions={() => <Unsubscribed />}
       add={<NewNewsletter />}
+      opens={{ copy: ({ key }) => copy.mutate({ params: { uuid: key } }) }}
       empty={{ explain: t('none_yet') }}
     />
   )

@@ -6,6 +6,7 @@ import { Form, Input } from 'antd'
 import { listNewsletterProducts, type Block } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { isLink } from './draft.ts'
+import { RichTextArea } from './rich-text-area.tsx'
 
 type Props<B extends Block = Block> = { id: string; block: B; onChange: (block: B) => void }
 type OfKind<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
@@ -38,11 +39,7 @@ function TextFields({ id, block, onChange }: Props<OfKind<'heading' | 'paragraph
           htmlFor={`${id}-${language}`}
         >
           {block.kind === 'paragraph' ? (
-            <Input.TextArea
-              {...field(language)}
-              rows={5}
-              onChange={({ target }) => write(language, target.value)}
-            />
+            <RichTextArea {...field(language)} onChange={(text) => write(language, text)} />
           ) : (
             <Input {...field(language)} onChange={({ target }) => write(language, target.value)} />
           )}
