@@ -176,6 +176,11 @@ select platform.narrow_by_scope(
   'reporting.cash_day',
   'entry_channel_id', 'entry_hotel_id', 'entry_location_id', 'rep_id', agency => 'agency_id'
 );
+-- As the lines beneath it, a sum belongs to who earns it.
+select platform.narrow_by_scope(
+  'reporting.commission_day',
+  'channel_id', 'hotel_id', 'location_id', 'beneficiary_id', agency => 'agency_id'
+);
 -- Sums over all reps of a location: who is narrowed to their own sales reads the lines.
 select platform.narrow_by_scope(
   'reporting.sold_country_day', 'channel_id', 'hotel_id', 'location_id'

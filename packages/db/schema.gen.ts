@@ -8326,7 +8326,7 @@ export interface ReportingCashLine {
 
 export interface ReportingChangedDay {
   /**
-   * sale: the day on which something was sold; service: the day on which it is given; reservation: the day of sale of a reservation of which anything changed, its payments too; books: the day of an entry.
+   * sale: the day on which something was sold; service: the day on which it is given; reservation: the day of sale of a reservation of which anything changed, its payments too; books: the day of an entry; commission: the day of sale of what pays a commission.
    */
   calendar: string;
   /**
@@ -8398,6 +8398,112 @@ export interface ReportingCommercialOffer {
    */
   total_mxn: string | null;
   total_usd: string | null;
+}
+
+export interface ReportingCommissionDay {
+  /**
+   * Whose guests they are; null: a direct sale.
+   */
+  agency_id: number | null;
+  /**
+   * The commission in pesos.
+   */
+  amount: string;
+  /**
+   * Of which amount in pesos the percentage is.
+   */
+  base: string;
+  /**
+   * Who earns it; null: the channel.
+   */
+  beneficiary_id: number | null;
+  /**
+   * Where the reservation stands.
+   */
+  channel_id: number;
+  /**
+   * What of it is earned.
+   */
+  earned: string;
+  /**
+   * What of it is estimated.
+   */
+  estimated: string;
+  /**
+   * What of it is held.
+   */
+  held: string;
+  /**
+   * Where the reservation stands.
+   */
+  hotel_id: number;
+  /**
+   * As what it is earned, as a line says.
+   */
+  level: string;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Where the reservation stands.
+   */
+  location_id: number;
+  /**
+   * What of it is paid.
+   */
+  paid: string;
+  /**
+   * What of it is earned and not paid.
+   */
+  pending: string;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Business day of the sale.
+   */
+  sale_day: string;
+  /**
+   * What was sold, without IVA, in pesos.
+   */
+  sold: string;
+  /**
+   * The state of the lines, which move by themselves.
+   */
+  state: string;
+  /**
+   * The same and, once they are in a cut, how far the cut has come.
+   */
+  status: string;
+}
+
+export interface ReportingCommissionsByPlace {
+  agency_id: number | null;
+  amount: string | null;
+  base: string | null;
+  beneficiary: string | null;
+  beneficiary_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  earned: string | null;
+  estimated: string | null;
+  held: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  level: string | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  paid: string | null;
+  pending: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  sale_day: string | null;
+  sold: string | null;
+  state: string | null;
+  status: string | null;
 }
 
 export interface ReportingContractedCost {
@@ -12357,6 +12463,8 @@ export interface DB {
   "reporting.changed_day": ReportingChangedDay;
   "reporting.collectable": ReportingCollectable;
   "reporting.commercial_offer": ReportingCommercialOffer;
+  "reporting.commission_day": ReportingCommissionDay;
+  "reporting.commissions_by_place": ReportingCommissionsByPlace;
   "reporting.contracted_cost": ReportingContractedCost;
   "reporting.day_sum": ReportingDaySum;
   "reporting.departure_seats": ReportingDepartureSeats;

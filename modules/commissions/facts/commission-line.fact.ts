@@ -8,6 +8,7 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { EARNED_CHOICES, LEVEL_CHOICES, statesOf } from '../choices.ts'
 import { cuts } from '../references.ts'
+import { COMMISSIONS_BY_DAY } from '../rolled.ts'
 import { whyIn } from './why.ts'
 
 const STATES: States = {
@@ -91,6 +92,7 @@ export const commissionLine = fact({
       return status === 'earned' && owed ? ['hold'] : []
     },
   },
+  rolled: COMMISSIONS_BY_DAY,
   also: { user: 'rep' },
 })
 
