@@ -297,6 +297,7 @@ const STANDS_AT: Readonly<Record<string, string>> = {
   // A line belongs to who earns it, not to who sold.
   'commissions.line rep': 'beneficiary_id',
   'commissions.payout rep': 'beneficiary_id',
+  'reporting.commission_day rep': 'beneficiary_id',
 }
 
 async function protectedTables(): Promise<Protected[]> {
