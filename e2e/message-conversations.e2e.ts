@@ -1,3 +1,4 @@
+import { addDays, businessDay, showDay } from '@kit/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
 import { keepShot, openMessagesHouse, unread } from './messages-house.ts'
@@ -50,4 +51,44 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
     await expect.poll(() => unread(ana.page)).toBe('Mensajes')
     expect([...boss.complaints, ...ana.complaints]).toEqual([])
   })
+
+  test('a message asks to be confirmed: the reader does, and the sender sees who has and who has not', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Irma', last_name: 'May' })
+    const luz = await arrive({ roles: ['REP CONCESION'], name: 'Luz', last_name: 'Canul' })
+    await arrive({ roles: ['REP CONCESION'], name: 'Eva', last_name: 'Tun' })
+    const dialog = await compose(boss.page, { subject: 'Nuevo horario', content: 'Desde mañana.' })
+    await dialog.getByLabel('Pedir confirmación de lectura').check()
+    await dialog.getByRole('combobox', { name: 'Confirmar antes de' }).fill(inTwoDays())
+    await dialog.getByRole('combobox', { name: 'Confirmar antes de' }).press('Tab')
+    expect(await violationsOn(boss.page)).toEqual([])
+    await keepShot(boss.page, 'asks')
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Mensaje enviado').waitFor()
+
+    const row = luz.page.getByRole('row', { name: /Nuevo horario/ })
+    await row.getByText('Por confirmar').waitFor()
+    await keepShot(luz.page, 'to-confirm')
+    await luz.page.getByRole('link', { name: 'Ver Mensaje: Nuevo horario' }).click()
+    await luz.page.getByText(/^Irma May pide que confirme de enterado antes del/).waitFor()
+    await keepShot(luz.page, 'asked')
+    expect(await violationsOn(luz.page)).toEqual([])
+    await luz.page.getByRole('button', { name: 'Confirmar de enterado' }).click()
+    await luz.page.getByText(/^Confirmó de enterado el/).waitFor()
+
+    await boss.page.getByRole('link', { name: 'Ver Mensaje: Nuevo horario' }).click()
+    await boss.page.getByText(/^Confirmaron 1 de \d+; límite/).waitFor()
+    await boss.page.getByRole('link', { name: 'Ver quién confirmó' }).click()
+    await boss.page.getByRole('row', { name: /Luz Canul.*CONFIRMADO/ }).waitFor()
+    await boss.page.getByRole('row', { name: /Eva Tun.*SIN CONFIRMAR/ }).waitFor()
+    expect(await violationsOn(boss.page)).toEqual([])
+    for (const width of [1440, 1024, 820]) {
+      await boss.page.setViewportSize({ width, height: 900 })
+      await keepShot(boss.page, `confirmations-${width}`)
+      await luz.page.setViewportSize({ width, height: 900 })
+      await keepShot(luz.page, `confirmed-${width}`)
+    }
+    expect([...boss.complaints, ...luz.complaints]).toEqual([])
+  })
 })
+
+const inTwoDays = (): string => showDay(addDays(businessDay(new Date()), 2))

@@ -11,6 +11,7 @@ export const THINGS = [
 export const ACTS = [
   act('message.sent', 'Envió un mensaje', 'Sent a message'),
   act('message.replied', 'Respondió un mensaje', 'Answered a message'),
+  act('message.acknowledged', 'Confirmó de enterado', 'Confirmed a message'),
   act('message.read', 'Leyó un mensaje', 'Read a message'),
   act(
     'message.deleted_for_everybody',
@@ -27,6 +28,12 @@ export const ACTS = [
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
+  task(
+    'remind-of-acknowledgements',
+    'Recordar a quien no ha confirmado un mensaje',
+    'Remind whoever has not confirmed a message',
+    REPEATS.nothing,
+  ),
   task(
     'scan-attachments',
     'Revisar adjuntos con antivirus',

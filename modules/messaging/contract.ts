@@ -4,6 +4,7 @@ import {
   Id,
   IdText,
   Instant,
+  MinuteField,
   PageFields,
   PageQuery,
   Paged,
@@ -75,6 +76,18 @@ export const MessagePage = Message.extend({
    * first; empty when it stands alone.
    */
   conversation: z.array(ConversationMessage),
+  /** Null where nobody is asked to confirm. */
+  acknowledgement: z
+    .object({
+      by: Instant,
+      of_me: z.boolean(),
+      /** When I confirmed. */
+      at: Instant.nullable(),
+      /** For who sent it or sees who has read: how many of how many. */
+      confirmed: Count.optional(),
+      asked: Count.optional(),
+    })
+    .nullable(),
 })
 export type MessagePage = z.output<typeof MessagePage>
 
@@ -169,10 +182,18 @@ export const createMessage = endpoint({
     id_channel: IdText.default(DEFAULT_CHANNEL),
     id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]),
     id_rep: IdList.default([]),
+    /** By when each recipient is asked to confirm, of the company's clock. */
+    acknowledge_by: MinuteField.optional(),
   }),
   files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
-  refusals: ['actor.mismatch', 'message.nobody', 'message.rep_unknown', ...FILE_REFUSALS],
+  refusals: [
+    'actor.mismatch',
+    'message.nobody',
+    'message.rep_unknown',
+    'message.no_time',
+    ...FILE_REFUSALS,
+  ],
 })
 
 /** Whoever may read messages may answer whom they got one from, wherever either of them works. */
@@ -197,6 +218,17 @@ export const markRead = endpoint({
   body: z.object({ ...OneMessage, ...UserField }),
   reply: z.object({ type: z.literal('success') }),
   refusals: ['actor.mismatch'],
+})
+
+/** Late as well: who was asked and when each confirmed is what counts. */
+export const acknowledgeMessage = endpoint({
+  method: 'POST',
+  path: '/messages/:id/acknowledge',
+  permission: 'mensaje',
+  summary: 'I know of a message that asked me to confirm',
+  params: z.object({ id: IdText }),
+  reply: z.object({ type: z.literal('success'), acknowledged_at: Instant }),
+  refusals: ['message.not_asked'],
 })
 
 /** `error` when somebody else had deleted it before. */

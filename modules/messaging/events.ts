@@ -13,6 +13,16 @@ export const messageArrivedFor = liveEvent(
   toUsers,
 )
 
+/** Who has not confirmed is reminded: shown to them at once, and it stands as unread again. */
+export const acknowledgementAsked = liveEvent(
+  'correo_recordatorio',
+  Which.extend({ subject: z.string() }),
+  toUsers,
+)
+
+/** A recipient confirmed: for the sender, and for their own other browsers. */
+export const messageAcknowledged = liveEvent('correo_confirmado', Which, toUsers)
+
 /** Read in another browser of the same person. */
 export const messageRead = liveEvent('correo_leido', Which, toUsers)
 

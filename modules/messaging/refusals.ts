@@ -11,6 +11,16 @@ export const REFUSALS = {
     es: 'Uno de los reps elegidos no existe o no está a su alcance. Elija de nuevo.',
     en: 'One of the chosen reps does not exist or is out of your reach. Choose again.',
   },
+  'message.no_time': {
+    status: 422,
+    es: 'El límite para confirmar debe ser posterior a este momento, y a lo más dentro de {days} días.',
+    en: 'The limit to confirm must be later than now, and at most {days} days from now.',
+  },
+  'message.not_asked': {
+    status: 409,
+    es: 'Este mensaje no le pide confirmación.',
+    en: 'This message asks you for no confirmation.',
+  },
   'message.own': {
     status: 409,
     es: 'Este mensaje lo envió usted: se responde lo que otra persona le escribió.',

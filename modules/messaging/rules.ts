@@ -72,6 +72,12 @@ export function replySubject(subject: string): string {
   return Array.from(answered).slice(0, SUBJECT_CHARACTERS).join('')
 }
 
+export const ACKNOWLEDGE_DAYS_MAX = 60
+
+/** By when recipients may be asked to confirm: there is time to, and it is not forgotten. */
+export const isTimeToAcknowledge = (by: Date, now: Date): boolean =>
+  by > now && by.getTime() - now.getTime() <= ACKNOWLEDGE_DAYS_MAX * 86_400_000
+
 const PICTURES: readonly string[] = ['png', 'jpeg', 'webp', 'gif']
 
 /** How an attachment can be looked at before it is saved; what may carry a script never is. */

@@ -1,4 +1,4 @@
-import { files, megabytes, setting, yesNo } from '@kit/kernel/setting'
+import { days, files, megabytes, setting, yesNo } from '@kit/kernel/setting'
 import { ATTACHMENTS_CEILING, MEGABYTE } from './rules.ts'
 
 export const attachmentFiles = setting(
@@ -12,6 +12,11 @@ export const attachmentMegabytes = setting(
   megabytes(10, { min: 1, max: ATTACHMENTS_CEILING.bytes_max / MEGABYTE }),
   { es: 'Tamaño máximo de un archivo adjunto', en: 'Largest attached file' },
 )
+
+export const acknowledgementDays = setting('acknowledgement_days', days(7, { min: 1, max: 60 }), {
+  es: 'Días en que se recuerda confirmar un mensaje, antes de su límite',
+  en: 'Days on which somebody is reminded to confirm a message, before its limit',
+})
 
 export const attachmentUnscanned = setting('attachment_unscanned', yesNo(true), {
   es: 'Descargar archivos que ningún antivirus ha revisado',

@@ -5360,9 +5360,29 @@ export interface MessagingAttachment {
 }
 
 export interface MessagingDelivery {
+  /**
+   * When the recipient confirmed that they know of it; null: not yet, or nobody asked.
+   */
+  acknowledged_at: string | null;
   delivered_at: string;
+  /**
+   * What lists tell deliveries apart by.
+   */
+  id: Generated<number>;
   message_id: number;
   read_at: string | null;
+  /**
+   * A reminder made it stand as unread again; opening or confirming it ends that. read_at stays the first time.
+   */
+  recalled: Generated<boolean>;
+  /**
+   * When the recipient was last reminded; null: never.
+   */
+  reminded_at: string | null;
+  /**
+   * How often the recipient was reminded to confirm.
+   */
+  reminders: Generated<number>;
   /**
    * The recipient deleted their own copy; the others keep theirs.
    */
@@ -5371,6 +5391,10 @@ export interface MessagingDelivery {
 }
 
 export interface MessagingMessage {
+  /**
+   * Until when each recipient is asked to confirm that they know of it; null: nobody is asked.
+   */
+  acknowledge_by: string | null;
   /**
    * The message that this one answers; null: it began of itself.
    */

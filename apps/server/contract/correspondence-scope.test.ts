@@ -99,6 +99,7 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
       params: { id: message },
       body: { message_content: 'Voy' },
     })),
+    row('its confirmation', messages.acknowledgeMessage, () => ({ params: { id: message } })),
     row('its reading', messages.markRead, () => ({ body: { id_message: message } })),
     row('its readers', messages.listReaders, () => ({ body: { id_message: message } })),
     row('a file of it', messages.downloadAttachment, () => ({

@@ -231,6 +231,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/listarpresupuesto': BUDGETS,
   'POST /api/locations/list-by-hotel': PLACES,
   'POST /api/login-logs': PLACES,
+  'POST /api/messages/:id/acknowledge': CORRESPONDENCE,
   'POST /api/messages/:id/reply': CORRESPONDENCE,
   'POST /api/messages/create': MESSAGES,
   'POST /api/messages/delete': CORRESPONDENCE,

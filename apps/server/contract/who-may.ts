@@ -8,7 +8,6 @@ import {
   MANAGER,
   NOBODY_ELSE,
   PLANS_BUDGETS,
-  READS_MESSAGES,
   RECEIVES_GUESTS,
   SEES_BUDGETS,
   SEES_RESERVATIONS,
@@ -21,6 +20,7 @@ import { INVOICE_CALLS } from './invoice-calls.ts'
 import { CALLED_BY_ACCOUNTING } from './accounting-calls.ts'
 import { COMMERCE_CALLS } from './commerce-calls.ts'
 import { TABLE_CALLS } from './table-calls.ts'
+import { MESSAGE_CALLS } from './message-calls.ts'
 import { LEAD_CALLS } from './lead-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter-calls.ts'
 import { OPERATOR_CALLS } from './operator-calls.ts'
@@ -52,6 +52,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   ...NEWSLETTER_CALLS,
   ...INVOICE_CALLS,
   ...LEAD_CALLS,
+  ...MESSAGE_CALLS,
   ...PAYMENT_LINK_CALLS,
   ...PEOPLE_CALLS,
   ...OPERATOR_CALLS,
@@ -294,20 +295,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/saveBookin': SELLERS,
   'POST /api/pagoRestante': [...DESK, 'CONTABILIDAD'],
   'GET /api/payment-methods': 'everybody',
-
-  'GET /api/messages': READS_MESSAGES,
-  'POST /api/messages/get-by-id-user': READS_MESSAGES,
-  'GET /api/messages/:id': READS_MESSAGES,
-  'GET /api/messages/:id/attachments/:name': READS_MESSAGES,
-  'POST /api/messages/update-message-read': READS_MESSAGES,
-  'POST /api/messages/get/count-unreaded-messages': READS_MESSAGES,
-  'POST /api/messages/create': MANAGER,
-  'POST /api/messages/:id/reply': READS_MESSAGES,
-  'POST /api/messages/delete': MANAGER,
-  'POST /api/messages/get-readed-messages': MANAGER,
-  'POST /api/messages/get/rep': MANAGER,
-  'GET /api/messages/limits': READS_MESSAGES,
-  'POST /api/messages/updates': NOBODY_ELSE,
 
   'GET /api/tipocambio/dia': 'everybody',
   'GET /api/monedas': 'everybody',

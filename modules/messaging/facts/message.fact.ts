@@ -25,10 +25,18 @@ export const message = fact({
         sql`
           (l.sender_id = ${user_id}
                 or exists (select 1 from messaging.delivery d
-              where d.message_id = l.id and d.user_id = ${user_id} and d.read_at is not null))`,
+              where d.message_id = l.id and d.user_id = ${user_id} and d.read_at is not null
+                and not d.recalled))`,
     }),
     mine: column.flag('Enviado por usted', 'Sent by you', {
       sql: ({ user_id }) => sql`l.sender_id = ${user_id}`,
+    }),
+    to_confirm: column.flag('Por confirmar', 'To confirm', {
+      sql: ({ user_id }) =>
+        sql`
+          (l.acknowledge_by is not null
+                and exists (select 1 from messaging.delivery d
+              where d.message_id = l.id and d.user_id = ${user_id} and d.acknowledged_at is null))`,
     }),
     id: column.key(),
   },

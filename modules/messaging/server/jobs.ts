@@ -1,10 +1,11 @@
-import { systemContext } from '@kit/db/context'
+import { asSystem, systemContext } from '@kit/db/context'
 import { job } from '@kit/jobs/job'
 import { fileStore } from '@kit/storage/file-store'
 import { ObjectMissing } from '@kit/storage/object-store'
 import * as z from 'zod'
 import { tellOfPairings as tell } from './pairings.ts'
 import { findUnjudged, recordVerdict } from './queries.ts'
+import { remindOfAcknowledgements } from './reminding.ts'
 
 const FILES_AT_ONCE = 100
 /** So often in a row without an answer, the scanner is down; a file alone may be too much for it. */
@@ -43,4 +44,15 @@ export const tellOfPairings = job(
   z.object({}),
   async (_payload, { database, now }) => void (await tell(database, now)),
   { schedules: [{ at: '* * * * *' }] },
+)
+
+export const remindToConfirm = job(
+  'remind-of-acknowledgements',
+  z.object({}),
+  async (_payload, { database, now }) =>
+    void (await asSystem(database, now, remindOfAcknowledgements)),
+  {
+    // Often, for limits stand at any minute; whom it reminds, and not before eight, is in its query.
+    schedules: [{ at: '*/5 * * * *' }],
+  },
 )

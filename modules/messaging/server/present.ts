@@ -2,6 +2,7 @@ import type { Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import type { Message, MessagePage } from '../contract.ts'
 import { deletionBy } from '../rules.ts'
+import { findAcknowledgement } from './acknowledgements.ts'
 import { findConversation } from './conversation.ts'
 import { mayReceive } from './recipients.ts'
 import type { StoredMessage } from './queries.ts'
@@ -26,9 +27,23 @@ export async function presentPage(tx: Context, stored: StoredMessage): Promise<M
   const isOwn = message.id_user === tx.actor.user_id
   const reply = !isOwn && (await mayReceive(tx, message.id_user))
   const conversation = await findConversation(tx, tx.actor.user_id, message.id)
+  const acknowledgement = await acknowledgementOf(tx, message)
   return {
     ...message,
+    acknowledgement,
     can: { ...message.can, reply },
     conversation: conversation.length > 1 ? conversation : [],
   }
+}
+
+/** How many confirmed is told to who may see who has read it, as who sent it may. */
+async function acknowledgementOf(
+  tx: Context,
+  { id, id_user, can }: Message,
+): Promise<MessagePage['acknowledgement']> {
+  const found = await findAcknowledgement(tx, { message_id: id, user_id: tx.actor.user_id })
+  if (!found) return null
+  const { confirmed, asked, ...own } = found
+  const tellsHowMany = can.see_readers || id_user === tx.actor.user_id
+  return tellsHowMany ? { ...own, confirmed, asked } : own
 }

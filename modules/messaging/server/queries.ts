@@ -53,7 +53,7 @@ export const reach = (
 export const hasRead = (user_id: number): RawBuilder<boolean> => sql<boolean>`
   (m.sender_id = ${user_id}
        or exists (select 1 from messaging.delivery d
-         where d.message_id = m.id and d.user_id = ${user_id} and d.read_at is not null))`
+         where d.message_id = m.id and d.user_id = ${user_id} and d.read_at is not null and not d.recalled))`
 
 const selectMessages = (user_id: number): RawBuilder<unknown> => sql`
   select m.id, m.subject, m.content as message_content, m.created_at, m.sender_id as id_user,
@@ -102,7 +102,7 @@ export async function countUnreadOf(database: Database, user_id: number): Promis
     sql<{ unread: number }>`
     select count(*) as unread from messaging.delivery d
       join messaging.message m on m.id = d.message_id
-     where d.user_id = ${user_id} and d.read_at is null and d.removed_at is null
+     where d.user_id = ${user_id} and (d.read_at is null or d.recalled) and d.removed_at is null
          and m.deleted_at is null`,
   )
   return unread
@@ -117,6 +117,7 @@ export type NewMessage = {
   to_chosen_reps: boolean
   recipients: readonly number[]
   answers_id?: number
+  acknowledge_by?: Date | null
   now: Date
 }
 
@@ -125,10 +126,10 @@ export async function recordMessage(database: Database, message: NewMessage): Pr
     database,
     sql<{ id: number }>`
     insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
-          to_chosen_reps, answers_id, created_at)
+          to_chosen_reps, answers_id, acknowledge_by, created_at)
     values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content},
           ${message.main_role_ids}::bigint[], ${message.to_chosen_reps},
-          ${message.answers_id ?? null}, ${message.now})
+          ${message.answers_id ?? null}, ${message.acknowledge_by ?? null}, ${message.now})
     returning id`,
   )
   await run(
@@ -202,8 +203,8 @@ export async function recordRead(
     (await run(
       database,
       sql`
-    update messaging.delivery set read_at = ${now}
-      where message_id = ${message_id} and user_id = ${user_id} and read_at is null
+    update messaging.delivery set read_at = coalesce(read_at, ${now}), recalled = false
+      where message_id = ${message_id} and user_id = ${user_id} and (read_at is null or recalled)
         and removed_at is null`,
     )) > 0
   )

@@ -9,6 +9,7 @@ import {
 import type { Database } from '@kit/db/database'
 import { handle, handleInspected, type Route } from '@kit/http/handle'
 import type { Actor, Scope } from '@kit/kernel/actor'
+import { day, instantOf } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import {
@@ -25,7 +26,8 @@ import {
   showLimits,
   showMessage,
 } from '../contract.ts'
-import { deletionBy, REP_ROLES } from '../rules.ts'
+import { ACKNOWLEDGE_DAYS_MAX, deletionBy, isTimeToAcknowledge, REP_ROLES } from '../rules.ts'
+import { acknowledgementRoutes } from './acknowledging.ts'
 import {
   findLimits,
   keepFiles,
@@ -117,6 +119,7 @@ const writing: Route[] = [
   handleInspected(createMessage, judgeArrived, async (tx, { body, files, http }, judged) => {
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
     refuseChannelOutside(tx.actor.scope, body.id_channel)
+    const acknowledge_by = limitOf(body.acknowledge_by, tx.now)
     await refuseBeyondLimits(tx, files.docto, tx.now)
     const recipients = await recipientsOf(tx, tx.actor, body)
 
@@ -130,6 +133,7 @@ const writing: Route[] = [
       main_role_ids: main_roles,
       to_chosen_reps: body.id_rep.length > 0,
       recipients,
+      acknowledge_by,
       now: tx.now,
     })
     await recordAttachments(tx, id, attachments)
@@ -189,7 +193,13 @@ const updates: Route[] = [
   }),
 ]
 
-export const routes: readonly Route[] = [...reading, ...writing, ...replyRoutes, ...updates]
+export const routes: readonly Route[] = [
+  ...reading,
+  ...writing,
+  ...replyRoutes,
+  ...acknowledgementRoutes,
+  ...updates,
+]
 
 async function pageOf(
   database: Database,
@@ -203,6 +213,14 @@ async function pageOf(
     page_size,
   })
   return { rows: rows.map((row) => present(actor, row)), total, page, page_size }
+}
+
+function limitOf(minute: string | undefined, now: Date): Date | null {
+  if (minute === undefined) return null
+  const by = instantOf(day(minute.slice(0, 10)), minute.slice(11))
+  if (!isTimeToAcknowledge(by, now))
+    throw new Refusal('message.no_time', { days: ACKNOWLEDGE_DAYS_MAX })
+  return by
 }
 
 function refuseChannelOutside(scope: Scope, channel_id: number): void {

@@ -1,5 +1,5 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { copyDeleted, messageArrived, messageDeleted } from '../events.ts'
+import { copyDeleted, messageAcknowledged, messageArrived, messageDeleted } from '../events.ts'
 import { outdate, query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { countUnread, markRead, showMessage, type MessagePage } from '../contract.ts'
 import './messaging.css'
+import { Acknowledgement } from './parts/acknowledgement.tsx'
 import { Attachments } from './parts/attachments.tsx'
 import { Conversation } from './parts/conversation.tsx'
 import { ReadersList } from './parts/readers.tsx'
@@ -33,7 +34,7 @@ export default function MessageScreen() {
   useReading(message.data)
   useDisappearance(Number(id))
 
-  const header = ({ subject, created_at, sender, can }: MessagePage) => ({
+  const header = ({ subject, created_at, sender, can, acknowledgement }: MessagePage) => ({
     title: subject,
     aside: showInstant(created_at),
     note: t('message.from', { sender }),
@@ -46,7 +47,11 @@ export default function MessageScreen() {
           </Button>
         )}
         {can.reply && (
-          <Button type="primary" onClick={() => setReplying(true)}>
+          <Button
+            // To confirm comes first, while it is asked for.
+            type={acknowledgement?.of_me && !acknowledgement.at ? 'default' : 'primary'}
+            onClick={() => setReplying(true)}
+          >
             {t('message.reply')}
           </Button>
         )}
@@ -57,6 +62,7 @@ export default function MessageScreen() {
     <DetailPage query={message} header={header}>
       {(shown) => (
         <>
+          <Acknowledgement message={shown} />
           <div className="message-content">
             <p>{shown.message_content}</p>
           </div>
@@ -107,5 +113,6 @@ function useDisappearance(id: number): void {
   useLive(messageDeleted, leave)
   // It may be an answer to this one.
   useLive(messageArrived, () => void outdate(showMessage))
+  useLive(messageAcknowledged, () => void outdate(showMessage, ...TABLE_ANSWERS))
   useLive(begun, () => void outdate(showMessage))
 }

@@ -6,7 +6,7 @@ import { Button } from '@kit/ui/button'
 import { showDate } from '@kit/ui/format'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
-import { AppLink, useScreenExists } from '@kit/ui/routing'
+import { AppLink, useGo, useScreenExists } from '@kit/ui/routing'
 import { openDialog } from '@kit/ui/standing-dialog'
 import { StateTag } from '@kit/ui/state-tag'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
@@ -32,7 +32,12 @@ export default function MessagesTable() {
         cells={CELLS}
         besides={besides}
         rowClass={({ cells }) => (cells['read'] ? '' : 'message-unread')}
-        actions={() => <Whatsapp />}
+        actions={() => (
+          <>
+            <Confirmations />
+            <Whatsapp />
+          </>
+        )}
         add={
           mayCreate && (
             <Button kind="primary" onClick={() => setComposing(true)}>
@@ -51,6 +56,7 @@ export default function MessagesTable() {
 
 const CELLS: OwnCells = {
   created_at: (row) => <Sent row={row} />,
+  subject: (row, shown) => <Subject row={row} shown={shown} />,
   sender: (row, shown) => <Sender row={row} shown={shown} />,
   attachments: (row) => <Files row={row} />,
 }
@@ -61,6 +67,16 @@ function Sent({ row: { cells } }: { row: TableRow }) {
     <>
       {!cells['read'] && <i className="message-mark" role="img" aria-label={t('list.unread')} />}
       {showDate(businessDay(new Date(String(cells['created_at']))))}
+    </>
+  )
+}
+
+function Subject({ row: { cells }, shown }: { row: TableRow; shown: ReactNode }) {
+  const t = useTexts()
+  if (!cells['to_confirm']) return shown
+  return (
+    <>
+      {shown} <StateTag tone="warning">{t('list.to_confirm')}</StateTag>
     </>
   )
 }
@@ -84,6 +100,17 @@ function Open({ row: { link, cells } }: { row: TableRow }) {
     <AppLink to={link!} aria-label={`${t('list.open')}: ${String(cells['subject'])}`}>
       {t('list.open')}
     </AppLink>
+  )
+}
+
+function Confirmations() {
+  const t = useTexts()
+  const go = useGo()
+  const maySee = usePermission('mensaje/confirmaciones')
+  return (
+    maySee && (
+      <Button onClick={() => go('/mensaje/confirmaciones')}>{t('list.confirmations')}</Button>
+    )
   )
 }
 

@@ -1,6 +1,8 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import {
+  acknowledgementAsked,
   copyDeleted,
+  messageAcknowledged,
   messageArrived,
   messageArrivedFor,
   messageDeleted,
@@ -58,6 +60,13 @@ function Notices({ main_roles }: { main_roles: readonly number[] }) {
     const t = await findTexts()
     notice.live(t('notice.received'), subject, <Button onClick={open}>{t('notice.open')}</Button>)
   })
+  useLive(acknowledgementAsked, async ({ id_message, subject }) => {
+    refresh()
+    const open = () => go(`/mensaje/${id_message}`)
+    const t = await findTexts()
+    notice.live(t('notice.to_confirm'), subject, <Button onClick={open}>{t('notice.open')}</Button>)
+  })
+  useLive(messageAcknowledged, refresh)
   useLive(messageRead, () => void outdate(countUnread, ...TABLE_ANSWERS, listReaders))
   useLive(copyDeleted, refresh)
   useLive(messageDeleted, refresh)

@@ -5,6 +5,8 @@ export default {
     new: 'Nuevo Mensaje',
     whatsapp: 'WhatsApp',
     unread: 'Sin leer',
+    to_confirm: 'Por confirmar',
+    confirmations: 'Confirmaciones',
     sent: 'Enviado por usted',
     files_one: '{{count}} archivo',
     files_other: '{{count}} archivos',
@@ -30,6 +32,14 @@ export default {
     unscanned: 'Sin revisar contra virus',
     quarantined: 'En cuarentena: se está revisando',
     infected: 'Bloqueado: contiene un virus',
+  },
+  acknowledge: {
+    asked: '{{sender}} pide que confirme de enterado antes del {{by}}.',
+    confirm: 'Confirmar de enterado',
+    done: 'Confirmado de enterado',
+    confirmed: 'Confirmó de enterado el {{at}}.',
+    counted: 'Confirmaron {{confirmed}} de {{asked}}; límite {{by}}.',
+    list: 'Ver quién confirmó',
   },
   reply: {
     title: 'Responder «{{subject}}»',
@@ -62,8 +72,16 @@ export default {
     sent: 'Mensaje enviado',
     not_sent: 'Error al enviar',
     required: 'Requerido',
+    asks: 'Pedir confirmación de lectura',
+    acknowledge_by: 'Confirmar antes de',
+    acknowledge_hint:
+      'A quien no confirme se le recuerda cada día hasta el límite, y una vez después.',
   },
-  notice: { received: 'Nuevo mensaje recibido', open: 'Ver Mensaje' },
+  notice: {
+    received: 'Nuevo mensaje recibido',
+    to_confirm: 'Falta su confirmación de enterado',
+    open: 'Ver Mensaje',
+  },
   updates: {
     new: 'Nueva novedad',
     heading: 'Título',

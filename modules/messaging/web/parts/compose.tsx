@@ -1,6 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useActor } from '@kit/ui/permission'
+import { MinutePicker } from '@kit/ui/minute-picker'
 import { Select } from '@kit/ui/select'
 import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
@@ -17,6 +18,8 @@ type Fields = {
   docto?: readonly File[]
   chosen?: boolean
   id_channel?: number
+  asks?: boolean
+  acknowledge_by?: string
   id_rep?: number[]
 }
 
@@ -32,6 +35,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const usual = channelToWriteTo(channels, channel)
   const [form] = Form.useForm<Fields>()
   const chosen = Form.useWatch('chosen', form) === true
+  const asks = Form.useWatch('asks', form) === true
   const id_channel = Form.useWatch('id_channel', form) ?? usual
   const send = useWrite(createMessage, {
     form,
@@ -49,9 +53,15 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
     queryFn: open ? asksLimits.queryFn! : skipToken,
   })
 
-  const submit = ({ subject, message_content, docto = [], id_rep }: Fields) =>
+  const submit = ({ subject, message_content, docto = [], id_rep, acknowledge_by }: Fields) =>
     send.mutate({
-      body: { subject, message_content, id_channel, ...(chosen && id_rep ? { id_rep } : {}) },
+      body: {
+        subject,
+        message_content,
+        id_channel,
+        ...(chosen && id_rep ? { id_rep } : {}),
+        ...(asks && acknowledge_by ? { acknowledge_by } : {}),
+      },
       ...(docto.length > 0 ? { files: { docto } } : {}),
     })
 
@@ -114,6 +124,19 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
         >
           <Upload rule={limits} label={t('compose.file')} disabled={send.isPending} />
         </Form.Item>
+        <Form.Item name="asks" valuePropName="checked">
+          <Checkbox>{t('compose.asks')}</Checkbox>
+        </Form.Item>
+        {asks && (
+          <Form.Item
+            name="acknowledge_by"
+            label={t('compose.acknowledge_by')}
+            extra={t('compose.acknowledge_hint')}
+            rules={[{ required: true, message: t('compose.required') }]}
+          >
+            <MinuteField label={t('compose.acknowledge_by')} />
+          </Form.Item>
+        )}
         <Form.Item name="chosen" valuePropName="checked">
           <Checkbox>{t('compose.chosen')}</Checkbox>
         </Form.Item>
@@ -133,4 +156,17 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
       </Form>
     </Modal>
   )
+}
+
+/** A `Form.Item` gives its field what it holds, and hears of what becomes of it. */
+function MinuteField({
+  label,
+  value,
+  onChange = () => {},
+}: {
+  label: string
+  value?: string
+  onChange?: (minute: string | undefined) => void
+}) {
+  return <MinutePicker label={label} value={value} onChange={onChange} />
 }

@@ -1,0 +1,26 @@
+import { list } from '@kit/tables/list'
+import { acknowledgement } from '../facts/acknowledgement.fact.ts'
+
+export default list({
+  id: 'acknowledgements',
+  path: '/mensaje/confirmaciones',
+  title: { es: 'Confirmaciones de enterado', en: 'Confirmations' },
+  first: '/mensaje',
+  roles: ['GERENTE CONCESION'],
+  fact: acknowledgement,
+  columns: [
+    'subject',
+    'person',
+    'state',
+    'acknowledged_at',
+    'acknowledge_by',
+    'read_at',
+    'delivered_at',
+    'reminders',
+  ],
+  keep: ['subject', 'person', 'state'],
+  filters: ['state'],
+  pinned: ['state'],
+  sort: ['-delivered_at'],
+  link: ({ message_id }) => `/mensaje/${message_id}`,
+})
