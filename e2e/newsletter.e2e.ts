@@ -24,7 +24,7 @@ async function writeNewsletter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Párrafo' }).click()
   await page
     .getByRole('listitem', { name: 'Bloque 2: Párrafo' })
-    .getByLabel('Español')
+    .getByRole('textbox', { name: 'Español' })
     .fill('Hay tours nuevos para su próximo viaje.')
   await page
     .getByRole('group', { name: 'Formato (Español)' })

@@ -108,6 +108,8 @@ export const Newsletter = NewsletterRow.extend({
   confirmed_by: z.string().nullable(),
   started_at: Instant.nullable(),
   finished_at: Instant.nullable(),
+  /** How many mails left a minute, of late; 0: none has left. */
+  per_minute: Count,
 })
 export type Newsletter = z.output<typeof Newsletter>
 

@@ -352,6 +352,7 @@ describe('sending', () => {
     expect(await show(commercial, uuid)).toMatchObject({
       state: 'sent',
       tally: { total: 2, queued: 0, sent: 2, failed: 0, unsubscribed: 0 },
+      per_minute: 2,
     })
     expect(mails.map(({ recipient, language, subject }) => [recipient, language, subject])).toEqual(
       [

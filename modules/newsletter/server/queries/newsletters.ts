@@ -10,6 +10,14 @@ const tallySql = sql`(
                                 count(*) filter (where state = 'unsubscribed'))
     from newsletter.recipient_outcome where newsletter_id = n.id)`
 
+/** Of the five minutes before the last that left; what takes less than one counts as one. */
+const paceSql = sql`(
+  select round(count(*) / greatest(1, extract(epoch from max(o.sent_at) - min(o.sent_at)) / 60))
+    from newsletter.recipient_outcome o,
+         (select max(sent_at) as at from newsletter.recipient_outcome
+           where newsletter_id = n.id) last
+   where o.newsletter_id = n.id and o.sent_at > last.at - interval '5 minutes')::int`
+
 const rowSql = sql`
   n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author,
       ${tallySql} as tally`
@@ -29,7 +37,7 @@ export function findNewsletter(
     database,
     sql<StoredNewsletter>`
     select n.id, ${rowSql}, n.subject_en, n.blocks, n.audience, n.version, n.started_at,
-        n.finished_at, c.full_name as confirmed_by
+        n.finished_at, c.full_name as confirmed_by, coalesce(${paceSql}, 0) as per_minute
       from newsletter.newsletter n join access.public_user a on a.id = n.created_by
         left join access.public_user c on c.id = n.confirmed_by
      where n.uuid = ${uuid} and ${seenBy(actor)}`,

@@ -140,6 +140,7 @@ export default {
     resumed: 'Sending resumed',
     progress: 'Progress',
     settled: '{{done}} of {{total}} settled',
+    pace: '~{{rate}} a minute; ~{{minutes}} min left',
     scheduled_for: 'Leaves',
     left_at: 'Left',
     confirmed_by: 'Confirmed by',

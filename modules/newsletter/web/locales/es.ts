@@ -132,6 +132,7 @@ export default {
     resumed: 'Envío reanudado',
     progress: 'Avance',
     settled: '{{done}} de {{total}} resueltos',
+    pace: '~{{rate}} por minuto; faltan ~{{minutes}} min',
     scheduled_for: 'Sale',
     left_at: 'Salió',
     confirmed_by: 'Confirmó',

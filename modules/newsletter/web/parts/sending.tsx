@@ -111,7 +111,7 @@ function Actions({ newsletter: { uuid, state, subject_es, version } }: { newslet
 }
 
 function Progress({
-  newsletter: { tally, state, scheduled_for, confirmed_by, started_at, finished_at },
+  newsletter: { tally, state, scheduled_for, confirmed_by, started_at, finished_at, per_minute },
 }: {
   newsletter: Newsletter
 }) {
@@ -128,6 +128,14 @@ function Progress({
         value={done}
         max={Math.max(1, tally.total)}
       />
+      {tally.queued > 0 && per_minute > 0 && (state === 'sending' || state === 'sent') && (
+        <p className="nl-gap">
+          {t('sending.pace', {
+            rate: showNumber(per_minute),
+            minutes: showNumber(Math.ceil(tally.queued / per_minute)),
+          })}
+        </p>
+      )}
       <Facts
         facts={[
           ...RecipientState.options.map((one) => ({
