@@ -35,6 +35,7 @@ test.each([
   '**<img src=x onerror=alert(1)>**',
   '[<b>x</b>](https://m.mx/"><script>alert(1)</script>)',
   '[x](javascript:alert(1))',
+  '[x](javascript:alert%281%29)',
   '[x](https://m.mx/" onmouseover="alert(1))',
 ])('no script, handler or foreign scheme leaves in %s', (text) => {
   const { html } = mailOf(text)
