@@ -194,22 +194,22 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
         select id, ${boss.user.id}, now() from message`,
       )
     await boss.page.getByRole('button', { name: 'Actualizar' }).click()
-    const remove = async (subject: string) => {
-      await boss.page
+    const press = (subject: string) =>
+      boss.page
         .getByRole('row', { name: new RegExp(subject) })
         .getByRole('button', { name: 'Eliminar' })
         .click()
-      await boss.page.getByRole('dialog').getByRole('button', { name: 'Eliminar mensaje' }).click()
-    }
+    const confirm = () =>
+      boss.page.getByRole('dialog').getByRole('button', { name: 'Eliminar mensaje' }).click()
 
-    await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor()
+    await press('Ya borrado')
     await run(
       database,
       sql`
         update messaging.message set deleted_at = now(), deleted_by = sender_id
           where subject = 'Ya borrado'`,
     )
-    await remove('Ya borrado')
+    await confirm()
     await boss.page.getByText('El mensaje no pudo ser eliminado').waitFor()
     await boss.page.getByRole('row', { name: /Ya borrado/ }).waitFor({ state: 'hidden' })
 
@@ -219,7 +219,8 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
         json: { code: 'server.busy', message: 'El servidor está ocupado.', request_id: 'r' },
       }),
     )
-    await remove('Con falla')
+    await press('Con falla')
+    await confirm()
     await boss.page.getByRole('alert').filter({ hasText: 'El servidor está ocupado.' }).waitFor()
     expect(await boss.page.getByRole('row', { name: /Con falla/ }).count()).toBe(1)
   })
