@@ -1,7 +1,8 @@
 import { messageArrived } from '@app/messaging/events'
+import { buildLocation } from '@app/organization/testing'
 import { recordSetting } from '@kit/db/settings'
 import { attachmentFiles } from '@app/messaging/settings'
-import { all, run } from '@kit/db/database'
+import { all, only, run } from '@kit/db/database'
 import { announce } from '@kit/live/announce'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -179,6 +180,45 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
         sql`select channel_id from messaging.message where subject = 'A la concesión'`,
       ),
     ).toEqual([{ channel_id: 1 }])
+  })
+
+  test('a message to the people of a hotel says whom it reaches before it is sent, and reaches nobody else', async () => {
+    const [coral, other] = [
+      await buildLocation(database, { channel_id: channel.id }),
+      await buildLocation(database, { channel_id: channel.id }),
+    ]
+    const { name: hotel } = await only(
+      database,
+      sql<{ name: string }>`select name from organization.hotel where id = ${coral.hotel_id}`,
+    )
+    const named = { roles: ['REP CONCESION'], last_name: 'Coral' } as const
+    const there = await arrive({ ...named, name: 'Nidia', hotel_ids: [coral.hotel_id] })
+    const elsewhere = await arrive({ ...named, name: 'Rita', hotel_ids: [other.hotel_id] })
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Raúl', last_name: 'Uc' })
+
+    const dialog = await compose(boss.page, { subject: 'Solo el hotel', content: 'Hola' })
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /Lo recibirán \d+ personas: / })
+      .waitFor()
+    await dialog.getByLabel('Hoteles').click()
+    await boss.page.locator('.ant-select-item-option', { hasText: hotel }).click()
+    await boss.page.keyboard.press('Escape')
+    await dialog.getByText('Lo recibirá 1 persona: Nidia Coral').waitFor()
+    expect(await violationsOn(boss.page)).toEqual([])
+    await keepShot(boss.page, 'message-to-a-hotel')
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await boss.page.getByText('Mensaje enviado').waitFor()
+
+    await expect.poll(() => unread(there.page)).toBe('Mensajes, 1 sin leer')
+    expect(
+      await all(
+        database,
+        sql`select d.user_id from messaging.delivery d
+              join messaging.message m on m.id = d.message_id where m.subject = 'Solo el hotel'`,
+      ),
+    ).toEqual([{ user_id: there.user.id }])
+    expect(elsewhere.complaints).toEqual([])
   })
 
   test('what somebody else has deleted before cannot be deleted again, and a server that fails is quoted', async () => {

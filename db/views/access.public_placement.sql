@@ -6,10 +6,10 @@ select u.id as user_id,
        order by 1) as hotel_ids,
        array(select p.location_id from access.user_location p where p.user_id = u.id
        order by 1) as location_ids,
-       w.channel_id as desk_channel_id
+       w.channel_id as desk_channel_id, w.hotel_id as desk_hotel_id
   from access.user_account u
   left join access.working_session w on w.user_id = u.id and w.ended_at is null;
 comment on view access.public_placement is
   'Where a person was placed. An empty list does not narrow; three empty lists place nobody '
-  'anywhere. The channel of the desk is '
-  'that of their last working session.';
+  'anywhere. Channel and hotel of the desk are '
+  'those of their last working session.';

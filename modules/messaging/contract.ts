@@ -169,6 +169,25 @@ const FILE_REFUSALS = [
   'attachment.infected',
 ] as const
 
+const Addressed = {
+  id_channel: IdText.default(DEFAULT_CHANNEL),
+  id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]),
+  id_rep: IdList.default([]),
+  /** Of the people of the channel, those of these hotels; none, all of them. */
+  id_hotel: IdList.default([]),
+}
+
+export const previewRecipients = endpoint({
+  method: 'POST',
+  path: '/messages/recipients',
+  permission: 'message.create',
+  reads: true,
+  summary: 'How many people a message would reach, and the first of them by name',
+  body: z.object(Addressed),
+  reply: z.object({ recipients: Count, first: z.array(Person) }),
+  refusals: ['message.rep_unknown', 'message.hotel_unknown'],
+})
+
 export const createMessage = endpoint({
   method: 'POST',
   path: '/messages/create',
@@ -179,9 +198,7 @@ export const createMessage = endpoint({
     subject: RequiredText(SUBJECT_CHARACTERS),
     message_content: Lines,
     id_user: IdText.optional(),
-    id_channel: IdText.default(DEFAULT_CHANNEL),
-    id_main_role: IdList.default([...DEFAULT_MAIN_ROLES]),
-    id_rep: IdList.default([]),
+    ...Addressed,
     /** By when each recipient is asked to confirm, of the company's clock. */
     acknowledge_by: MinuteField.optional(),
   }),
@@ -191,6 +208,7 @@ export const createMessage = endpoint({
     'actor.mismatch',
     'message.nobody',
     'message.rep_unknown',
+    'message.hotel_unknown',
     'message.no_time',
     ...FILE_REFUSALS,
   ],

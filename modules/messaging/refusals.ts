@@ -11,6 +11,11 @@ export const REFUSALS = {
     es: 'Uno de los reps elegidos no existe o no está a su alcance. Elija de nuevo.',
     en: 'One of the chosen reps does not exist or is out of your reach. Choose again.',
   },
+  'message.hotel_unknown': {
+    status: 422,
+    es: 'Uno de los hoteles elegidos no es de ese canal o no está a su alcance. Elija de nuevo.',
+    en: 'One of the chosen hotels is not of that channel or is out of your reach. Choose again.',
+  },
   'message.no_time': {
     status: 422,
     es: 'El límite para confirmar debe ser posterior a este momento, y a lo más dentro de {days} días.',

@@ -15,6 +15,15 @@ export const REP_ROLES: readonly number[] = [
   ROLES['REP CONCESION'],
 ]
 
+/** Those whom a message may be narrowed to on screen; who may read none is left out by the server. */
+export const ROLES_TO_ADDRESS = [
+  'ADMIN',
+  'GERENTE CONCESION',
+  'SUPERVISOR CONCESION',
+  'REP CONCESION',
+  'REP OFFICIAL',
+] as const
+
 export const MEGABYTE = 1_048_576
 /** Beyond this nothing is even read, whatever the company set. */
 export const ATTACHMENTS_CEILING = { bytes_max: 25 * MEGABYTE, count_max: 10 } as const

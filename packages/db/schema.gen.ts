@@ -252,6 +252,7 @@ export interface AccessPermission {
 export interface AccessPublicPlacement {
   channel_ids: ArrayType<number> | null;
   desk_channel_id: number | null;
+  desk_hotel_id: number | null;
   hotel_ids: ArrayType<number> | null;
   location_ids: ArrayType<number> | null;
   user_id: number | null;
@@ -5404,6 +5405,10 @@ export interface MessagingMessage {
   created_at: string;
   deleted_at: string | null;
   deleted_by: number | null;
+  /**
+   * Hotels whose people it was addressed to; empty: those of the whole channel.
+   */
+  hotel_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
   /**
    * Main roles it was addressed to; the live notice is shown to who has one of them.

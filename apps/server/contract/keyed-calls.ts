@@ -234,6 +234,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/messages/:id/acknowledge': CORRESPONDENCE,
   'POST /api/messages/:id/reply': CORRESPONDENCE,
   'POST /api/messages/create': MESSAGES,
+  'POST /api/messages/recipients': MESSAGES,
   'POST /api/messages/delete': CORRESPONDENCE,
   'POST /api/messages/get-by-id-user': MESSAGES,
   'POST /api/messages/get-readed-messages': CORRESPONDENCE,

@@ -13,6 +13,7 @@ export const MESSAGE_CALLS = {
   'POST /api/messages/:id/acknowledge': READS_MESSAGES,
   'POST /api/messages/delete': MANAGER,
   'POST /api/messages/get-readed-messages': MANAGER,
+  'POST /api/messages/recipients': MANAGER,
   'POST /api/messages/get/rep': MANAGER,
   'GET /api/messages/limits': READS_MESSAGES,
   'POST /api/messages/updates': NOBODY_ELSE,

@@ -118,6 +118,7 @@ export type NewMessage = {
   recipients: readonly number[]
   answers_id?: number
   acknowledge_by?: Date | null
+  hotel_ids?: readonly number[]
   now: Date
 }
 
@@ -126,10 +127,11 @@ export async function recordMessage(database: Database, message: NewMessage): Pr
     database,
     sql<{ id: number }>`
     insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
-          to_chosen_reps, answers_id, acknowledge_by, created_at)
+          to_chosen_reps, answers_id, acknowledge_by, hotel_ids, created_at)
     values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content},
           ${message.main_role_ids}::bigint[], ${message.to_chosen_reps},
-          ${message.answers_id ?? null}, ${message.acknowledge_by ?? null}, ${message.now})
+          ${message.answers_id ?? null}, ${message.acknowledge_by ?? null},
+          ${message.hotel_ids ?? []}::bigint[], ${message.now})
     returning id`,
   )
   await run(

@@ -2,10 +2,16 @@ import { findUserIdsWhoMay } from '@app/access/api'
 import { ROLES } from '@app/access/rules'
 import { all, only, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 export type Recipient = { id: number; name: string; last_name: string }
-export type Addressing = { sender_id: number; scope: Scope; main_roles: readonly number[] }
+export type Addressing = {
+  sender_id: number
+  scope: Scope
+  main_roles: readonly number[]
+  /** Of whose people alone it is meant for; absent or null, everybody's. */
+  hotel_ids?: readonly number[] | null
+}
 
 /** Administrators work in every channel without having been placed in one. */
 const OF_EVERY_CHANNEL: readonly number[] = [ROLES.ADMIN, ROLES['SUPER ADMIN']]
@@ -45,14 +51,17 @@ export async function findMainRoles(database: Database, user_id: number): Promis
   return role_ids
 }
 
-/** The sender is not among them: nobody writes to themselves. */
-function findPeople(
+/**
+ * The sender is not among them: nobody writes to themselves. Nor is who may read no message, whatever
+ * their role.
+ */
+async function findPeople(
   database: Database,
-  { sender_id, scope, main_roles }: Addressing,
+  { sender_id, scope, main_roles, hotel_ids: meant = null }: Addressing,
   channel_ids: readonly number[] | null,
 ): Promise<Recipient[]> {
   const hotel_ids = scope.hotel_ids ?? null
-  return all(
+  const people = await all(
     database,
     sql<Recipient>`
     select u.id, u.name, u.last_name
@@ -63,6 +72,20 @@ function findPeople(
                     or p.desk_channel_id = any(${channel_ids}::bigint[]))
                 and (${hotel_ids}::bigint[] is null or cardinality(p.hotel_ids) = 0
                       or p.hotel_ids && ${hotel_ids}::bigint[])))
+       and (${meant}::bigint[] is null or ${worksAt(sql`${meant}::bigint[]`)})
      order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
+  const readers = await findUserIdsWhoMay(
+    database,
+    'mensaje',
+    people.map(({ id }) => id),
+  )
+  const may_read = new Set(readers)
+  return people.filter(({ id }) => may_read.has(id))
 }
+
+/** Assigned to one of the hotels, to a location of one, or at a desk there since they last began. */
+const worksAt = (hotels: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (p.hotel_ids && ${hotels} or p.desk_hotel_id = any(${hotels})
+     or exists (select 1 from organization.public_location l
+         where l.location_id = any(p.location_ids) and l.hotel_id = any(${hotels})))`

@@ -8,7 +8,7 @@ import {
 } from '../events.ts'
 import type { Database } from '@kit/db/database'
 import { handle, handleInspected, type Route } from '@kit/http/handle'
-import type { Actor, Scope } from '@kit/kernel/actor'
+import type { Actor } from '@kit/kernel/actor'
 import { day, instantOf } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
@@ -23,11 +23,13 @@ import {
   listReceived,
   listReps,
   markRead,
+  previewRecipients,
   showLimits,
   showMessage,
 } from '../contract.ts'
 import { ACKNOWLEDGE_DAYS_MAX, deletionBy, isTimeToAcknowledge, REP_ROLES } from '../rules.ts'
 import { acknowledgementRoutes } from './acknowledging.ts'
+import { findRecipients } from './addressing.ts'
 import {
   findLimits,
   keepFiles,
@@ -49,9 +51,12 @@ import {
   type StoredMessage,
 } from './queries.ts'
 import { present, presentPage } from './present.ts'
-import { findPeopleInReach, findPeopleOfChannel } from './recipients.ts'
+import { findPeopleInReach } from './recipients.ts'
 import { judgeArrived, replyRoutes } from './replying.ts'
 import { visibleMessage } from './visible.ts'
+
+/** Of whom a message would reach: enough to see that they are those who are meant. */
+const NAMES_SHOWN = 5
 
 const reading: Route[] = [
   handle(listMessages, (tx, { query }) => pageOf(tx, tx.actor, { ...query, only_received: false })),
@@ -114,14 +119,19 @@ const writing: Route[] = [
     }),
   ),
 
+  handle(previewRecipients, async (tx, { body }) => {
+    const people = await findRecipients(tx, body)
+    return { recipients: people.length, first: people.slice(0, NAMES_SHOWN) }
+  }),
+
   handle(showLimits, (tx) => findLimits(tx, tx.now)),
 
   handleInspected(createMessage, judgeArrived, async (tx, { body, files, http }, judged) => {
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
-    refuseChannelOutside(tx.actor.scope, body.id_channel)
     const acknowledge_by = limitOf(body.acknowledge_by, tx.now)
     await refuseBeyondLimits(tx, files.docto, tx.now)
-    const recipients = await recipientsOf(tx, tx.actor, body)
+    const recipients = (await findRecipients(tx, body)).map(({ id }) => id)
+    if (recipients.length === 0) throw new Refusal('message.nobody')
 
     const attachments =
       judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
@@ -133,6 +143,7 @@ const writing: Route[] = [
       main_role_ids: main_roles,
       to_chosen_reps: body.id_rep.length > 0,
       recipients,
+      hotel_ids: body.id_rep.length > 0 ? [] : body.id_hotel,
       acknowledge_by,
       now: tx.now,
     })
@@ -221,39 +232,6 @@ function limitOf(minute: string | undefined, now: Date): Date | null {
   if (!isTimeToAcknowledge(by, now))
     throw new Refusal('message.no_time', { days: ACKNOWLEDGE_DAYS_MAX })
   return by
-}
-
-function refuseChannelOutside(scope: Scope, channel_id: number): void {
-  if (!scope.all && !scope.channel_ids?.includes(channel_id)) throw new Refusal('request.not_found')
-}
-
-type Addressed = { id_channel: number; id_main_role: number[]; id_rep: number[] }
-
-/**
- * Decided here and not by the browser: people of the channel with the roles, or the chosen reps
- * when all of them are within reach.
- */
-async function recipientsOf(
-  database: Database,
-  { user_id, scope }: Actor,
-  { id_channel, id_main_role, id_rep }: Addressed,
-): Promise<number[]> {
-  if (id_rep.length > 0) {
-    const reachable = new Set(
-      (await findPeopleInReach(database, { sender_id: user_id, scope, main_roles: REP_ROLES })).map(
-        ({ id }) => id,
-      ),
-    )
-    if (id_rep.some((id) => !reachable.has(id))) throw new Refusal('message.rep_unknown')
-    return [...new Set(id_rep)]
-  }
-  const people = await findPeopleOfChannel(
-    database,
-    { sender_id: user_id, scope, main_roles: id_main_role },
-    id_channel,
-  )
-  if (people.length === 0) throw new Refusal('message.nobody')
-  return people.map(({ id }) => id)
 }
 
 /**

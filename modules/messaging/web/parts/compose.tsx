@@ -8,8 +8,9 @@ import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { createMessage, listReps, showLimits } from '../../contract.ts'
-import { channelToWriteTo, MEGABYTE, REP_ROLES } from '../../rules.ts'
+import { channelToWriteTo, DEFAULT_MAIN_ROLES, MEGABYTE, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
+import { Audience, Reached } from './audience.tsx'
 import { LIMITS } from './limits.ts'
 
 type Fields = {
@@ -21,6 +22,8 @@ type Fields = {
   asks?: boolean
   acknowledge_by?: string
   id_rep?: number[]
+  id_hotel?: number[]
+  id_main_role?: number[]
 }
 
 const WIDTH = 600
@@ -35,6 +38,9 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const usual = channelToWriteTo(channels, channel)
   const [form] = Form.useForm<Fields>()
   const chosen = Form.useWatch('chosen', form) === true
+  const id_rep = Form.useWatch('id_rep', form) ?? []
+  const id_hotel = Form.useWatch('id_hotel', form) ?? []
+  const id_main_role = Form.useWatch('id_main_role', form) ?? [...DEFAULT_MAIN_ROLES]
   const asks = Form.useWatch('asks', form) === true
   const id_channel = Form.useWatch('id_channel', form) ?? usual
   const send = useWrite(createMessage, {
@@ -53,13 +59,15 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
     queryFn: open ? asksLimits.queryFn! : skipToken,
   })
 
-  const submit = ({ subject, message_content, docto = [], id_rep, acknowledge_by }: Fields) =>
+  const addressed = chosen
+    ? { id_channel, id_rep, id_hotel: [], id_main_role: [...DEFAULT_MAIN_ROLES] }
+    : { id_channel, id_rep: [], id_hotel, id_main_role }
+  const submit = ({ subject, message_content, docto = [], acknowledge_by }: Fields) =>
     send.mutate({
       body: {
         subject,
         message_content,
-        id_channel,
-        ...(chosen && id_rep ? { id_rep } : {}),
+        ...addressed,
         ...(asks && acknowledge_by ? { acknowledge_by } : {}),
       },
       ...(docto.length > 0 ? { files: { docto } } : {}),
@@ -85,22 +93,8 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
       ]}
     >
       <Form form={form} layout="vertical" onFinish={submit} disabled={send.isPending}>
-        {!chosen && channels.length > 1 && (
-          <Form.Item name="id_channel" label={t('compose.channel')} initialValue={usual}>
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              options={channels.map(({ id, canal }) => ({ value: id, label: canal }))}
-            />
-          </Form.Item>
-        )}
-        {!chosen && (
-          <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
-            {t('compose.audience', {
-              channel:
-                channels.find(({ id }) => id === id_channel)?.canal ?? t('compose.first_channel'),
-            })}
-          </p>
-        )}
+        {!chosen && <Audience usual={usual} id_channel={id_channel} />}
+        {open && (!chosen || id_rep.length > 0) && <Reached addressed={addressed} />}
         <Form.Item
           name="subject"
           label={t('compose.subject')}

@@ -1,0 +1,62 @@
+import { findPlaceScope, inPlaces } from '@app/organization/api'
+import type { Context } from '@kit/db/context'
+import { all } from '@kit/db/database'
+import type { Scope } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
+import { sql } from 'kysely'
+import { REP_ROLES } from '../rules.ts'
+import { findPeopleInReach, findPeopleOfChannel, type Recipient } from './recipients.ts'
+
+type Addressed = {
+  id_channel: number
+  id_main_role: number[]
+  id_rep: number[]
+  id_hotel: number[]
+}
+
+/**
+ * Decided here and not by the browser: people of the channel with the roles, of some hotels alone
+ * when some are chosen, or the chosen reps when all of them are within reach.
+ */
+export async function findRecipients(
+  tx: Context,
+  { id_channel, id_main_role, id_rep, id_hotel }: Addressed,
+): Promise<Recipient[]> {
+  const { user_id: sender_id, scope } = tx.actor
+  refuseChannelOutside(scope, id_channel)
+  if (id_rep.length > 0) {
+    const reachable = await findPeopleInReach(tx, { sender_id, scope, main_roles: REP_ROLES })
+    const chosen = reachable.filter(({ id }) => id_rep.includes(id))
+    if (chosen.length < new Set(id_rep).size) throw new Refusal('message.rep_unknown')
+    return chosen
+  }
+  await refuseHotelsOutside(tx, id_channel, id_hotel)
+  const hotel_ids = id_hotel.length > 0 ? id_hotel : null
+  return findPeopleOfChannel(
+    tx,
+    { sender_id, scope, main_roles: id_main_role, hotel_ids },
+    id_channel,
+  )
+}
+
+function refuseChannelOutside(scope: Scope, channel_id: number): void {
+  if (!scope.all && !scope.channel_ids?.includes(channel_id)) throw new Refusal('request.not_found')
+}
+
+/** Hotels of the channel, of those that the sender sees. */
+async function refuseHotelsOutside(
+  tx: Context,
+  channel_id: number,
+  hotel_ids: readonly number[],
+): Promise<void> {
+  if (hotel_ids.length === 0) return
+  const places = await findPlaceScope(tx, tx.actor)
+  const known = await all(
+    tx,
+    sql<{ id: number }>`
+    select distinct p.hotel_id as id from organization.public_place p
+     where p.channel_id = ${channel_id} and p.hotel_id = any(${hotel_ids}::bigint[])
+       and ${inPlaces(places)}`,
+  )
+  if (known.length < new Set(hotel_ids).size) throw new Refusal('message.hotel_unknown')
+}
