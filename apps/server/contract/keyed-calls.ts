@@ -9,6 +9,7 @@ import { KEYED_SESSION_CALLS } from './session-calls.ts'
 import type { KeyedCalls } from './keyed.ts'
 import {
   ACCOUNTS,
+  ADDRESSING,
   AGENCIES,
   AUDIENCES,
   BOARDS,
@@ -234,7 +235,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/messages/:id/acknowledge': CORRESPONDENCE,
   'POST /api/messages/:id/reply': CORRESPONDENCE,
   'POST /api/messages/create': MESSAGES,
-  'POST /api/messages/recipients': MESSAGES,
+  'POST /api/messages/recipients': ADDRESSING,
   'POST /api/messages/delete': CORRESPONDENCE,
   'POST /api/messages/get-by-id-user': MESSAGES,
   'POST /api/messages/get-readed-messages': CORRESPONDENCE,

@@ -37,6 +37,10 @@ export const MESSAGES = tried(
   'modules/messaging/server/messages.test.ts',
   'whom one may write to, and what is one’s own',
 )
+export const ADDRESSING = tried(
+  'modules/messaging/server/addressing.test.ts',
+  'whom a message would reach is decided as when it is sent',
+)
 export const AUDIENCES = tried(
   'modules/newsletter/server/newsletter.test.ts',
   'guests of other channels are counted for nobody',
