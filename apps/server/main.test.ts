@@ -204,7 +204,7 @@ test('whoever lost the permission starts no WhatsApp session over a socket that 
 
   await sql`
     insert into access.user_permission (user_id, permission_key, granted)
-      values (${user.id}, 'whatsapp.send', false)`.execute(world.database)
+      values (${user.id}, 'whatsapp.pair', false)`.execute(world.database)
   const after = await socket.emitWithAck('initialize-wsp', {})
 
   // Whether a process owns the number is not what is asked here.

@@ -56,6 +56,7 @@ export const DEPENDENTS: Words = {
   'reservations.most_sold': { es: 'más vendidos', en: 'most sold' },
   'reservations.pickup_notice': { es: 'avisos de pickup', en: 'pickup notices' },
   'reservations.item': { es: 'servicios vendidos', en: 'sold services' },
+  'whatsapp.number': { es: 'números de WhatsApp', en: 'WhatsApp numbers' },
   'wall.board': { es: 'tableros de pared', en: 'wall boards' },
   'reservations.reservation': { es: 'ventas o apartados', en: 'sales or holds' },
 }
