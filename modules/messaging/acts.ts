@@ -40,4 +40,10 @@ export const TASKS = [
     'Scan attachments for viruses',
     REPEATS.asks,
   ),
+  task(
+    'tell-of-pairings',
+    'Avisar de teléfonos enlazados a WhatsApp',
+    'Tell of phones paired with WhatsApp',
+    REPEATS.nothing,
+  ),
 ]

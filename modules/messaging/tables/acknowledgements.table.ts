@@ -5,6 +5,10 @@ export default list({
   id: 'acknowledgements',
   path: '/mensaje/confirmaciones',
   title: { es: 'Confirmaciones de enterado', en: 'Confirmations' },
+  none: {
+    es: 'Aquí aparece quién confirmó, y quién no, cada mensaje que se envía con «Pedir confirmación de lectura».',
+    en: 'Whoever confirmed, or did not, each message that is sent with “Ask for confirmation” appears here.',
+  },
   first: '/mensaje',
   roles: ['GERENTE CONCESION'],
   fact: acknowledgement,
