@@ -80,6 +80,13 @@ const CHUNKS = {
       test: /sale\/web\/compare\/comparison\.tsx$/,
       includeDependenciesRecursively: false,
     },
+    // Asked on every page once it stands, by who sends; what the dialog is made of comes with it.
+    {
+      name: 'whatsapp-told',
+      priority: 2,
+      test: /whatsapp\/web\/(followed\.ts|texts\.ts|use-reason\.ts|parts\/(untold|outcomes)\.tsx)$/,
+      includeDependenciesRecursively: false,
+    },
     // antd, cut by which screens share what.
     {
       name: 'parts',

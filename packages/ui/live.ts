@@ -46,7 +46,7 @@ const aPause = (): Promise<void> =>
         })
       : setTimeout(resolve, LEISURE_MILLISECONDS),
   )
-const PAUSE_MILLISECONDS = 100
+const PAUSE_MILLISECONDS = 700
 
 /** One connection per tab, opened when the first part listens. */
 function connection(): Promise<LiveClient> {
