@@ -31,11 +31,18 @@ const LEISURE_MILLISECONDS = 1_500
 /** A page that is never done asking is told of what happens all the same. */
 const LEISURE_MAX_MILLISECONDS = 20_000
 
-/** The page has its first answers and is drawn: its code and the connection's share one network. */
+/**
+ * The page has its first answers and is drawn: its code and the connection's share one network. It
+ * asked nothing before a pause and nothing after it: what came with the last answer was drawn
+ * meanwhile.
+ */
 async function atLeisure(): Promise<void> {
   const latest = performance.now() + LEISURE_MAX_MILLISECONDS
-  do await aPause()
-  while (queryClient.isFetching() > 0 && performance.now() < latest)
+  let rested = false
+  do {
+    rested = queryClient.isFetching() === 0
+    await aPause()
+  } while ((!rested || queryClient.isFetching() > 0) && performance.now() < latest)
 }
 
 const aPause = (): Promise<void> =>
@@ -46,7 +53,8 @@ const aPause = (): Promise<void> =>
         })
       : setTimeout(resolve, LEISURE_MILLISECONDS),
   )
-const PAUSE_MILLISECONDS = 700
+/** React shows what was being loaded at most every 300 ms: a page that rests may not be drawn yet. */
+const PAUSE_MILLISECONDS = 400
 
 /** One connection per tab, opened when the first part listens. */
 function connection(): Promise<LiveClient> {

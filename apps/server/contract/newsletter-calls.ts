@@ -1,6 +1,6 @@
 import { WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
 
-/** Newsletters, consents and templates: a part of `who-may.ts`, written by hand like it. */
+/** Newsletters and consents to them: a part of `who-may.ts`, written by hand like it. */
 export const NEWSLETTER_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/newsletter-consents': WRITES_TO_CUSTOMERS,
   'POST /api/newsletter-consents/:uuid/withdrawal': WRITES_TO_CUSTOMERS,

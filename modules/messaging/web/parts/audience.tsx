@@ -3,7 +3,7 @@ import { listCrmHotels } from '@app/organization/contract'
 import { query } from '@kit/ui/api'
 import { useActor } from '@kit/ui/permission'
 import { Select } from '@kit/ui/select'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { previewRecipients } from '../../contract.ts'
 import { DEFAULT_MAIN_ROLES, ROLES_TO_ADDRESS } from '../../rules.ts'
@@ -12,14 +12,23 @@ import { useTexts } from '../texts.ts'
 const SEARCHED = { optionFilterProp: 'label' }
 const ROLE_OPTIONS = ROLES_TO_ADDRESS.map((name) => ({ value: ROLES[name], label: name }))
 
+type Props = {
+  usual: number
+  id_channel: number
+  /** Its dialog is open: only then its hotels are asked for. */
+  open: boolean
+}
+
 /** Who gets it: a channel, and of its people those of some hotels or roles alone. */
-export function Audience({ usual, id_channel }: { usual: number; id_channel: number }) {
+export function Audience({ usual, id_channel, open }: Props) {
   const t = useTexts()
   const form = Form.useFormInstance()
   const { channels } = useActor()
-  const { data: hotels = [], isFetching } = useQuery(
-    query(listCrmHotels, { params: { id: id_channel } }),
-  )
+  const asksHotels = query(listCrmHotels, { params: { id: id_channel } })
+  const { data: hotels = [], isFetching } = useQuery({
+    ...asksHotels,
+    queryFn: open ? asksHotels.queryFn! : skipToken,
+  })
   return (
     <>
       {channels.length > 1 && (

@@ -3,15 +3,14 @@ import { query } from '@kit/ui/api'
 import { useActor } from '@kit/ui/permission'
 import { MinutePicker } from '@kit/ui/minute-picker'
 import { Select } from '@kit/ui/select'
-import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
-import { createMessage, listReps, showLimits } from '../../contract.ts'
-import { channelToWriteTo, DEFAULT_MAIN_ROLES, MEGABYTE, REP_ROLES } from '../../rules.ts'
+import { createMessage, listReps } from '../../contract.ts'
+import { channelToWriteTo, DEFAULT_MAIN_ROLES, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { Audience, Reached } from './audience.tsx'
-import { LIMITS } from './limits.ts'
+import { TextAndFiles } from './text-and-files.tsx'
 
 type Fields = {
   subject: string
@@ -53,12 +52,6 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const asked = query(listReps, { body: { id_main_roles: [...REP_ROLES] } })
   const reps = useQuery({ ...asked, queryFn: open ? asked.queryFn! : skipToken })
 
-  const asksLimits = query(showLimits, {})
-  const { data: limits = LIMITS } = useQuery({
-    ...asksLimits,
-    queryFn: open ? asksLimits.queryFn! : skipToken,
-  })
-
   const addressed = chosen
     ? { id_channel, id_rep, id_hotel: [], id_main_role: [...DEFAULT_MAIN_ROLES] }
     : { id_channel, id_rep: [], id_hotel, id_main_role }
@@ -93,7 +86,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
       ]}
     >
       <Form form={form} layout="vertical" onFinish={submit} disabled={send.isPending}>
-        {!chosen && <Audience usual={usual} id_channel={id_channel} />}
+        {!chosen && <Audience usual={usual} id_channel={id_channel} open={open} />}
         {open && (!chosen || id_rep.length > 0) && <Reached addressed={addressed} />}
         <Form.Item
           name="subject"
@@ -102,22 +95,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
         >
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item
-          name="message_content"
-          label={t('compose.content')}
-          rules={[{ required: true, whitespace: true, message: t('compose.required') }]}
-        >
-          <Input.TextArea className="message-text" rows={3} maxLength={10_000} />
-        </Form.Item>
-        <Form.Item
-          name="docto"
-          extra={t('compose.files_hint', {
-            count: limits.count_max,
-            size: limits.bytes_max / MEGABYTE,
-          })}
-        >
-          <Upload rule={limits} label={t('compose.file')} disabled={send.isPending} />
-        </Form.Item>
+        <TextAndFiles label={t('compose.content')} open={open} busy={send.isPending} />
         <Form.Item name="asks" valuePropName="checked">
           <Checkbox>{t('compose.asks')}</Checkbox>
         </Form.Item>

@@ -1,13 +1,9 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { query } from '@kit/ui/api'
-import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
-import { replyToMessage, showLimits, showMessage, type MessagePage } from '../../contract.ts'
-import { MEGABYTE } from '../../rules.ts'
+import { Button, Form, Modal } from 'antd'
+import { replyToMessage, showMessage, type MessagePage } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
-import { LIMITS } from './limits.ts'
+import { TextAndFiles } from './text-and-files.tsx'
 
 type Fields = { message_content: string; docto?: readonly File[] }
 
@@ -31,11 +27,6 @@ export function Reply({
     failed: t('compose.not_sent'),
     outdates: [showMessage, ...TABLE_ANSWERS],
     onDone: onClose,
-  })
-  const asksLimits = query(showLimits, {})
-  const { data: limits = LIMITS } = useQuery({
-    ...asksLimits,
-    queryFn: open ? asksLimits.queryFn! : skipToken,
   })
   const submit = ({ message_content, docto = [] }: Fields) =>
     send.mutate({
@@ -66,22 +57,7 @@ export function Reply({
         <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
           {t('reply.audience', { sender })}
         </p>
-        <Form.Item
-          name="message_content"
-          label={t('reply.content')}
-          rules={[{ required: true, whitespace: true, message: t('compose.required') }]}
-        >
-          <Input.TextArea className="message-text" rows={3} maxLength={10_000} />
-        </Form.Item>
-        <Form.Item
-          name="docto"
-          extra={t('compose.files_hint', {
-            count: limits.count_max,
-            size: limits.bytes_max / MEGABYTE,
-          })}
-        >
-          <Upload rule={limits} label={t('compose.file')} disabled={send.isPending} />
-        </Form.Item>
+        <TextAndFiles label={t('reply.content')} open={open} busy={send.isPending} />
       </Form>
     </Modal>
   )
