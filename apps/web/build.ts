@@ -80,7 +80,7 @@ const CHUNKS = {
       test: /sale\/web\/compare\/comparison\.tsx$/,
       includeDependenciesRecursively: false,
     },
-    // Asked on every page once it stands, by who sends; what the dialog is made of comes with it.
+    // On every page of who sends, once it stands: without what the dialog alone is made of.
     {
       name: 'whatsapp-told',
       priority: 2,

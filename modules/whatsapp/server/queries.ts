@@ -60,8 +60,8 @@ export const findNumbers = (
   )
 
 /**
- * The number, or the first active one of the asker's channels, locked so that two senders do not both take its last place
- * of the day.
+ * The number, or the first active one of the asker's channels, locked so that two senders do not
+ * both take its last place of the day.
  */
 export const lockNumber = (
   tx: Tx,
