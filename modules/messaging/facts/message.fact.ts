@@ -17,6 +17,8 @@ export const message = fact({
     created_at: column.instant('Fecha', 'Date', { filled: true }),
     subject: column.text('Asunto', 'Subject', { search: true, filled: true }),
     sender: column.text('De', 'From', { sql: sender, search: true }),
+    /** Looked through by the search, and shown on the message's own page alone. */
+    content: column.text('Texto', 'Text', { search: true, filled: true }),
     attachments: column.count('Archivos', 'Files', {
       sql: sql`(select count(*) from messaging.attachment a where a.message_id = l.id)`,
     }),
