@@ -4,6 +4,7 @@ import { REPEATS, task } from '@kit/kernel/task'
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
   thing('message', 'Mensaje', 'Message'),
+  thing('message_draft', 'Borrador de mensaje', 'Draft of a message'),
   thing('announcement', 'Aviso', 'Announcement'),
 ]
 
@@ -23,6 +24,8 @@ export const ACTS = [
     'Borró su copia de un mensaje',
     'Deleted their copy of a message',
   ),
+  act('message.draft_saved', 'Guardó un borrador', 'Saved a draft'),
+  act('message.draft_deleted', 'Borró un borrador', 'Deleted a draft'),
   act('announcement.made', 'Publicó un aviso', 'Made an announcement'),
 ]
 
@@ -32,6 +35,12 @@ export const TASKS = [
     'remind-of-acknowledgements',
     'Recordar a quien no ha confirmado un mensaje',
     'Remind whoever has not confirmed a message',
+    REPEATS.nothing,
+  ),
+  task(
+    'tidy-drafts',
+    'Borrar borradores de mensajes que nadie ha tocado',
+    'Delete drafts of messages that nobody has touched',
     REPEATS.nothing,
   ),
   task(

@@ -10,18 +10,18 @@ import {
   Paged,
   RequiredText,
   Text,
+  Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
 import {
   ATTACHMENTS_CEILING,
   DEFAULT_CHANNEL,
   DEFAULT_MAIN_ROLES,
+  CONTENT_CHARACTERS,
+  IDS_MAX,
   readIds,
   SUBJECT_CHARACTERS,
 } from './rules.ts'
-
-const CONTENT_CHARACTERS = 10_000
-const IDS_MAX = 500
 
 export const Attachment = z.object({
   /** As it is asked for: the message's `directory` and this name. */
@@ -88,6 +88,8 @@ export const MessagePage = Message.extend({
       asked: Count.optional(),
     })
     .nullable(),
+  /** What I was writing as an answer to it, last saved; null: nothing. */
+  reply_draft: z.object({ uuid: Uuid, message_content: z.string(), saved_at: Instant }).nullable(),
 })
 export type MessagePage = z.output<typeof MessagePage>
 
@@ -101,6 +103,8 @@ const Lines = z
   .trim()
   .min(1)
   .max(CONTENT_CHARACTERS)
+/** My draft that it is sent from, which goes with it. */
+const FromDraft = { draft: Uuid.optional() }
 /** As fields of a form: repeated (`id_rep[]`), JSON or comma-separated. */
 const IdList = z
   .union([z.array(IdText), z.string().max(8_000).transform(readIds).pipe(z.array(Id))])
@@ -201,6 +205,7 @@ export const createMessage = endpoint({
     ...Addressed,
     /** By when each recipient is asked to confirm, of the company's clock. */
     acknowledge_by: MinuteField.optional(),
+    ...FromDraft,
   }),
   files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
@@ -210,6 +215,7 @@ export const createMessage = endpoint({
     'message.rep_unknown',
     'message.hotel_unknown',
     'message.no_time',
+    'message.draft_sent',
     ...FILE_REFUSALS,
   ],
 })
@@ -222,10 +228,10 @@ export const replyToMessage = endpoint({
   idempotent: true,
   summary: 'Answer a message that I received: to who sent it, and nobody else',
   params: z.object({ id: IdText }),
-  body: z.object({ message_content: Lines }),
+  body: z.object({ message_content: Lines, ...FromDraft }),
   files: { docto: ATTACHMENTS_CEILING },
   reply: z.object({ type: z.literal('success'), id_message: Id }),
-  refusals: ['message.own', 'message.sender_gone', ...FILE_REFUSALS],
+  refusals: ['message.own', 'message.sender_gone', 'message.draft_sent', ...FILE_REFUSALS],
 })
 
 export const markRead = endpoint({

@@ -27,6 +27,7 @@ export const announcementCreate = permission('announcement.create', {
 })
 
 export const mensaje = tableKey('mensaje')
+export const drafts = tableKey('mensaje/borradores')
 export const confirmations = tableKey('mensaje/confirmaciones')
 
 declare module '@kit/kernel/permission' {

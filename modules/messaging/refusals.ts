@@ -36,6 +36,16 @@ export const REFUSALS = {
     es: 'Quien envió este mensaje ya no recibe mensajes: no se puede responder.',
     en: 'Whoever sent this message no longer receives messages: it cannot be answered.',
   },
+  'message.draft_sent': {
+    status: 409,
+    es: 'Este borrador ya se envió: no se envía ni se guarda otra vez.',
+    en: 'This draft was sent already: it is neither sent nor saved again.',
+  },
+  'message.draft_answers_nothing': {
+    status: 409,
+    es: 'El mensaje que este borrador respondía ya no está. Copie su texto de la lista y elimínelo.',
+    en: 'The message that this draft answered is there no more. Copy its text from the list and delete it.',
+  },
   'attachment.too_many': {
     status: 413,
     es: 'Un mensaje lleva {count} archivos como máximo.',

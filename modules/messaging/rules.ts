@@ -1,4 +1,5 @@
 import { isAdministrator, ROLES } from '@app/access/rules'
+import { day, instantOf } from '@kit/kernel/day'
 
 /** Specification 1, section 9. */
 export const DEFAULT_CHANNEL = 1
@@ -81,7 +82,23 @@ export function replySubject(subject: string): string {
   return Array.from(answered).slice(0, SUBJECT_CHARACTERS).join('')
 }
 
+export const CONTENT_CHARACTERS = 10_000
+/** How many people, hotels or roles a message may name. */
+export const IDS_MAX = 500
+
+/** A draft is kept once something was written: of an answer, whose subject is given, its text. */
+export const isWorthKeeping = (draft: {
+  answers: number | null
+  subject: string
+  message_content: string
+}): boolean =>
+  draft.message_content.trim() !== '' || (draft.answers === null && draft.subject.trim() !== '')
+
 export const ACKNOWLEDGE_DAYS_MAX = 60
+
+/** Of the company's clock. */
+export const instantOfMinute = (minute: string): Date =>
+  instantOf(day(minute.slice(0, 10)), minute.slice(11))
 
 /** By when recipients may be asked to confirm: there is time to, and it is not forgotten. */
 export const isTimeToAcknowledge = (by: Date, now: Date): boolean =>

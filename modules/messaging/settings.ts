@@ -18,6 +18,11 @@ export const acknowledgementDays = setting('acknowledgement_days', days(7, { min
   en: 'Days on which somebody is reminded to confirm a message, before its limit',
 })
 
+export const draftDays = setting('message_draft_days', days(30, { min: 1, max: 365 }), {
+  es: 'Días que se guarda un borrador de mensaje que nadie toca',
+  en: 'Days for which a draft of a message that nobody touches is kept',
+})
+
 export const attachmentUnscanned = setting('attachment_unscanned', yesNo(true), {
   es: 'Descargar archivos que ningún antivirus ha revisado',
   en: 'Download files that no scanner has checked',

@@ -5391,6 +5391,31 @@ export interface MessagingDelivery {
   user_id: number;
 }
 
+export interface MessagingDraft {
+  /**
+   * The message that it answers; null: a new message.
+   */
+  answers_id: number | null;
+  /**
+   * What was chosen in the form of a new message: for whom it is and whether they are asked to confirm. Read and decided again each time, so that nothing depends on it.
+   */
+  choices: Generated<Json>;
+  content: string;
+  /**
+   * When it was last saved; it is kept so long after.
+   */
+  saved_at: string;
+  subject: string;
+  /**
+   * Who writes it, and the only one who sees it.
+   */
+  user_id: number;
+  /**
+   * Given by the browser when the writing begins, so that saving again is the same draft.
+   */
+  uuid: string;
+}
+
 export interface MessagingMessage {
   /**
    * Until when each recipient is asked to confirm that they know of it; null: nobody is asked.
@@ -5405,6 +5430,10 @@ export interface MessagingMessage {
   created_at: string;
   deleted_at: string | null;
   deleted_by: number | null;
+  /**
+   * The draft that it was sent from, which is no draft any more; null: of none.
+   */
+  draft_uuid: string | null;
   /**
    * Hotels whose people it was addressed to; empty: those of the whole channel.
    */
@@ -12386,6 +12415,7 @@ export interface DB {
   "messaging.announcement": MessagingAnnouncement;
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;
+  "messaging.draft": MessagingDraft;
   "messaging.message": MessagingMessage;
   "newsletter.consent": NewsletterConsent;
   "newsletter.newsletter": NewsletterNewsletter;

@@ -15,6 +15,9 @@ export const MESSAGE_CALLS = {
   'POST /api/messages/get-readed-messages': MANAGER,
   'POST /api/messages/recipients': MANAGER,
   'POST /api/messages/get/rep': MANAGER,
+  'PUT /api/messages/drafts/:uuid': READS_MESSAGES,
+  'GET /api/messages/drafts/:uuid': READS_MESSAGES,
+  'DELETE /api/messages/drafts/:uuid': READS_MESSAGES,
   'GET /api/messages/limits': READS_MESSAGES,
   'POST /api/messages/updates': NOBODY_ELSE,
 } as const

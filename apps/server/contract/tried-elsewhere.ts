@@ -41,6 +41,10 @@ export const ADDRESSING = tried(
   'modules/messaging/server/addressing.test.ts',
   'whom a message would reach is decided as when it is sent',
 )
+export const MESSAGE_DRAFTS = tried(
+  'modules/messaging/server/drafts.test.ts',
+  'a draft is its writer’s',
+)
 export const AUDIENCES = tried(
   'modules/newsletter/server/newsletter.test.ts',
   'guests of other channels are counted for nobody',

@@ -40,16 +40,28 @@ export async function findRecipients(
 }
 
 function refuseChannelOutside(scope: Scope, channel_id: number): void {
-  if (!scope.all && !scope.channel_ids?.includes(channel_id)) throw new Refusal('request.not_found')
+  if (!isChannelInReach(scope, channel_id)) throw new Refusal('request.not_found')
 }
 
-/** Hotels of the channel, of those that the sender sees. */
+export const isChannelInReach = (scope: Scope, channel_id: number): boolean =>
+  scope.all || scope.channel_ids?.includes(channel_id) === true
+
 async function refuseHotelsOutside(
   tx: Context,
   channel_id: number,
   hotel_ids: readonly number[],
 ): Promise<void> {
-  if (hotel_ids.length === 0) return
+  const known = await findKnownHotels(tx, channel_id, hotel_ids)
+  if (known.length < new Set(hotel_ids).size) throw new Refusal('message.hotel_unknown')
+}
+
+/** Those of them that are hotels of the channel and that the sender sees. */
+export async function findKnownHotels(
+  tx: Context,
+  channel_id: number,
+  hotel_ids: readonly number[],
+): Promise<number[]> {
+  if (hotel_ids.length === 0) return []
   const places = await findPlaceScope(tx, tx.actor)
   const known = await all(
     tx,
@@ -58,5 +70,5 @@ async function refuseHotelsOutside(
      where p.channel_id = ${channel_id} and p.hotel_id = any(${hotel_ids}::bigint[])
        and ${inPlaces(places)}`,
   )
-  if (known.length < new Set(hotel_ids).size) throw new Refusal('message.hotel_unknown')
+  return known.map(({ id }) => id)
 }

@@ -1,12 +1,16 @@
 import { asSystem, systemContext } from '@kit/db/context'
+import { findSetting } from '@kit/db/settings'
 import { job } from '@kit/jobs/job'
 import { fileStore } from '@kit/storage/file-store'
 import { ObjectMissing } from '@kit/storage/object-store'
 import * as z from 'zod'
+import { draftDays } from '../settings.ts'
+import { deleteDraftsBefore } from './drafts.ts'
 import { tellOfPairings as tell } from './pairings.ts'
 import { findUnjudged, recordVerdict } from './queries.ts'
 import { remindOfAcknowledgements } from './reminding.ts'
 
+const DAY_MILLISECONDS = 86_400_000
 const FILES_AT_ONCE = 100
 /** So often in a row without an answer, the scanner is down; a file alone may be too much for it. */
 const SILENCES_MAX = 3
@@ -54,5 +58,19 @@ export const remindToConfirm = job(
   {
     // Often, for limits stand at any minute; whom it reminds, and not before eight, is in its query.
     schedules: [{ at: '*/5 * * * *' }],
+  },
+)
+
+/** A draft that was not saved for so many days is forgotten. */
+export const tidyDrafts = job(
+  'tidy-drafts',
+  z.object({}),
+  async (_payload, { database, now }) => {
+    const days = await findSetting(database, draftDays, now)
+    await deleteDraftsBefore(database, new Date(now.getTime() - days * DAY_MILLISECONDS))
+  },
+  {
+    // UTC: from twenty to five in the morning in Cancún.
+    schedules: [{ at: '41 9 * * *' }],
   },
 )

@@ -4,6 +4,7 @@ import type { Message, MessagePage } from '../contract.ts'
 import { deletionBy } from '../rules.ts'
 import { findAcknowledgement } from './acknowledgements.ts'
 import { findConversation } from './conversation.ts'
+import { findReplyDraft } from './drafts.ts'
 import { mayReceive } from './recipients.ts'
 import type { StoredMessage } from './queries.ts'
 
@@ -32,6 +33,7 @@ export async function presentPage(tx: Context, stored: StoredMessage): Promise<M
     ...message,
     acknowledgement,
     can: { ...message.can, reply },
+    reply_draft: reply ? await findReplyDraft(tx, tx.actor.user_id, message.id) : null,
     conversation: conversation.length > 1 ? conversation : [],
   }
 }

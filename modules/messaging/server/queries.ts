@@ -119,6 +119,7 @@ export type NewMessage = {
   answers_id?: number
   acknowledge_by?: Date | null
   hotel_ids?: readonly number[]
+  draft_uuid?: string | undefined
   now: Date
 }
 
@@ -127,11 +128,11 @@ export async function recordMessage(database: Database, message: NewMessage): Pr
     database,
     sql<{ id: number }>`
     insert into messaging.message (sender_id, channel_id, subject, content, main_role_ids,
-          to_chosen_reps, answers_id, acknowledge_by, hotel_ids, created_at)
+          to_chosen_reps, answers_id, acknowledge_by, hotel_ids, draft_uuid, created_at)
     values (${message.sender_id}, ${message.channel_id}, ${message.subject}, ${message.content},
           ${message.main_role_ids}::bigint[], ${message.to_chosen_reps},
           ${message.answers_id ?? null}, ${message.acknowledge_by ?? null},
-          ${message.hotel_ids ?? []}::bigint[], ${message.now})
+          ${message.hotel_ids ?? []}::bigint[], ${message.draft_uuid ?? null}, ${message.now})
     returning id`,
   )
   await run(

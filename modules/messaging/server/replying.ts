@@ -13,6 +13,7 @@ import {
   refuseBeyondLimits,
   type Judged,
 } from './attachments.ts'
+import { takeDraft } from './drafts.ts'
 import { recordAttachments, recordMessage } from './queries.ts'
 import { findMainRoles, mayReceive } from './recipients.ts'
 import { visibleMessage } from './visible.ts'
@@ -27,6 +28,7 @@ export const replyRoutes: Route[] = [
       if (recipient === tx.actor.user_id) throw new Refusal('message.own')
       if (!(await mayReceive(tx, recipient))) throw new Refusal('message.sender_gone')
       await refuseBeyondLimits(tx, files.docto, tx.now)
+      if (body.draft) await takeDraft(tx, body.draft)
 
       const attachments =
         judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
@@ -41,6 +43,7 @@ export const replyRoutes: Route[] = [
         to_chosen_reps: true,
         recipients: [recipient],
         answers_id,
+        draft_uuid: body.draft,
         now: tx.now,
       })
       await recordAttachments(tx, id, attachments)

@@ -9,7 +9,6 @@ import {
 import type { Database } from '@kit/db/database'
 import { handle, handleInspected, type Route } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
-import { day, instantOf } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import {
@@ -27,7 +26,13 @@ import {
   showLimits,
   showMessage,
 } from '../contract.ts'
-import { ACKNOWLEDGE_DAYS_MAX, deletionBy, isTimeToAcknowledge, REP_ROLES } from '../rules.ts'
+import {
+  ACKNOWLEDGE_DAYS_MAX,
+  deletionBy,
+  instantOfMinute,
+  isTimeToAcknowledge,
+  REP_ROLES,
+} from '../rules.ts'
 import { acknowledgementRoutes } from './acknowledging.ts'
 import { findRecipients } from './addressing.ts'
 import {
@@ -50,6 +55,8 @@ import {
   recordRemoval,
   type StoredMessage,
 } from './queries.ts'
+import { draftRoutes } from './drafting.ts'
+import { takeDraft } from './drafts.ts'
 import { present, presentPage } from './present.ts'
 import { findPeopleInReach } from './recipients.ts'
 import { judgeArrived, replyRoutes } from './replying.ts'
@@ -132,6 +139,7 @@ const writing: Route[] = [
     await refuseBeyondLimits(tx, files.docto, tx.now)
     const recipients = (await findRecipients(tx, body)).map(({ id }) => id)
     if (recipients.length === 0) throw new Refusal('message.nobody')
+    if (body.draft) await takeDraft(tx, body.draft)
 
     const attachments =
       judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
@@ -145,6 +153,7 @@ const writing: Route[] = [
       recipients,
       hotel_ids: body.id_rep.length > 0 ? [] : body.id_hotel,
       acknowledge_by,
+      draft_uuid: body.draft,
       now: tx.now,
     })
     await recordAttachments(tx, id, attachments)
@@ -209,6 +218,7 @@ export const routes: readonly Route[] = [
   ...writing,
   ...replyRoutes,
   ...acknowledgementRoutes,
+  ...draftRoutes,
   ...updates,
 ]
 
@@ -228,7 +238,7 @@ async function pageOf(
 
 function limitOf(minute: string | undefined, now: Date): Date | null {
   if (minute === undefined) return null
-  const by = instantOf(day(minute.slice(0, 10)), minute.slice(11))
+  const by = instantOfMinute(minute)
   if (!isTimeToAcknowledge(by, now))
     throw new Refusal('message.no_time', { days: ACKNOWLEDGE_DAYS_MAX })
   return by

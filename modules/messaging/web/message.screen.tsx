@@ -34,7 +34,14 @@ export default function MessageScreen() {
   useReading(message.data)
   useDisappearance(Number(id))
 
-  const header = ({ subject, created_at, sender, can, acknowledgement }: MessagePage) => ({
+  const header = ({
+    subject,
+    created_at,
+    sender,
+    can,
+    acknowledgement,
+    reply_draft,
+  }: MessagePage) => ({
     title: subject,
     aside: showInstant(created_at),
     note: t('message.from', { sender }),
@@ -52,7 +59,7 @@ export default function MessageScreen() {
             type={acknowledgement?.of_me && !acknowledgement.at ? 'default' : 'primary'}
             onClick={() => setReplying(true)}
           >
-            {t('message.reply')}
+            {t(reply_draft ? 'message.go_on' : 'message.reply')}
           </Button>
         )}
       </>
@@ -77,7 +84,12 @@ export default function MessageScreen() {
             </Section>
           )}
           {shown.can.reply && (
-            <Reply message={shown} open={replying} onClose={() => setReplying(false)} />
+            <Reply
+              message={shown}
+              draft={shown.reply_draft}
+              open={replying}
+              onClose={() => setReplying(false)}
+            />
           )}
           {confirming && (
             <Modal at="end" title={t('message.confirmations')} onClose={() => setConfirming(false)}>

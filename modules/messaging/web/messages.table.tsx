@@ -34,6 +34,7 @@ export default function MessagesTable() {
         rowClass={({ cells }) => (cells['read'] ? '' : 'message-unread')}
         actions={() => (
           <>
+            <Drafts />
             <Confirmations />
             <Whatsapp />
           </>
@@ -101,6 +102,13 @@ function Open({ row: { link, cells } }: { row: TableRow }) {
       {t('list.open')}
     </AppLink>
   )
+}
+
+function Drafts() {
+  const t = useTexts()
+  const go = useGo()
+  const maySee = usePermission('mensaje/borradores')
+  return maySee && <Button onClick={() => go('/mensaje/borradores')}>{t('list.drafts')}</Button>
 }
 
 function Confirmations() {

@@ -9,6 +9,7 @@ const en: typeof es = {
     unread: 'Unread',
     to_confirm: 'To confirm',
     confirmations: 'Confirmations',
+    drafts: 'Drafts',
     sent: 'Sent by you',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
@@ -24,6 +25,7 @@ const en: typeof es = {
     from: 'From {{sender}}',
     files: 'Attached files',
     reply: 'Reply',
+    go_on: 'Continue reply',
     conversation: 'Conversation',
     this: 'This message',
     preview: 'Preview',
@@ -83,6 +85,22 @@ const en: typeof es = {
     asks: 'Ask for confirmation',
     acknowledge_by: 'Confirm before',
     acknowledge_hint: 'Whoever does not confirm is reminded every day until then, and once after.',
+  },
+  draft: {
+    will_be: 'What you write is kept as a draft.',
+    saved: 'Draft saved at {{at}}.',
+    saved_on: 'Draft saved on {{at}}.',
+    not_saved: 'The draft could not be saved.',
+    no_files: 'Files are not kept: attach them when you send it.',
+    kept: 'It is kept under Drafts',
+    dropped: 'What can be chosen no more was taken out',
+    dropped_reps_one:
+      '{{count}} person, who reads no messages now, works here no more or is out of your reach.',
+    dropped_reps_other:
+      '{{count}} people, who read no messages now, work here no more or are out of your reach.',
+    dropped_hotels_one: '{{count}} hotel, which is not of the channel or out of your reach.',
+    dropped_hotels_other: '{{count}} hotels, which are not of the channel or out of your reach.',
+    dropped_limit: 'The limit to confirm, which has passed.',
   },
   notice: {
     received: 'New message received',

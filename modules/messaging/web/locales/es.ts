@@ -7,6 +7,7 @@ export default {
     unread: 'Sin leer',
     to_confirm: 'Por confirmar',
     confirmations: 'Confirmaciones',
+    drafts: 'Borradores',
     sent: 'Enviado por usted',
     files_one: '{{count}} archivo',
     files_other: '{{count}} archivos',
@@ -22,6 +23,7 @@ export default {
     from: 'De {{sender}}',
     files: 'Archivos adjuntos',
     reply: 'Responder',
+    go_on: 'Continuar respuesta',
     conversation: 'Conversación',
     this: 'Este mensaje',
     preview: 'Vista previa',
@@ -82,6 +84,22 @@ export default {
     acknowledge_by: 'Confirmar antes de',
     acknowledge_hint:
       'A quien no confirme se le recuerda cada día hasta el límite, y una vez después.',
+  },
+  draft: {
+    will_be: 'Lo que escribe se guarda como borrador.',
+    saved: 'Borrador guardado a las {{at}}.',
+    saved_on: 'Borrador guardado el {{at}}.',
+    not_saved: 'No se pudo guardar el borrador.',
+    no_files: 'Los archivos no se guardan: adjúntelos al enviar.',
+    kept: 'Quedó en Borradores',
+    dropped: 'Se quitó lo que ya no se puede elegir',
+    dropped_reps_one:
+      '{{count}} persona: ya no lee mensajes, ya no trabaja aquí o no está a su alcance.',
+    dropped_reps_other:
+      '{{count}} personas: ya no leen mensajes, ya no trabajan aquí o no están a su alcance.',
+    dropped_hotels_one: '{{count}} hotel: no es del canal o no está a su alcance.',
+    dropped_hotels_other: '{{count}} hoteles: no son del canal o no están a su alcance.',
+    dropped_limit: 'El límite para confirmar, que ya pasó.',
   },
   notice: {
     received: 'Nuevo mensaje recibido',

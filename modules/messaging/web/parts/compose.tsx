@@ -7,23 +7,13 @@ import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { createMessage, listReps } from '../../contract.ts'
+import type { Draft } from '../../draft-contract.ts'
 import { channelToWriteTo, DEFAULT_MAIN_ROLES, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { Audience, Reached } from './audience.tsx'
+import { DroppedOfDraft, fieldsOf, writtenIn, type Fields } from './draft-fields.tsx'
+import { DRAFT_TURN, DraftLine, useKeptDraft } from './keep-draft.tsx'
 import { TextAndFiles } from './text-and-files.tsx'
-
-type Fields = {
-  subject: string
-  message_content: string
-  docto?: readonly File[]
-  chosen?: boolean
-  id_channel?: number
-  asks?: boolean
-  acknowledge_by?: string
-  id_rep?: number[]
-  id_hotel?: number[]
-  id_main_role?: number[]
-}
 
 const WIDTH = 600
 
@@ -31,7 +21,16 @@ const WIDTH = 600
  * A message to the people of a channel, or to reps chosen by name. Who works in one channel alone
  * is not asked which.
  */
-export function Compose({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Compose({
+  draft = null,
+  open,
+  onClose,
+}: {
+  /** What is gone on with; null: nothing is written yet. */
+  draft?: Draft | null
+  open: boolean
+  onClose: () => void
+}) {
   const t = useTexts()
   const { channels, channel } = useActor()
   const usual = channelToWriteTo(channels, channel)
@@ -42,12 +41,27 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const id_main_role = Form.useWatch('id_main_role', form) ?? [...DEFAULT_MAIN_ROLES]
   const asks = Form.useWatch('asks', form) === true
   const id_channel = Form.useWatch('id_channel', form) ?? usual
+  const keeping = useKeptDraft({
+    open,
+    begun: draft,
+    fill: (begun) => form.setFieldsValue(fieldsOf(begun)),
+    written: () => writtenIn(form.getFieldsValue(true) as Partial<Fields>, usual),
+  })
+  const leave = () => {
+    keeping.leave()
+    onClose()
+  }
   const send = useWrite(createMessage, {
     form,
     done: t('compose.sent'),
     failed: t('compose.not_sent'),
     outdates: [...TABLE_ANSWERS],
-    onDone: onClose,
+    inTurn: DRAFT_TURN,
+    onDone: () => {
+      keeping.forget()
+      onClose()
+    },
+    onFailed: keeping.touch,
   })
   const asked = query(listReps, { body: { id_main_roles: [...REP_ROLES] } })
   const reps = useQuery({ ...asked, queryFn: open ? asked.queryFn! : skipToken })
@@ -55,29 +69,32 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
   const addressed = chosen
     ? { id_channel, id_rep, id_hotel: [], id_main_role: [...DEFAULT_MAIN_ROLES] }
     : { id_channel, id_rep: [], id_hotel, id_main_role }
-  const submit = ({ subject, message_content, docto = [], acknowledge_by }: Fields) =>
+  const submit = ({ subject, message_content, docto = [], acknowledge_by }: Fields) => {
+    keeping.pause()
     send.mutate({
       body: {
         subject,
         message_content,
         ...addressed,
+        draft: keeping.uuid,
         ...(asks && acknowledge_by ? { acknowledge_by } : {}),
       },
       ...(docto.length > 0 ? { files: { docto } } : {}),
     })
+  }
 
   return (
     <Modal
       open={open}
       title={t('compose.title')}
-      onCancel={onClose}
+      onCancel={leave}
       width={WIDTH}
       centered
       forceRender
       mask={{ closable: false }}
       afterClose={() => form.resetFields()}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={leave}>
           {t('compose.cancel')}
         </Button>,
         <Button key="send" type="primary" onClick={form.submit} loading={send.isPending}>
@@ -85,7 +102,14 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
         </Button>,
       ]}
     >
-      <Form form={form} layout="vertical" onFinish={submit} disabled={send.isPending}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        onValuesChange={keeping.touch}
+        disabled={send.isPending}
+      >
+        {draft && <DroppedOfDraft draft={draft} />}
         {!chosen && <Audience usual={usual} id_channel={id_channel} open={open} />}
         {open && (!chosen || id_rep.length > 0) && <Reached addressed={addressed} />}
         <Form.Item
@@ -125,6 +149,7 @@ export function Compose({ open, onClose }: { open: boolean; onClose: () => void 
             />
           </Form.Item>
         )}
+        <DraftLine keeping={keeping} />
       </Form>
     </Modal>
   )
