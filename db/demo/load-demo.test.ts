@@ -190,6 +190,44 @@ describe('the demo company', () => {
     expect(boxes[2]!.by_name).toBeGreaterThanOrEqual(4)
   })
 
+  test('asks to confirm two messages: one whose limit has passed and one that is still open', async () => {
+    const asked = await all(
+      database,
+      sql`
+      select m.subject, m.acknowledge_by > '2026-03-31 05:00Z' as open,
+          count(*) filter (where d.acknowledged_at <= m.acknowledge_by) as confirmed,
+          count(*) filter (where d.acknowledged_at > m.acknowledge_by) as late,
+          count(*) filter (where d.acknowledged_at is null) as missing,
+          count(*) filter (where d.recalled) as recalled, max(d.reminders) as reminders
+        from messaging.message m
+          join messaging.delivery d on d.message_id = m.id
+          join access.user_account u on u.id = m.sender_id
+       where u.email = 'gerente@mostrador.demo' and m.acknowledge_by is not null
+         group by m.id order by m.id`,
+    )
+
+    expect(asked).toEqual([
+      {
+        subject: 'Protocolo de huracanes',
+        open: false,
+        confirmed: 9,
+        late: 3,
+        missing: 3,
+        recalled: 3,
+        reminders: 4,
+      },
+      {
+        subject: 'Nuevo horario de los módulos',
+        open: true,
+        confirmed: 9,
+        late: 0,
+        missing: 6,
+        recalled: 6,
+        reminders: 1,
+      },
+    ])
+  })
+
   test('has told of itself, sent a newsletter once to each address of its segment, and is writing another', async () => {
     const { updates, states, recipients, segment, mails, gone, failed } = await only(
       database,

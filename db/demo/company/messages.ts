@@ -1,8 +1,15 @@
 import { DEFAULT_MAIN_ROLES, REP_ROLES } from '@app/messaging/rules'
-import { addDays, instantOf, type Day } from '@kit/kernel/day'
+import { addDays, businessDay, instantOf, type Day } from '@kit/kernel/day'
 import type { Bulk } from '../bulk.ts'
 import type { Chance } from '../random.ts'
-import { MISTAKE, NOTICES, PERSONAL_NOTICES, UPDATES, type Notice } from '../words/messages.ts'
+import {
+  MISTAKE,
+  NOTICES,
+  PERSONAL_NOTICES,
+  TO_CONFIRM,
+  UPDATES,
+  type Notice,
+} from '../words/messages.ts'
 import type { AttachedFile, AttachedFiles } from './message-files.ts'
 import type { Organization } from './organization.ts'
 import type { Staff, User } from './users.ts'
@@ -11,6 +18,12 @@ const ROLE = { admin: 1, manager: 2, superadmin: 3, rep: 8 } as const
 /** How far back messages go. */
 const DAYS = 120
 const MINUTE_MILLISECONDS = 60_000
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS
+/** Messages that ask to be confirmed: how many days ago, and until how many days later. */
+const ASKED = [
+  [12, 3],
+  [2, 4],
+] as const
 
 type Sending = {
   notice: Notice
@@ -20,6 +33,8 @@ type Sending = {
   chosen: boolean
   at: Date
   deleted: boolean
+  /** By when it asks to be confirmed. */
+  acknowledge_by?: Date
 }
 
 /**
@@ -40,7 +55,7 @@ export async function storeMessages(
   const now = instantOf(until, '00:00').getTime()
   await bulk.insert(
     'messaging.message',
-    sendings.map(({ notice, sender, channel_id, chosen, at, deleted }, index) => ({
+    sendings.map(({ notice, sender, channel_id, chosen, at, deleted, acknowledge_by }, index) => ({
       id: index + 1,
       channel_id,
       sender_id: sender.id,
@@ -51,17 +66,20 @@ export async function storeMessages(
       created_at: at.toISOString(),
       deleted_at: deleted ? new Date(at.getTime() + 4 * MINUTE_MILLISECONDS).toISOString() : null,
       deleted_by: deleted ? sender.id : null,
+      acknowledge_by: acknowledge_by?.toISOString() ?? null,
     })),
   )
   await bulk.insert(
     'messaging.delivery',
-    sendings.flatMap(({ recipients, at, deleted }, index) =>
-      recipients.map(({ id }) => ({
+    sendings.flatMap(({ recipients, at, deleted, acknowledge_by }, index) =>
+      recipients.map(({ id }, place) => ({
         message_id: index + 1,
         user_id: id,
         delivered_at: at.toISOString(),
-        read_at: deleted ? null : readAt(at, now, luck),
         removed_at: null,
+        ...(acknowledge_by
+          ? confirmation(at, acknowledge_by, { now, place })
+          : { ...UNASKED, read_at: deleted ? null : readAt(at, now, luck) }),
       })),
     ),
   )
@@ -142,7 +160,63 @@ function planSendings(
   for (const [index, days_ago] of [41, 17, 5, 1].entries())
     send(days_ago, 12, toReps(PERSONAL_NOTICES[index]!, boss, [known]))
   send(23, 16, toChannel(MISTAKE, boss, boss.channel_ids[0]!), true)
+  for (const [index, [days_ago, days]] of ASKED.entries())
+    sendings.push({
+      ...toChannel(TO_CONFIRM[index]!, boss, boss.channel_ids[0]!),
+      at: instantOf(addDays(until, -days_ago), '08:15'),
+      acknowledge_by: instantOf(addDays(until, days - days_ago), '18:00'),
+      deleted: false,
+    })
   return sendings
+}
+
+type Confirmation = {
+  acknowledged_at: string | null
+  reminders: number
+  reminded_at: string | null
+  recalled: boolean
+}
+const UNASKED: Confirmation = {
+  acknowledged_at: null,
+  reminders: 0,
+  reminded_at: null,
+  recalled: false,
+}
+
+/**
+ * What became of one of those who were asked, by their place among them: of five, two confirm on
+ * the day, one on the next, one after the limit, and one never does. No chance has a part in it, so
+ * that what the list of confirmations says can be known. Reminders come each day at eight, as the
+ * server sends them.
+ */
+function confirmation(
+  at: Date,
+  limit: Date,
+  { now, place }: { now: number; place: number },
+): Confirmation & { read_at: string | null } {
+  const hours_after = [0.5, 2, 26, (limit.getTime() - at.getTime()) / HOUR_MILLISECONDS + 3][
+    place % 5
+  ]
+  const confirmed = hours_after === undefined ? now : at.getTime() + hours_after * HOUR_MILLISECONDS
+  const has = confirmed < now
+  const reminders = remindersOf(at, limit, has ? confirmed : now)
+  return {
+    acknowledged_at: has ? new Date(confirmed).toISOString() : null,
+    read_at: has ? new Date(confirmed).toISOString() : null,
+    reminders: reminders.length,
+    reminded_at: reminders.at(-1)?.toISOString() ?? null,
+    recalled: !has && reminders.length > 0,
+  }
+}
+
+/** Each morning after the day it was sent, and once when the limit had passed. */
+function remindersOf(at: Date, limit: Date, until: number): Date[] {
+  const mornings = Array.from({ length: DAYS }, (_, day) =>
+    instantOf(addDays(businessDay(at), day + 1), '08:00'),
+  ).filter((morning) => morning < limit)
+  return [...mornings, new Date(limit.getTime() + 5 * MINUTE_MILLISECONDS)].filter(
+    (instant) => instant.getTime() < until,
+  )
 }
 
 /**

@@ -8,6 +8,20 @@ export type Notice = Readonly<{
   attached?: 'schedule' | 'prices' | 'poster'
 }>
 
+/** Which everybody who gets them is asked to confirm. */
+export const TO_CONFIRM: readonly Notice[] = [
+  {
+    subject: 'Protocolo de huracanes',
+    content:
+      'Con alerta amarilla no se vende ninguna salida al mar para el día siguiente. Con alerta roja se cierran los módulos y cada quien avisa a sus huéspedes. Confirmen que lo leyeron.',
+  },
+  {
+    subject: 'Nuevo horario de los módulos',
+    content:
+      'Desde el lunes los módulos abren a las 7:00 y cierran a las 21:00. Revisen su rol y confirmen que lo vieron.',
+  },
+]
+
 /** To everybody of a channel with the usual roles. */
 export const NOTICES: readonly Notice[] = [
   {
