@@ -12,15 +12,16 @@ import {
 } from './browser.ts'
 
 const SUBJECT = 'Novedades para la prueba'
+const FIELD = 'Insertar un dato del lector'
 
 async function writeNewsletter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo boletín' }).first().click()
   await page.getByLabel('Asunto en español').fill(SUBJECT)
   await page.getByRole('button', { name: 'Título' }).click()
-  await page
-    .getByRole('listitem', { name: 'Bloque 1: Título' })
-    .getByLabel('Español')
-    .fill('Hola de nuevo')
+  const title = page.getByRole('listitem', { name: 'Bloque 1: Título' })
+  await title.getByLabel('Español').fill('Hola de nuevo, ')
+  await title.getByRole('button', { name: FIELD }).first().click()
+  await page.getByRole('menuitem', { name: /^Nombre completo/ }).click()
   await page.getByRole('button', { name: 'Párrafo' }).click()
   await page
     .getByRole('listitem', { name: 'Bloque 2: Párrafo' })
@@ -59,6 +60,9 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     const mail = page.frameLocator('iframe[title="Vista previa del correo"]')
     await mail.getByRole('link', { name: 'Ver los tours' }).waitFor()
     await mail.locator('strong', { hasText: 'Reserve hoy' }).waitFor()
+    await mail.getByRole('heading', { name: 'Hola de nuevo, Ana Pérez López' }).waitFor()
+    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Lector sin datos')
+    await mail.getByRole('heading', { name: 'Hola de nuevo, viajero' }).waitFor()
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
@@ -98,6 +102,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await row.getByText('ENVIADO', { exact: true }).waitFor()
     expect(await violationsOn(page)).toEqual([])
     const address = (await row.getByRole('cell').first().innerText()).trim()
+    const name = (await row.getByRole('cell').nth(1).innerText()).trim()
     const { rows } = (await (
       await context.request.get(`${companyUrl()}/api/buzon?page_size=200`)
     ).json()) as { rows: { id: number; subject: string; recipient: string }[] }
@@ -107,6 +112,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     const { plain } = (await (
       await context.request.get(`${companyUrl()}/api/buzon/${id}`)
     ).json()) as { plain: string }
+    expect(plain).toContain(`Hola de nuevo, ${name}`)
     const guest = await openVisit(browser)
     await guest.page.goto(`/baja/${/baja\/([\w-]{22})/.exec(plain)![1]}`)
     await settled(guest.page)
@@ -116,6 +122,9 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await page.goBack()
     await page.reload()
     await inState('Baja').waitFor()
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await page.getByText('BORRADOR', { exact: true }).waitFor()
+    expect(await page.getByLabel('Asunto en español').inputValue()).toBe(SUBJECT)
 
     expect([...complaints, ...guest.complaints]).toEqual([])
     await guest.close()

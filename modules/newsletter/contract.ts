@@ -56,6 +56,16 @@ export const Content = z.object({
 })
 export type Content = z.output<typeof Content>
 
+/** What a newsletter may say of whoever reads it; null where it is not known. */
+export const Reader = z.object({
+  name: Text(300).nullable(),
+  hotel: Text(300).nullable(),
+  tour_es: Text(300).nullable(),
+  tour_en: Text(300).nullable(),
+  tour_day: DayField.nullable(),
+})
+export type Reader = z.output<typeof Reader>
+
 const Ids = z.array(Id).max(CHOICES_MAX).optional()
 /** Customers of confirmed sales. An absent field does not narrow; those present narrow together. */
 export const Audience = z.object({
@@ -116,6 +126,12 @@ export type Newsletter = z.output<typeof Newsletter>
 const Key = z.object({ uuid: Uuid })
 const Version = z.number().int().min(1).max(2_147_483_647)
 const Draft = Content.extend({ audience: Audience })
+/** Of the fields of the reader that its texts name. */
+const FIELD_FAULTS = [
+  'newsletter.field_unknown',
+  'newsletter.field_fallback',
+  'newsletter.field_in_link',
+] as const
 
 export const showNewsletter = endpoint({
   method: 'GET',
@@ -138,7 +154,7 @@ export const createNewsletter = endpoint({
   permission: MENU,
   body: Draft,
   reply: z.object({ uuid: Uuid, version: Version }),
-  refusals: [],
+  refusals: FIELD_FAULTS,
 })
 
 export const copyNewsletter = endpoint({
@@ -160,7 +176,12 @@ export const saveNewsletter = endpoint({
   params: Key,
   body: Draft.extend({ version: Version }),
   reply: Newsletter,
-  refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
+  refusals: [
+    'newsletter.not_found',
+    'newsletter.changed',
+    'newsletter.illegal_transition',
+    ...FIELD_FAULTS,
+  ],
 })
 
 export const deleteNewsletter = endpoint({
@@ -183,9 +204,10 @@ export const previewNewsletter = endpoint({
   body_bytes_max: NEWSLETTER_BYTES_MAX,
   summary: 'What a mail would look like',
   permission: MENU,
-  body: Content.extend({ language: LanguageField }),
+  /** Without a reader it is written to an invented one. */
+  body: Content.extend({ language: LanguageField, reader: Reader.optional() }),
   reply: z.object({ token: z.string(), subject: z.string(), plain: z.string() }),
-  refusals: [],
+  refusals: FIELD_FAULTS,
 })
 
 /**
@@ -222,6 +244,18 @@ export const countAudience = endpoint({
   refusals: [],
 })
 
+export const findReaders = endpoint({
+  method: 'POST',
+  path: '/newsletters/readers',
+  summary:
+    'Some of whom a segment reaches, by a part of their name, to see a newsletter as they would',
+  permission: MENU,
+  reads: true,
+  body: z.object({ audience: Audience, q: Text(100).optional() }),
+  reply: z.array(Reader),
+  refusals: [],
+})
+
 const CardPhoto = z.object({ key: PhotoKey, alt_es: z.string(), alt_en: z.string() })
 export const ProductChoice = z.object({
   id: Id,
@@ -255,6 +289,7 @@ export const testNewsletter = endpoint({
     'newsletter.incomplete',
     'newsletter.no_address',
     'newsletter.product_unknown',
+    ...FIELD_FAULTS,
   ],
 })
 
@@ -284,6 +319,7 @@ export const sendNewsletter = endpoint({
     'newsletter.audience_changed',
     'newsletter.hour_past',
     'newsletter.product_unknown',
+    ...FIELD_FAULTS,
   ],
 })
 

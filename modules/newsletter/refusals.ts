@@ -41,6 +41,21 @@ export const REFUSALS = {
     es: 'Un producto de la tarjeta ya no está a la venta. Quítelo o elija otro.',
     en: 'A product of a card is no longer sold. Remove it or choose another.',
   },
+  'newsletter.field_unknown': {
+    status: 422,
+    es: '{field} no es un campo del lector: ¿quiso decir {meant}? Los campos son {fields}.',
+    en: '{field} is no field of the reader: did you mean {meant}? The fields are {fields}.',
+  },
+  'newsletter.field_fallback': {
+    status: 422,
+    es: 'En {field}, lo que se dice cuando no se sabe lleva hasta 60 letras, sin asteriscos, corchetes ni otra barra.',
+    en: 'In {field}, what is said when it is not known takes up to 60 letters, without asterisks, brackets or another bar.',
+  },
+  'newsletter.field_in_link': {
+    status: 422,
+    es: 'Un enlace no lleva campos del lector: quite {field} de la dirección.',
+    en: 'A link holds no field of the reader: take {field} out of the address.',
+  },
   'newsletter.no_address': {
     status: 422,
     es: 'Su usuario no tiene un correo al que enviar la prueba.',

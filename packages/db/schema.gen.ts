@@ -5469,6 +5469,10 @@ export interface NewsletterConsent {
    */
   id: Generated<number>;
   /**
+   * In which language they said it; none where nobody noted it. What they are written in is that of their sale.
+   */
+  language: string | null;
+  /**
    * Who noted it; none when the guest did it alone.
    */
   noted_by: number | null;
@@ -5477,7 +5481,7 @@ export interface NewsletterConsent {
    */
   reservation_id: number | null;
   /**
-   * sale: ticked at the desk; guest_page: by the guest on the page of their trip; by_hand: noted by somebody who may.
+   * sale: ticked at the desk; guest_page: by the guest on the page of their trip; by_hand: noted by somebody who may; file: loaded from a file.
    */
   source: string;
   /**
@@ -5538,6 +5542,10 @@ export interface NewsletterRecipient {
    */
   consent_id: number | null;
   email: string;
+  /**
+   * Hotel of their last sale in the segment, to be named in the text; none when not known, or forgotten.
+   */
+  hotel: string | null;
   id: Generated<number>;
   language: string;
   mail_id: number | null;
@@ -5547,6 +5555,18 @@ export interface NewsletterRecipient {
    * waiting: for its batch; written: its mail is queued; skipped: unsubscribed, or agreed no longer, before its turn.
    */
   state: Generated<string>;
+  /**
+   * The day of that tour.
+   */
+  tour_day: string | null;
+  /**
+   * Its English name.
+   */
+  tour_en: string | null;
+  /**
+   * Spanish name of the last tour that they bought in the segment; none: no tour, or forgotten.
+   */
+  tour_es: string | null;
 }
 
 export interface NewsletterRecipientOutcome {
@@ -11132,6 +11152,7 @@ export interface ReservationsPublicCustomer {
   rep_id: number | null;
   reservation_id: number | null;
   sale_day: string | null;
+  stay_hotel_id: number | null;
 }
 
 export interface ReservationsPublicCustomerConfirmation {
@@ -11239,6 +11260,8 @@ export interface ReservationsPublicReservation {
 }
 
 export interface ReservationsPublicService {
+  item_id: number | null;
+  product_id: number | null;
   product_type: number | null;
   reservation_id: number | null;
   service_day: string | null;

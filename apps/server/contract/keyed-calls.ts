@@ -259,6 +259,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/newsletters/:uuid/test': CORRESPONDENCE,
   'POST /api/newsletters/audience': AUDIENCES,
   'POST /api/newsletters/preview': CATALOGUE,
+  'POST /api/newsletters/readers': AUDIENCES,
   'POST /api/pagoRestante': { uuid: 'reservation' },
   'POST /api/payments/:uuid/confirmation': { uuid: 'payment' },
   'POST /api/payments/:uuid/credit-authorization': { uuid: 'payment' },

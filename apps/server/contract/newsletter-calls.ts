@@ -11,6 +11,7 @@ export const NEWSLETTER_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/newsletters/:uuid/copy': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/preview': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/audience': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletters/readers': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/products': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/test': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters/:uuid/sending': WRITES_TO_CUSTOMERS,

@@ -17,7 +17,8 @@ export const newsletters = guestData('newsletters', {
     all(
       tx,
       sql<KeptRow>`
-      select n.subject_es as subject, r.name, r.email, r.language, r.state
+      select n.subject_es as subject, r.name, r.email, r.language, r.state, r.hotel, r.tour_es,
+             r.tour_en, r.tour_day
         from newsletter.recipient r join newsletter.newsletter n on n.id = r.newsletter_id
        where lower(r.email) = ${email} order by r.id`,
     ),
@@ -25,7 +26,9 @@ export const newsletters = guestData('newsletters', {
     const changed = await all(
       tx,
       sql`
-      update newsletter.recipient r set name = null, email = 'olvidado-' || r.id || '@invalid'
+      update newsletter.recipient r
+         set name = null, email = 'olvidado-' || r.id || '@invalid', hotel = null, tour_es = null,
+             tour_en = null, tour_day = null
        where lower(r.email) = ${email} returning r.id`,
     )
     return changed.length

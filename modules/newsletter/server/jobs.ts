@@ -75,7 +75,7 @@ async function sendBatch(tx: AnyContext, newsletter: Leaving): Promise<void> {
   const waiting = await findWaiting(tx, newsletter.id, BATCH)
   const cards = await cardsOf(tx, newsletter)
   const skipped: number[] = []
-  for (const { id, email, language, consent_id } of waiting) {
+  for (const { id, email, language, consent_id, reader } of waiting) {
     if (consent_id === null) {
       skipped.push(id)
       continue
@@ -83,6 +83,7 @@ async function sendBatch(tx: AnyContext, newsletter: Leaving): Promise<void> {
     const mail_id = await writeMail(tx, newsletter, {
       email,
       language,
+      reader,
       cards,
       dedupe_key: `newsletter-${newsletter.id}-${email}`,
       bulk: true,

@@ -5,8 +5,9 @@ import type { Installation } from '@kit/kernel/installation'
 import { button, heading } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import type { Block, Content } from '../contract.ts'
+import type { Block, Content, Reader } from '../contract.ts'
 import { textOf } from '../rules.ts'
+import { filled } from '../rules/reader-fields.ts'
 import { wordsOf } from '../rules/rich-text.ts'
 import { richText } from './rich-text-mail.ts'
 import type { ProductCard } from './queries/products.ts'
@@ -14,6 +15,8 @@ import type { ProductCard } from './queries/products.ts'
 /** `origin`: what picture addresses start with; empty inside our own pages. */
 export type Edition = {
   content: Content
+  /** To whom it is written. */
+  reader: Reader
   unsubscribe_url: string
   origin: string
   cards: ReadonlyMap<number, ProductCard>
@@ -41,7 +44,11 @@ export function newsletterMail(
 ): WrittenMail {
   const { content } = edition
   const texts = TEXTS[language]
-  const subject = language === 'es' ? content.subject_es : content.subject_en
+  const subject = filled(
+    language === 'es' ? content.subject_es : content.subject_en,
+    edition.reader,
+    language,
+  )
   const footer = texts.footer
     .replace('{company}', company.name)
     .replace('{address}', company.address)
@@ -66,7 +73,7 @@ export function newsletterMail(
   )
   const { html, text } = renderMail(body, {
     language,
-    preview: firstWords(content, language),
+    preview: firstWords(edition, language),
     brand: company.name,
     footer,
   })
@@ -74,9 +81,11 @@ export function newsletterMail(
 }
 
 function elementOf(block: Block, edition: Edition, language: Language): ReactElement | null {
-  const text = textOf(block, language) ?? ''
+  const written = textOf(block, language) ?? ''
+  const say = (text: string): string => filled(text, edition.reader, language)
+  if (block.kind === 'paragraph') return createElement(Fragment, null, richText(written, say))
+  const text = say(written)
   if (block.kind === 'heading') return heading(text)
-  if (block.kind === 'paragraph') return createElement(Fragment, null, richText(text))
   if (block.kind === 'picture') return picture(block.photo_key, text, edition.origin)
   if (block.kind === 'button') return block.url === '' ? null : button(text, block.url)
   const card = edition.cards.get(block.product_id)
@@ -130,7 +139,8 @@ function productCard(card: ProductCard, { origin }: Edition, language: Language)
 }
 
 /** What the inbox shows beside the subject: how the text begins. */
-function firstWords(content: Content, language: Language): string {
+function firstWords({ content, reader }: Edition, language: Language): string {
   const words = content.blocks.find(({ kind }) => kind === 'paragraph')
-  return words ? wordsOf(textOf(words, language) ?? '').slice(0, 120) : ''
+  const written = words ? wordsOf(textOf(words, language) ?? '') : ''
+  return filled(written, reader, language).slice(0, 120)
 }

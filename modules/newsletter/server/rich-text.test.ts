@@ -2,6 +2,7 @@ import { installation } from '@kit/kernel/installation'
 import { openTestWorld } from '@app/server/testing'
 import { expect, test } from 'vitest'
 import { copyNewsletter, createNewsletter, previewNewsletter, showNewsletter } from '../contract.ts'
+import { SAMPLE_READER } from '../rules/reader-fields.ts'
 import { buildContent } from '../testing/build.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 
@@ -14,6 +15,7 @@ const mailOf = (text_es: string) =>
       content: buildContent({ blocks: [{ kind: 'paragraph', text_es, text_en: '' }] }),
       unsubscribe_url: 'https://mostrador.example/baja/x',
       origin: '',
+      reader: SAMPLE_READER,
       cards: new Map(),
     },
     'es',

@@ -12,6 +12,7 @@ import {
   countAudience,
   createNewsletter,
   deleteNewsletter,
+  findReaders,
   listNewsletterProducts,
   pauseNewsletter,
   previewNewsletter,
@@ -26,10 +27,11 @@ import {
 } from '../contract.ts'
 import { noteConsent, withdrawConsent } from '../contract/consents.ts'
 import { isEditable } from '../rules.ts'
+import { SAMPLE_READER } from '../rules/reader-fields.ts'
 import { leave, noteConsentByHand, withdraw } from './consents.ts'
 import { maskedAddress } from './decisions.ts'
 import { newsletterMail } from './newsletter-mail.ts'
-import { countAddresses } from './queries/audience.ts'
+import { countAddresses, findReadersIn } from './queries/audience.ts'
 import { findReachedConsent } from './queries/consents.ts'
 import {
   findNewsletter,
@@ -42,7 +44,14 @@ import {
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
 import { findLink } from './queries/unsubscriptions.ts'
-import { cancelSending, confirmSending, mailTest, pauseSending, resumeSending } from './sending.ts'
+import {
+  cancelSending,
+  confirmSending,
+  mailTest,
+  pauseSending,
+  refuseFields,
+  resumeSending,
+} from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
 
@@ -58,6 +67,7 @@ export const routes = [
   ),
 
   handle(createNewsletter, async (tx, { body }) => {
+    refuseFields(body)
     const uuid = newUuid()
     await recordNewsletter(tx, uuid, body, { user_id: tx.actor.user_id, now: tx.now })
     tx.audit({ action: 'newsletter.create', entity: 'newsletter', entity_id: uuid, after: body })
@@ -82,6 +92,7 @@ export const routes = [
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
+    refuseFields(body)
     await updateNewsletter(tx, before.id, body, tx.now)
     tx.audit({
       action: 'newsletter.save',
@@ -102,9 +113,11 @@ export const routes = [
   }),
 
   handle(previewNewsletter, async (tx, { body }) => {
+    refuseFields(body)
     const mail = newsletterMail(
       {
         content: body,
+        reader: body.reader ?? SAMPLE_READER,
         unsubscribe_url: unsubscribeUrl('vista-previa'),
         origin: '',
         cards: await cardsOf(tx, body),
@@ -133,6 +146,8 @@ export const routes = [
   }),
 
   handle(countAudience, async (tx, { body }) => countAddresses(tx, tx.actor.scope, body)),
+
+  handle(findReaders, async (tx, { body }) => findReadersIn(tx, tx.actor.scope, body)),
 
   handle(testNewsletter, async (tx, { params, body }) => {
     const newsletter = found(await findNewsletter(tx, tx.actor, params.uuid))

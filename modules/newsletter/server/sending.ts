@@ -7,8 +7,10 @@ import { instantOf, type Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
+import type { Content } from '../contract.ts'
 import { NEWSLETTER } from '../lifecycles.ts'
 import { isComplete, isPausable, isResumable } from '../rules.ts'
+import { faultIn, SAMPLE_READER } from '../rules/reader-fields.ts'
 import { cardsOf, productsIn } from './cards.ts'
 import { writeNewsletter } from './jobs.ts'
 import { forgetRecipients, recordRecipients } from './queries/audience.ts'
@@ -88,6 +90,7 @@ export async function mailTest(
   await writeMail(tx, newsletter, {
     email: recipient,
     language,
+    reader: SAMPLE_READER,
     cards: await cardsOf(tx, newsletter),
     dedupe_key: `newsletter-test-${newUuid()}`,
     // Whoever asked for it waits for it.
@@ -96,7 +99,14 @@ export async function mailTest(
   return recipient
 }
 
+/** @throws Refusal of a field of the reader that does not exist, or stands where none may */
+export function refuseFields(content: Content): void {
+  const fault = faultIn(content)
+  if (fault) throw new Refusal(fault.code, fault.details)
+}
+
 async function refuseUnready(tx: Database, newsletter: StoredNewsletter): Promise<void> {
+  refuseFields(newsletter)
   if (!isComplete(newsletter)) throw new Refusal('newsletter.incomplete')
   const cards = await cardsOf(tx, newsletter)
   if (productsIn(newsletter).some((id) => !cards.has(id)))

@@ -2,7 +2,7 @@ import { sendMail } from '@app/mailing/api'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { installation } from '@kit/kernel/installation'
-import type { Content } from '../contract.ts'
+import type { Content, Reader } from '../contract.ts'
 import { versionFor } from '../rules.ts'
 import { newsletterIssue } from './mails.ts'
 import type { ProductCard } from './queries/products.ts'
@@ -12,6 +12,7 @@ import { newToken, unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-link
 type Addressee = {
   email: string
   language: Language
+  reader: Reader
   cards: ReadonlyMap<number, ProductCard>
   dedupe_key: string
   bulk: boolean
@@ -24,13 +25,13 @@ type Addressee = {
 export async function writeMail(
   tx: Database,
   newsletter: Content & { id: number },
-  { email, language, cards, dedupe_key, bulk }: Addressee,
+  { email, language, reader, cards, dedupe_key, bulk }: Addressee,
 ): Promise<number | null> {
   const unsubscribe_url = unsubscribeUrl(await linkOf(tx, newsletter.id, email, newToken()))
   return sendMail(
     tx,
     newsletterIssue,
-    { content: newsletter, unsubscribe_url, origin: installation().public_url, cards },
+    { content: newsletter, reader, unsubscribe_url, origin: installation().public_url, cards },
     {
       dedupe_key,
       recipient: email,

@@ -2,7 +2,7 @@ import type { AnyContext } from '@kit/db/context'
 import { all, first, type Database } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { sql } from 'kysely'
-import type { Content, NewsletterState } from '../../contract.ts'
+import type { Content, NewsletterState, Reader } from '../../contract.ts'
 import { RECIPIENT } from '../../lifecycles.ts'
 
 export type Leaving = Content & { id: number; state: NewsletterState; scheduled_for: string }
@@ -12,6 +12,8 @@ export type Waiting = {
   email: string
   language: 'es' | 'en'
   consent_id: number | null
+  /** As they were known when it was confirmed. */
+  reader: Reader
 }
 
 /**
@@ -39,7 +41,9 @@ export function findWaiting(
     select r.id, r.email, r.language,
         (select k.id from newsletter.consent k where k.email = r.email and k.withdrawn_at is null
           and not exists (select from newsletter.unsubscription u where u.email = r.email))
-            as consent_id
+            as consent_id,
+        jsonb_build_object('name', r.name, 'hotel', r.hotel, 'tour_es', r.tour_es,
+            'tour_en', r.tour_en, 'tour_day', r.tour_day) as reader
       from newsletter.recipient r where r.newsletter_id = ${newsletter_id} and r.state = 'waiting'
         order by r.id limit ${limit}`,
   )

@@ -4,6 +4,7 @@ export default {
   title: 'Newsletter',
   note: 'Newsletters by mail to customers who gave their consent. Nobody receives one twice; whoever unsubscribes receives no more.',
   add: 'New newsletter',
+  copy: 'Copy',
   copied: 'Copy made: edit it and send it',
   none_yet: 'Write the first one: choose what it says, who gets it and when it leaves.',
   untitled: 'No subject',
@@ -77,6 +78,24 @@ export default {
     no_pictures: 'No product of that name has pictures.',
     use_picture: 'Use the picture {{name}}',
     use_product: 'Use {{name}}',
+  },
+  fields: {
+    insert: 'Insert a field of the reader',
+    hint: 'A text may name its reader, as {nombre} does. Where it is not known it says “traveler”; {nombre|friend} says “friend”.',
+    names: {
+      nombre: 'First name',
+      nombre_completo: 'Full name',
+      hotel: 'Hotel of their last purchase',
+      tour: 'Last tour they bought',
+      fecha_tour: 'Day of that tour',
+    },
+  },
+  seen_as: {
+    title: 'See as',
+    invented: 'Invented',
+    segment: 'Of the segment',
+    sample: 'Sample reader',
+    unknown: 'Reader of whom nothing is known',
   },
   audience: {
     title: 'Who gets it',

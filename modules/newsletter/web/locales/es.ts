@@ -2,6 +2,7 @@ export default {
   title: 'Newsletter',
   note: 'Boletines por correo a clientes que dieron su consentimiento. Nadie los recibe dos veces; quien se da de baja no los recibe más.',
   add: 'Nuevo boletín',
+  copy: 'Duplicar',
   copied: 'Copia creada: edítela y envíela',
   none_yet: 'Escriba el primero: elija qué dice, a quién va y cuándo sale.',
   untitled: 'Sin asunto',
@@ -69,6 +70,24 @@ export default {
     no_pictures: 'Ningún producto con ese nombre tiene fotos.',
     use_picture: 'Usar la foto {{name}}',
     use_product: 'Usar {{name}}',
+  },
+  fields: {
+    insert: 'Insertar un dato del lector',
+    hint: 'Un texto puede llevar datos de quien lo lee, como {nombre}. Si no se sabe, dice «viajero»; con {nombre|amigo} dice «amigo».',
+    names: {
+      nombre: 'Nombre de pila',
+      nombre_completo: 'Nombre completo',
+      hotel: 'Hotel de su última compra',
+      tour: 'Último tour que compró',
+      fecha_tour: 'Día de ese tour',
+    },
+  },
+  seen_as: {
+    title: 'Ver como',
+    invented: 'Inventados',
+    segment: 'Del segmento',
+    sample: 'Lector de ejemplo',
+    unknown: 'Lector sin datos',
   },
   audience: {
     title: 'A quién va',

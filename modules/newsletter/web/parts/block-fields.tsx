@@ -6,6 +6,7 @@ import { Form, Input } from 'antd'
 import { listNewsletterProducts, type Block } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { isLink } from './draft.ts'
+import { FieldInput } from './field-menu.tsx'
 import { RichTextArea } from './rich-text-area.tsx'
 
 type Props<B extends Block = Block> = { id: string; block: B; onChange: (block: B) => void }
@@ -41,7 +42,7 @@ function TextFields({ id, block, onChange }: Props<OfKind<'heading' | 'paragraph
           {block.kind === 'paragraph' ? (
             <RichTextArea {...field(language)} onChange={(text) => write(language, text)} />
           ) : (
-            <Input {...field(language)} onChange={({ target }) => write(language, target.value)} />
+            <FieldInput {...field(language)} onChange={(text) => write(language, text)} />
           )}
         </Form.Item>
       ))}

@@ -5,7 +5,7 @@ import { DetailPage, Section } from '@kit/ui/detail-page'
 import { useLanguage } from '@kit/ui/i18n'
 import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import {
   Content,
@@ -19,6 +19,8 @@ import { useTexts } from '../texts.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { BlockList } from './block-list.tsx'
 import { contentOf, draftOf, isSame, type Draft } from './draft.ts'
+import { CopyButton } from './copy-button.tsx'
+import { FieldInput } from './field-menu.tsx'
 import { Preview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { NewsletterTag } from './tags.tsx'
@@ -97,6 +99,7 @@ export function Composer({
             <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(input)}>
               {t('compose.save')}
             </Button>
+            {mayTest && <CopyButton uuid={newsletter.uuid} before={once} />}
             {mayTest && (
               <Button
                 disabled={!isComplete(content)}
@@ -135,17 +138,18 @@ export function Composer({
                       label={t(`compose.subject_${version}`)}
                       htmlFor={`nl-subject-${version}`}
                     >
-                      <Input
+                      <FieldInput
                         id={`nl-subject-${version}`}
                         lang={version}
-                        maxLength={Content.shape.subject_es.maxLength ?? undefined}
+                        maxLength={Content.shape.subject_es.maxLength!}
                         value={draft[`subject_${version}`]}
-                        onChange={({ target }) => change({ [`subject_${version}`]: target.value })}
+                        onChange={(text) => change({ [`subject_${version}`]: text })}
                       />
                     </Form.Item>
                   ))}
                 </div>
                 <p className="ui-quiet">{t('compose.english_hint')}</p>
+                <p className="ui-quiet">{t('fields.hint')}</p>
                 <BlockList blocks={draft.blocks} onChange={(blocks) => change({ blocks })} />
               </Section>
               <Section title={t('audience.title')}>
@@ -156,7 +160,7 @@ export function Composer({
               </Section>
             </div>
           </Form>
-          <Preview content={content} />
+          <Preview content={content} audience={draft.audience} />
           <SendDialog newsletter={saved} open={confirming} onClose={() => setConfirming(false)} />
         </div>
       )}

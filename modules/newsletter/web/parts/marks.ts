@@ -32,6 +32,12 @@ export function marked({ text, from, to }: Writing, mark: Mark, sample: string):
   }
 }
 
+/** In the place of what is chosen, or where the cursor stands. */
+export function inserted({ text, from, to }: Writing, added: string): Writing {
+  const after = from + added.length
+  return { text: text.slice(0, from) + added + text.slice(to), from: after, to: after }
+}
+
 /** The lines that are touched, each an item or, where all are, none. */
 function listed({ text, from, to }: Writing): Writing {
   const start = text.lastIndexOf('\n', from - 1) + 1

@@ -5,9 +5,11 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../texts.ts'
-import { marked, type Mark, type Writing } from './marks.ts'
+import { FieldMenu } from './field-menu.tsx'
+import { inserted, marked, type Mark } from './marks.ts'
+import { useWriting } from './use-writing.ts'
 
 const MARKS = [
   ['bold', <BoldOutlined key="bold" />],
@@ -27,24 +29,8 @@ type Props = {
 /** A paragraph with its marks as they are kept; the preview shows what they mean. */
 export function RichTextArea({ id, onChange, ...field }: Props) {
   const t = useTexts()
-  const chosen = useRef<Writing | null>(null)
-  useLayoutEffect(() => {
-    if (!chosen.current) return
-    const { from, to } = chosen.current
-    chosen.current = null
-    const area = areaOf(id)
-    area?.focus()
-    area?.setSelectionRange(from, to)
-  })
-  const mark = (kind: Mark) => {
-    const area = areaOf(id)
-    const from = area?.selectionStart ?? field.value.length
-    const to = area?.selectionEnd ?? from
-    const next = marked({ text: field.value, from, to }, kind, t('compose.sample'))
-    if (next.text.length > field.maxLength) return
-    chosen.current = next
-    onChange(next.text)
-  }
+  const write = useWriting(id, { ...field, onChange })
+  const mark = (kind: Mark) => write((now) => marked(now, kind, t('compose.sample')))
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = { b: 'bold', i: 'italic' }[event.key.toLowerCase()] as Mark | undefined
     if (!kind || !(event.ctrlKey || event.metaKey)) return
@@ -69,6 +55,7 @@ export function RichTextArea({ id, onChange, ...field }: Props) {
             onClick={() => mark(kind)}
           />
         ))}
+        <FieldMenu controls={id} onInsert={(token) => write((now) => inserted(now, token))} />
       </div>
       <Input.TextArea
         id={id}
@@ -79,9 +66,4 @@ export function RichTextArea({ id, onChange, ...field }: Props) {
       />
     </>
   )
-}
-
-const areaOf = (id: string): HTMLTextAreaElement | null => {
-  const found = document.getElementById(id)
-  return found instanceof HTMLTextAreaElement ? found : null
 }

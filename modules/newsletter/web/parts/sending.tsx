@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts'
 import { isCancellable, isPausable, isResumable } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Preview } from './preview.tsx'
 import { NewsletterTag } from './tags.tsx'
 
@@ -25,6 +26,7 @@ const RECIPIENTS = '/newsletter/destinatarios'
 /** A confirmed newsletter: how far it is, what became of every address, and what it said. */
 export function Sending({ newsletter }: { newsletter: Newsletter }) {
   const t = useTexts()
+  const mayCopy = usePermission('newsletter')
   const { state, subject_es } = newsletter
   return (
     <DetailPage
@@ -32,7 +34,12 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
       header={() => ({
         title: subject_es,
         aside: <NewsletterTag state={state} />,
-        actions: <Actions newsletter={newsletter} />,
+        actions: (
+          <>
+            {mayCopy && <CopyButton uuid={newsletter.uuid} />}
+            <Actions newsletter={newsletter} />
+          </>
+        ),
       })}
     >
       {() => (
@@ -45,7 +52,7 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
               <Recipients newsletter={newsletter} />
             </Section>
           </div>
-          <Preview content={newsletter} />
+          <Preview content={newsletter} audience={newsletter.audience} />
         </div>
       )}
     </DetailPage>
