@@ -76,6 +76,16 @@ export const REFUSALS = {
     es: 'Ese consentimiento ya se había retirado.',
     en: 'That consent was withdrawn before.',
   },
+  'consent.withdrawn_since': {
+    status: 409,
+    es: 'Ese consentimiento se retiró el {day}: solo vale uno de un día posterior.',
+    en: 'That consent was withdrawn on {day}: only one of a later day counts.',
+  },
+  'consent.day_ahead': {
+    status: 422,
+    es: 'El día del consentimiento todavía no llega.',
+    en: 'The day of the consent has not come yet.',
+  },
   'consent.unsubscribed': {
     status: 409,
     es: 'Esa persona se dio de baja. Solo ella puede volver a aceptar, en la página de su viaje.',

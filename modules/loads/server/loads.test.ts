@@ -1,11 +1,5 @@
 import { openTestWorld, type Session } from '@app/server/testing'
-import {
-  buildOption,
-  buildPolicy,
-  buildProduct,
-  buildProvider,
-  buildSeason,
-} from '@app/catalog/testing'
+import { buildPolicy, buildProduct, buildProvider, buildSeason } from '@app/catalog/testing'
 import { buildBudget } from '@app/budgets/testing'
 import {
   buildAgency,
@@ -20,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listLoadKinds, uploadLoad } from '../contract.ts'
 import { loading, openFileStore } from '../testing/build.ts'
+import { fillRowsWithin } from '../testing/rows-within.ts'
 import { KINDS } from './kinds.ts'
 import { performLoad } from './performing.ts'
 
@@ -369,33 +364,12 @@ async function fillCompany(): Promise<void> {
     values (${product.option.id}, '2026-03-15', '11:00', 8)`.execute(database)
   await buildZone(database)
   const agency = await buildAgency(database)
-  await fillRowsWithin(agency.id)
+  await fillRowsWithin(database, { agency_id: agency.id, product })
+  await sql`
+    insert into newsletter.consent (uuid, email, source, given_at)
+    values (gen_random_uuid(), 'ana@correo.mx', 'sale', ${world.now})`.execute(database)
   const { hotel_id } = await buildBudget(database, {})
   await sql`
     insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)
     values (${hotel_id}, '2026-03-10', 240, ${admin.user_id}, ${world.now})`.execute(database)
-}
-
-/** Rows that stand within others: a pickup, a component, an exception and a client. */
-async function fillRowsWithin(agency_id: number): Promise<void> {
-  await buildOption(database, {
-    product_id: product.id,
-    name: 'Paquete',
-    sold_by: 'package',
-    components: [{ option_id: product.option.id, cost_weight: 3 }],
-  })
-  const { hotel_id } = await buildLocation(database)
-  await sql`
-    insert into catalog.pickup (option_id, hotel_id, pickup_time, place_es, place_en)
-    values (${product.option.id}, ${hotel_id}, '07:15', 'Motor lobby', 'Motor lobby')`.execute(
-    database,
-  )
-  await sql`
-    update departures.pattern
-       set exceptions = '[{"day": "2026-03-16", "closed": true, "capacity": null}]'`.execute(
-    database,
-  )
-  await sql`
-    insert into organization.agency_client (agency_id, name, email)
-    values (${agency_id}, 'Grupo Ceiba', 'ceiba@example.com')`.execute(database)
 }

@@ -2,7 +2,7 @@ import { endpoint } from '@kit/http/endpoint'
 import { Email, RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
-export const CONSENT_SOURCES = ['sale', 'guest_page', 'by_hand'] as const
+export const CONSENT_SOURCES = ['sale', 'guest_page', 'by_hand', 'file'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 export const noteConsent = endpoint({

@@ -13,6 +13,11 @@ const SOURCES: States = {
   sale: { es: 'Venta (mostrador)', en: 'Sale (desk)', tone: 'neutral' },
   guest_page: { es: 'Página del viaje', en: 'Page of the trip', tone: 'neutral' },
   by_hand: { es: 'Alta a mano', en: 'Noted by hand', tone: 'neutral' },
+  file: { es: 'Archivo', en: 'File', tone: 'neutral' },
+}
+const LANGUAGES: States = {
+  es: { es: 'Español', en: 'Spanish', tone: 'neutral' },
+  en: { es: 'Inglés', en: 'English', tone: 'neutral' },
 }
 const WAYS_OUT: States = {
   unsubscribed: { es: 'Enlace de baja', en: 'Unsubscribe link', tone: 'neutral' },
@@ -40,6 +45,7 @@ export const consent = fact({
     given_at: column.instant('Desde', 'Since', { filled: true }),
     source: column.state('Dónde lo dio', 'Where it was given', SOURCES, { filled: true }),
     how: column.text('Cómo', 'How', { search: true }),
+    language: column.state('Idioma', 'Language', LANGUAGES),
     noted_by: column.text('Anotó', 'Noted by', { sql: nameOf('noted_by') }),
     withdrawn_at: column.instant('Retirado', 'Withdrawn'),
     withdrawn_how: column.state('Cómo se retiró', 'How it was withdrawn', WAYS_OUT),

@@ -1,12 +1,16 @@
 import { withdrawMails } from '@app/mailing/api'
 import type { AnyContext, Context } from '@kit/db/context'
+import { businessDay, instantOf, showDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import {
   findConsent,
+  findWithdrawal,
   forgetUnsubscription,
   isUnsubscribedAddress,
+  lockConsentOfFile,
   recordConsent,
   recordWithdrawal,
+  removeConsent,
   type NewConsent,
   type Withdrawal,
 } from './queries/consents.ts'
@@ -30,9 +34,43 @@ export async function noteConsentByHand(
   { email, how }: { email: string; how: string },
 ): Promise<string> {
   if (await isUnsubscribedAddress(tx, email)) throw new Refusal('consent.unsubscribed')
-  const uuid = await note(tx, { email, source: 'by_hand', how, noted_by: tx.actor.user_id })
-  if (uuid === null) throw new Refusal('consent.given_already')
-  return uuid
+  const made = await note(tx, { email, source: 'by_hand', how, noted_by: tx.actor.user_id })
+  if (!made) throw new Refusal('consent.given_already')
+  return made.uuid
+}
+
+type Filed = { email: string; day: Day; how: string; language?: 'es' | 'en' | null | undefined }
+
+/**
+ * What a file says of an address; answers its id, or null when it agreed already: what holds stays
+ * as it is. @throws Refusal of who left since that day
+ */
+export async function noteConsentOfFile(tx: Context, filed: Filed): Promise<number | null> {
+  const { email, day, how, language = null } = filed
+  if (await isUnsubscribedAddress(tx, email)) throw new Refusal('consent.unsubscribed')
+  if (day > tx.today) throw new Refusal('consent.day_ahead')
+  if (await findConsent(tx, email)) return null
+  const withdrawn = await findWithdrawal(tx, email)
+  if (withdrawn && day <= businessDay(withdrawn))
+    throw new Refusal('consent.withdrawn_since', { day: showDay(businessDay(withdrawn)) })
+  const consent = { email, source: 'file', how, language, noted_by: tx.actor.user_id } as const
+  return (await note(tx, consent, instantOf(day, '00:00')))?.id ?? null
+}
+
+/** @throws Refusal when it ended since, or a newsletter was written under it */
+export async function takeBackConsentOfFile(
+  tx: Context,
+  { id, row }: { id: number; row: number },
+): Promise<void> {
+  const consent = await lockConsentOfFile(tx, id)
+  if (!consent) throw new Refusal('load.changed_since', { row })
+  if (consent.used) throw new Refusal('load.in_use', { row })
+  await removeConsent(tx, id)
+  tx.audit({
+    action: 'newsletter.consent_withdrawal',
+    entity: 'newsletter_consent',
+    entity_id: consent.uuid,
+  })
 }
 
 /**
@@ -78,14 +116,18 @@ export async function withdraw(
 }
 
 /** The address itself stands in the row alone: the audit cannot be forgotten. */
-async function note(tx: Context, consent: NewConsent): Promise<string | null> {
-  const uuid = await recordConsent(tx, consent, tx.now)
-  if (uuid !== null)
+async function note(
+  tx: Context,
+  consent: NewConsent,
+  given_at: Date = tx.now,
+): Promise<{ id: number; uuid: string } | undefined> {
+  const made = await recordConsent(tx, consent, given_at)
+  if (made)
     tx.audit({
       action: 'newsletter.consent',
       entity: 'newsletter_consent',
-      entity_id: uuid,
+      entity_id: made.uuid,
       after: { source: consent.source },
     })
-  return uuid
+  return made
 }

@@ -42,7 +42,7 @@ export const consents = guestData('newsletter_consents', {
     all(
       tx,
       sql<KeptRow>`
-      select k.email, k.source, k.how, k.given_at, k.withdrawn_at, k.withdrawn_how
+      select k.email, k.source, k.how, k.language, k.given_at, k.withdrawn_at, k.withdrawn_how
         from newsletter.consent k where ${theirConsents(guest)} order by k.id`,
     ),
   // Nothing more goes to an address that is forgotten; that somebody agreed, and when, stays.
@@ -51,8 +51,8 @@ export const consents = guestData('newsletter_consents', {
       tx,
       sql`
       update newsletter.consent k
-         set email = 'olvidado-' || k.id || '@invalid', how = case k.source when 'by_hand'
-             then 'Olvidado' else '' end,
+         set email = 'olvidado-' || k.id || '@invalid', language = null,
+             how = case when k.source in ('by_hand', 'file') then 'Olvidado' else '' end,
              withdrawn_at = coalesce(k.withdrawn_at, greatest(${tx.now}::timestamptz, k.given_at)),
              withdrawn_how = coalesce(k.withdrawn_how, 'forgotten')
        where ${theirConsents(guest)} returning k.id`,

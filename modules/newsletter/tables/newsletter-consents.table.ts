@@ -17,6 +17,7 @@ export default list({
     'given_at',
     'source',
     'how',
+    'language',
     'noted_by',
     'withdrawn_at',
     'withdrawn_how',

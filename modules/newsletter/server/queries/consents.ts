@@ -1,4 +1,4 @@
-import { first, run, type Database } from '@kit/db/database'
+import { first, only, run, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
@@ -13,6 +13,8 @@ export type NewConsent = {
   /** In words; empty where the source says it. */
   how?: string
   reservation_id?: number | null
+  /** Null: nobody noted in which they said it. */
+  language?: 'es' | 'en' | null
   /** Null: the guest did it alone. */
   noted_by: number | null
 }
@@ -27,21 +29,50 @@ export function findConsent(tx: Database, email: string): Promise<Consent | unde
   )
 }
 
-/** Null when one holds already. */
-export async function recordConsent(
+/** Undefined when one holds already. */
+export function recordConsent(
   tx: Database,
-  { email, source, how = '', reservation_id = null, noted_by }: NewConsent,
-  now: Date,
-): Promise<string | null> {
-  const written = await first(
+  { email, source, how = '', reservation_id = null, language = null, noted_by }: NewConsent,
+  given_at: Date,
+): Promise<{ id: number; uuid: string } | undefined> {
+  return first(
     tx,
-    sql<{ uuid: string }>`
-      insert into newsletter.consent (uuid, email, source, how, reservation_id, given_at, noted_by)
+    sql<{ id: number; uuid: string }>`
+      insert into newsletter.consent (uuid, email, source, how, reservation_id, language, given_at,
+            noted_by)
       values (${newUuid()}, lower(trim(${email}::text)), ${source}, ${how}, ${reservation_id},
-              ${now}, ${noted_by})
-      on conflict (email) where withdrawn_at is null do nothing returning uuid`,
+              ${language}, ${given_at}, ${noted_by})
+      on conflict (email) where withdrawn_at is null do nothing returning id, uuid`,
   )
-  return written?.uuid ?? null
+}
+
+/** When the last consent of an address ended. */
+export async function findWithdrawal(tx: Database, email: string): Promise<Date | null> {
+  const { at } = await only(
+    tx,
+    sql<{ at: string | null }>`
+      select max(withdrawn_at) as at from newsletter.consent
+       where email = lower(trim(${email}::text))`,
+  )
+  return at === null ? null : new Date(at)
+}
+
+/** One that holds and came from a file, and whether something was written under it. */
+export function lockConsentOfFile(
+  tx: Database,
+  id: number,
+): Promise<{ uuid: string; used: boolean } | undefined> {
+  return first(
+    tx,
+    sql<{ uuid: string; used: boolean }>`
+      select k.uuid, exists (select from newsletter.recipient r where r.consent_id = k.id) as used
+        from newsletter.consent k
+       where k.id = ${id} and k.source = 'file' and k.withdrawn_at is null for update`,
+  )
+}
+
+export async function removeConsent(tx: Database, id: number): Promise<void> {
+  await run(tx, sql`delete from newsletter.consent where id = ${id}`)
 }
 
 export type Withdrawal = {

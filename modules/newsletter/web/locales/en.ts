@@ -179,6 +179,7 @@ export default {
     note: 'A newsletter only goes to who gave consent. It is taken with the sale or on the page of the trip, or noted here.',
     none: 'Nobody has given consent: no newsletter has anybody to go to.',
     add: 'Note a consent',
+    load: 'Load from a file',
     email: "Guest's e-mail",
     how: 'How it was given',
     how_hint: 'For example: signed the registration sheet of 12/03/2026.',

@@ -171,6 +171,7 @@ export default {
     note: 'Un boletín solo va a quien dio su consentimiento. Se toma en la venta o en la página del viaje, o se anota aquí.',
     none: 'Nadie ha dado su consentimiento: ningún boletín tiene a quién ir.',
     add: 'Anotar consentimiento',
+    load: 'Cargar de un archivo',
     email: 'Correo del huésped',
     how: 'Cómo lo dio',
     how_hint: 'Por ejemplo: firmó la hoja de registro del 12/03/2026.',
