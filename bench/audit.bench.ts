@@ -34,7 +34,7 @@ async function measure(database: Database): Promise<void> {
   tell('lo de un día', day, DAY_MS)
 }
 
-const tell = (what: string, { ms, cpu, seen }: Timed, budget: number) =>
+function tell(what: string, { ms, cpu, seen }: Timed, budget: number): void {
   report({
     name: `auditoría de ${RESERVATIONS.toLocaleString('es-MX')} reservas: ${what}`,
     value: ms,
@@ -46,10 +46,11 @@ const tell = (what: string, { ms, cpu, seen }: Timed, budget: number) =>
       `${seen.differences.length} diferencias`,
     ].join(', '),
   })
+}
 
 /** As the audit of the night before left it: so many rows are new as the last day wrote. */
-const reachOfYesterday = (database: Database): Promise<Reach> =>
-  only(
+function reachOfYesterday(database: Database): Promise<Reach> {
+  return only(
     database,
     sql<Reach>`
     with last as (select max(at) - interval '1 day' as at from ledger.entry)
@@ -61,6 +62,7 @@ const reachOfYesterday = (database: Database): Promise<Reach> =>
         (select max(id) from platform.transition)
           - (select count(*) from platform.transition t, last where t.at > last.at) as transition`,
   )
+}
 
 type Timed = { ms: number; cpu: number; seen: Examination }
 

@@ -168,6 +168,10 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
 select platform.narrow_by_scope(
+  'reporting.moved_day',
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+);
+select platform.narrow_by_scope(
   'reporting.booked_day',
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );

@@ -1,8 +1,7 @@
 import type { Rolled } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
-const PLACE = [
-  'sale_day',
+const SELLER = [
   'channel_id',
   'channel',
   'hotel_id',
@@ -15,6 +14,8 @@ const PLACE = [
   'agency',
   'currency',
 ]
+
+const PLACE = ['sale_day', ...SELLER]
 
 /** Of the sums that hold no rep. */
 const DESK = [
@@ -175,6 +176,23 @@ export const SERVED_BY_DAY: readonly Rolled[] = [
       came: true,
       missed: true,
       expected: true,
+    },
+  },
+]
+
+/** The kept sums of `account_movement`: those that charge stand apart from those that credit. */
+export const MOVED_BY_DAY: readonly Rolled[] = [
+  {
+    from: 'reporting.moved_by_place',
+    day: 'day',
+    dimensions: ['day', 'kind', ...SELLER],
+    figures: {
+      amount: true,
+      charged: true,
+      credited: true,
+      handed: true,
+      deposited: true,
+      withheld: true,
     },
   },
 ]

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { SEES_OTHERS_EARN } from '../audiences.ts'
 import { agencyOrDirect, hotelAndLocation, inLanguage } from '../choices.ts'
 import { agencies, reps } from '../references.ts'
+import { MOVED_BY_DAY } from '../rolled.ts'
 
 /**
  * What changed what customers owe: sales, what cancellations give back, payments, refunds. Beside
@@ -66,4 +67,5 @@ export const accountMovement = fact({
     reservation_uuid: column.key(),
   },
   also: { user: 'rep' },
+  rolled: MOVED_BY_DAY,
 })

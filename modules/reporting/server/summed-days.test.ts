@@ -94,6 +94,14 @@ const OTHER_SUMS = [
     lines: '(select *, 1 as lines from reporting.settlement_line)',
   },
   {
+    view: 'moved_by_place',
+    keys: 'day, kind, location, rep, agency, currency',
+    figures: `sum(lines)::int as lines, sum(amount)::text as amount, sum(amount_mxn)::text as pesos,
+      sum(amount_usd)::text as dollars, sum(greatest(amount, 0))::text as charged,
+      sum(greatest(-amount_mxn, 0))::text as credited`,
+    lines: '(select *, 1 as lines from reporting.account_movement)',
+  },
+  {
     view: 'sold_and_served_by_product',
     keys: 'moment, day, channel_id, provider, product_type, currency',
     figures: `sum(lines)::int as lines, sum(base_mxn)::text as base, sum(sold)::text as sold,
@@ -160,6 +168,18 @@ const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     run(
       database,
       sql`update reservations.reservation set paid = paid / 2 where id = ${reservationBy()}`,
+    ),
+  'another rep': () =>
+    run(
+      database,
+      sql`update reservations.reservation set rep_id = ${draw.pick(reps).id}
+           where id = ${reservationBy()}`,
+    ),
+  'another day of payment': () =>
+    run(
+      database,
+      sql`update payments.payment set payment_day = ${draw.pick(DAYS)}
+           where id = (select max(id) from payments.payment)`,
     ),
   'another country': () =>
     run(
@@ -276,6 +296,7 @@ test.each([
   ['sold_country_day', 'gross_mxn'],
   ['owed_day', 'balance'],
   ['settled_day', 'paid'],
+  ['moved_day', 'amount'],
   ['served_day', 'expected'],
 ])('a sum of %s that somebody changed is found', async (table, figure) => {
   await run(database, sql`select reporting.doubt_every_day()`)
@@ -382,7 +403,7 @@ test('a service stands on what tells the sums of its changes, or only names some
   expect(told.map(({ name }) => name)).toEqual(['reservations.item', 'vouchers.voucher'])
 })
 
-test.each(['sold_reservation', 'settlement_line'])(
+test.each(['sold_reservation', 'settlement_line', 'customer_movement'])(
   'every table that a %s stands on tells the sums of its changes, or names something',
   async (fact) => {
     const tables = await standsOn(`reporting.${fact}`, 'reservation_sums_hear_of_')
