@@ -8612,6 +8612,38 @@ export interface ReportingContractedCost {
   valid_to: string | null;
 }
 
+export interface ReportingCustomerMovement {
+  agency_id: number | null;
+  /**
+   * In the reservation's currency: positive when the customer owes more. The bases are at the rates of the sale, to the cent.
+   */
+  amount: string | null;
+  amount_mxn: string | null;
+  amount_usd: string | null;
+  at: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * Business day of the movement.
+   */
+  day: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_en: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  /**
+   * Business day on which its reservation was sold.
+   */
+  sale_day: string | null;
+}
+
 export interface ReportingDaySum {
   /**
    * The table keeps sums of several calendars, and its function is asked for one of them first.
@@ -8657,6 +8689,45 @@ export interface ReportingDeskCash {
   currency: string | null;
   hotel_id: number | null;
   location_id: number | null;
+}
+
+export interface ReportingDeskMovement {
+  agency: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  amount_mxn: string | null;
+  amount_usd: string | null;
+  at: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  customer_name: string | null;
+  /**
+   * Business day of the movement.
+   */
+  day: string | null;
+  deposited: string | null;
+  deposited_mxn: string | null;
+  deposited_usd: string | null;
+  folio: string | null;
+  handed: string | null;
+  handed_mxn: string | null;
+  handed_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location: string | null;
+  location_id: number | null;
+  method: string | null;
+  method_en: string | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  withheld: string | null;
+  withheld_mxn: string | null;
+  withheld_usd: string | null;
 }
 
 export interface ReportingDeskOn {
@@ -8735,6 +8806,94 @@ export interface ReportingLocationTarget {
   location_id: number | null;
   month: string | null;
   state: string | null;
+}
+
+export interface ReportingMovedByPlace {
+  agency: string | null;
+  agency_id: number | null;
+  amount: string | null;
+  amount_mxn: string | null;
+  amount_usd: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  deposited: string | null;
+  deposited_mxn: string | null;
+  deposited_usd: string | null;
+  handed: string | null;
+  handed_mxn: string | null;
+  handed_usd: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  kind: string | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  withheld: string | null;
+  withheld_mxn: string | null;
+  withheld_usd: string | null;
+}
+
+export interface ReportingMovedDay {
+  /**
+   * Agency that sent the guest; null: a direct sale.
+   */
+  agency_id: number | null;
+  /**
+   * In the currency of the sale.
+   */
+  amount: string;
+  /**
+   * The same in pesos, at the rates of the sale.
+   */
+  amount_mxn: string;
+  /**
+   * The same in dollars.
+   */
+  amount_usd: string;
+  /**
+   * Channel.
+   */
+  channel_id: number;
+  /**
+   * Whether the customers owe more by it.
+   */
+  charges: boolean;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Business day of the movement.
+   */
+  day: string;
+  /**
+   * Hotel.
+   */
+  hotel_id: number;
+  /**
+   * What moved it, as customer_movement says.
+   */
+  kind: string;
+  /**
+   * How many movements stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location.
+   */
+  location_id: number;
+  /**
+   * Who sold.
+   */
+  rep_id: number;
+  /**
+   * Business day on which the reservations were sold.
+   */
+  sale_day: string;
 }
 
 export interface ReportingOwedByPlace {
@@ -12548,13 +12707,17 @@ export interface DB {
   "reporting.commission_day": ReportingCommissionDay;
   "reporting.commissions_by_place": ReportingCommissionsByPlace;
   "reporting.contracted_cost": ReportingContractedCost;
+  "reporting.customer_movement": ReportingCustomerMovement;
   "reporting.day_sum": ReportingDaySum;
   "reporting.departure_seats": ReportingDepartureSeats;
   "reporting.desk_cash": ReportingDeskCash;
+  "reporting.desk_movement": ReportingDeskMovement;
   "reporting.desk_on": ReportingDeskOn;
   "reporting.edit_line": ReportingEditLine;
   "reporting.item_accounts": ReportingItemAccounts;
   "reporting.location_target": ReportingLocationTarget;
+  "reporting.moved_by_place": ReportingMovedByPlace;
+  "reporting.moved_day": ReportingMovedDay;
   "reporting.owed_by_place": ReportingOwedByPlace;
   "reporting.owed_day": ReportingOwedDay;
   "reporting.payment_line": ReportingPaymentLine;
