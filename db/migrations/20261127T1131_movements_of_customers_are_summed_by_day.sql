@@ -1,6 +1,6 @@
--- What customers owe is read from sums too (docs/adr/0028): a statement begins with everything that was
--- before its days. They are kept by day of sale beside the day of the movement, so that what already
--- tells of a reservation's changes tells of its movements, whichever day they have.
+-- What customers owe is read from sums too (docs/adr/0028): a statement begins with everything that
+-- was before its days. They are kept by day of sale beside the day of the movement, so that what
+-- already tells of a reservation's changes tells of its movements, whichever day they have.
 
 create table reporting.moved_day (
   sale_day date not null,
@@ -23,9 +23,10 @@ create table reporting.moved_day (
 );
 create index moved_by_day on reporting.moved_day (day);
 comment on table reporting.moved_day is
-  'reporting.customer_movement summed by day of sale and of the movement, by who sold where. A copy '
-  'like sold_day.';
-comment on column reporting.moved_day.sale_day is 'Business day on which the reservations were sold.';
+  'reporting.customer_movement summed by day of sale and of the movement, by who sold where. A '
+  'copy like sold_day.';
+comment on column reporting.moved_day.sale_day is
+  'Business day on which the reservations were sold.';
 comment on column reporting.moved_day.day is 'Business day of the movement.';
 comment on column reporting.moved_day.kind is 'What moved it, as customer_movement says.';
 comment on column reporting.moved_day.charges is 'Whether the customers owe more by it.';

@@ -15,8 +15,9 @@ select m.key, m.kind, m.at, m.day, m.reservation_id, m.reservation_uuid, m.folio
 union all
 table reporting.desk_movement;
 comment on view reporting.account_movement is
-  'One row is something that changed what customers owe (customer_movement), or, without an amount, '
-  'what a rep handed to the safe, what a desk deposited, a commission that is held (desk_movement).';
+  'One row is something that changed what customers owe (customer_movement), or, without an '
+  'amount, what a rep handed to the safe, what a desk deposited, a commission that is held '
+  '(desk_movement).';
 comment on column reporting.account_movement.day is 'Business day of the movement.';
 comment on column reporting.account_movement.amount is
   'In the reservation''s currency: positive when the customer owes more. The bases are at the '

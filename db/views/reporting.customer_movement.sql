@@ -1,7 +1,8 @@
 create view reporting.customer_movement as
-select m.key, m.kind, m.at, m.day, r.sale_day, m.reservation_id, r.uuid as reservation_uuid, r.folio,
-       r.customer_name, m.method, m.method_en, r.channel_id, r.hotel_id, r.location_id, r.rep_id,
-       r.agency_id, r.currency, m.amount, round(m.amount * r.mxn_rate, 2) as amount_mxn,
+select m.key, m.kind, m.at, m.day, r.sale_day, m.reservation_id, r.uuid as reservation_uuid,
+       r.folio, r.customer_name, m.method, m.method_en, r.channel_id, r.hotel_id, r.location_id,
+       r.rep_id, r.agency_id, r.currency, m.amount,
+       round(m.amount * r.mxn_rate, 2) as amount_mxn,
        round(m.amount * r.mxn_rate / r.usd_rate, 2) as amount_usd
   from (
     select 's' || r.id as key, 'sale' as kind, r.confirmed_at as at, r.sale_day as day,
@@ -48,7 +49,8 @@ comment on view reporting.customer_movement is
   'cancellation gives back of it, a payment, its change, what was noted wrongly and is taken back, '
   'a refund, what a lost chargeback took. What is owed is their sum.';
 comment on column reporting.customer_movement.day is 'Business day of the movement.';
-comment on column reporting.customer_movement.sale_day is 'Business day on which its reservation was sold.';
+comment on column reporting.customer_movement.sale_day is
+  'Business day on which its reservation was sold.';
 comment on column reporting.customer_movement.amount is
   'In the reservation''s currency: positive when the customer owes more. The bases are at the '
     'rates of the sale, to the cent.';

@@ -1,7 +1,7 @@
 import type { Rolled } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
-const SELLER = [
+const WHERE_SOLD = [
   'channel_id',
   'channel',
   'hotel_id',
@@ -15,7 +15,7 @@ const SELLER = [
   'currency',
 ]
 
-const PLACE = ['sale_day', ...SELLER]
+const PLACE = ['sale_day', ...WHERE_SOLD]
 
 /** Of the sums that hold no rep. */
 const DESK = [
@@ -185,7 +185,7 @@ export const MOVED_BY_DAY: readonly Rolled[] = [
   {
     from: 'reporting.moved_by_place',
     day: 'day',
-    dimensions: ['day', 'kind', ...SELLER],
+    dimensions: ['day', 'kind', ...WHERE_SOLD],
     figures: {
       amount: true,
       charged: true,
