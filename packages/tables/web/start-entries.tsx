@@ -43,7 +43,7 @@ function Entry({ label, path, search, total, figures }: StartEntry) {
         {label}
       </AppLink>
       <p className="start-count">{showNumber(total)}</p>
-      {figures.map(({ column, lines }) => (
+      {figuresToTell(figures).map(({ column, lines }) => (
         <p key={column.key}>
           <span className="ui-quiet">{column.label}</span>{' '}
           {lines.map(({ currency, value }, index) => (
@@ -91,7 +91,7 @@ function FirstRows({ label, path, search, total, columns, currency, rows, links 
                   )
                   const link = at === 0 ? links[index] : null
                   return (
-                    <td key={column.key} {...(isFigure(column) ? END : {})}>
+                    <td key={column.key} {...placeOf(column, row[column.key])}>
                       {link ? <AppLink to={link}>{cell}</AppLink> : cell}
                     </td>
                   )
@@ -105,4 +105,17 @@ function FirstRows({ label, path, search, total, columns, currency, rows, links 
   )
 }
 
+/** Of nothing there is no currency, and so nothing to tell. */
+const figuresToTell = (figures: StartEntry['figures']) =>
+  figures.filter(({ lines }) => lines.length > 0)
+
 const END = { className: 'start-end' } as const
+/** A folio is not broken at its hyphens. */
+const WHOLE = { className: 'start-whole' } as const
+const LONGEST_WHOLE = 20
+
+function placeOf(column: StartEntry['columns'][number], value: unknown): { className?: string } {
+  if (isFigure(column)) return END
+  const isOneWord = typeof value === 'string' && value.length <= LONGEST_WHOLE && !/\s/.test(value)
+  return isOneWord ? WHOLE : {}
+}

@@ -26,7 +26,7 @@ export function Targets({ targets }: { targets: readonly TargetProgress[] }) {
           {targets.map((target) => (
             <Target key={target.target.currency} {...target} />
           ))}
-          <p className="ui-quiet">{t('target.rule')}</p>
+          <p className="ui-quiet dashboard-rule">{t('target.rule')}</p>
         </>
       )}
     </section>
