@@ -49,6 +49,10 @@ export const AUDIENCES = tried(
   'modules/newsletter/server/newsletter.test.ts',
   'guests of other channels are counted for nobody',
 )
+export const READERS = tried(
+  'modules/newsletter/server/reader-fields.test.ts',
+  'guests of other channels are chosen by nobody',
+)
 export const CONSENTS = tried(
   'modules/newsletter/server/consents.test.ts',
   'a consent of a guest out of reach is nobody else’s to withdraw',
