@@ -5443,6 +5443,10 @@ export interface MessagingMessage {
    * Main roles it was addressed to; the live notice is shown to who has one of them.
    */
   main_role_ids: ArrayType<number>;
+  /**
+   * Subject and text without accents: each word of a search is looked for in it.
+   */
+  search: Generated<string | null>;
   sender_id: number;
   subject: string;
   /**
