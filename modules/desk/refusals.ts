@@ -11,11 +11,6 @@ export const REFUSALS = {
     es: 'De ese pago no queda nada: se anuló o no llegó, así que no lleva recibo.',
     en: 'Nothing is left of that payment: it was voided or did not come, so it has no receipt.',
   },
-  'guest.forgotten': {
-    status: 422,
-    es: 'Los datos de este huésped se borraron porque lo pidió o por tiempo: no se escriben otra vez.',
-    en: 'The data of this guest were erased because they asked or by age: they are not written again.',
-  },
   'guest.phone_impossible': {
     status: 422,
     es: 'El teléfono {phone} no tiene los dígitos de un número de +{code}. Revíselo, o escríbalo con el código de su país, como +1 305 555 0100.',

@@ -16,4 +16,9 @@ export const REFUSALS = {
     es: 'Todavía se atiende a esa persona en {folios}. Olvídela cuando terminen o se cancelen.',
     en: 'That person is still served in {folios}. Forget them once those are over or cancelled.',
   },
+  'guest.forgotten': {
+    status: 422,
+    es: 'Los datos de este huésped se borraron porque lo pidió o por tiempo: no se escriben otra vez.',
+    en: 'The data of this guest were erased because they asked or by age: they are not written again.',
+  },
 } satisfies RefusalCatalogue

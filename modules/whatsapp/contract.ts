@@ -117,6 +117,29 @@ export const SentMessage = z.object({
 })
 export type SentMessage = z.output<typeof SentMessage>
 
+/** What was sent from a reservation's page: for whoever may read the reservation. */
+export const ReservationMessage = SentMessage.omit({ number: true, message: true }).extend({
+  /** Null for who may not read what is sent from its number; empty once it was forgotten. */
+  text: z.string().nullable(),
+  can: z.object({ withdraw: z.boolean() }),
+})
+export type ReservationMessage = z.output<typeof ReservationMessage>
+
+export const listReservationMessages = endpoint({
+  method: 'GET',
+  base: '/wsp',
+  path: '/whatsapp/reservations/:uuid/messages',
+  summary: 'What was sent by WhatsApp about a reservation, and what became of each',
+  permission: 'reservas',
+  params: z.object({ uuid: Uuid }),
+  reply: z.array(ReservationMessage),
+  refusals: ['reservation.not_found'],
+})
+
+/** What the dialog is opened with: the text to begin with, and the reservation that it is about. */
+export const Draft = z.object({ text: z.string(), uuid: Uuid, folio: z.string() })
+export type Draft = z.output<typeof Draft>
+
 /** Puts the message in the number's queue; what became of it is asked with `showMessage`. */
 export const sendMessage = endpoint({
   method: 'POST',
@@ -129,6 +152,8 @@ export const sendMessage = endpoint({
     ...OfNumber,
     groupId: RequiredText(120),
     message: RequiredText(TEXT_CHARACTERS_MAX),
+    /** The reservation that it is about: it is kept with it. */
+    reservation: Uuid.optional(),
   }),
   reply: z.object({ id: Uuid, state: MessageState }),
   refusals: [
@@ -139,6 +164,8 @@ export const sendMessage = endpoint({
     'whatsapp.group_closed',
     'whatsapp.daily_cap',
     'whatsapp.restricted',
+    'reservation.not_found',
+    'guest.forgotten',
   ],
 })
 

@@ -163,6 +163,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/vouchers/:uuid/pdf': { uuid: 'voucher' },
   'GET /wsp/whatsapp/commands/:id': NUMBERS,
   'GET /wsp/whatsapp/messages/:id': NUMBERS,
+  'GET /wsp/whatsapp/reservations/:uuid/messages': { uuid: 'reservation' },
   'POST /api/cancelacion/solicitudes/:uuid/rejection': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/review': { uuid: 'cancellation_request' },
   'POST /api/cancelacion/solicitudes/:uuid/terms': { uuid: 'cancellation_request' },

@@ -367,6 +367,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /wsp/whatsapp/sendMessage': WHATSAPP,
   'GET /wsp/whatsapp/messages/:id': WHATSAPP,
   'GET /wsp/whatsapp/untold': WHATSAPP,
+  'GET /wsp/whatsapp/reservations/:uuid/messages': SEES_RESERVATIONS,
   'POST /wsp/whatsapp/messages/:id/told': WHATSAPP,
   'POST /wsp/whatsapp/messages/:id/withdraw': WHATSAPP,
   'POST /wsp/whatsapp/numbers/:id/resume': MANAGER,

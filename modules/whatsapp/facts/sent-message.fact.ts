@@ -1,22 +1,13 @@
 import { all } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
-import { column, type States } from '@kit/tables/column'
+import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 import { inOwnChannels } from '../server/channels.ts'
 import { REASON_DETAIL, REASON_UNKNOWN, REASONS } from '../rules.ts'
-
-const STATES: States = {
-  queued: { es: 'EN COLA', en: 'QUEUED', tone: 'neutral' },
-  sending: { es: 'ENVIANDO', en: 'SENDING', tone: 'info' },
-  sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
-  delivered: { es: 'ENTREGADO', en: 'DELIVERED', tone: 'ok' },
-  read: { es: 'LEÍDO', en: 'READ', tone: 'ok' },
-  failed: { es: 'NO ENVIADO', en: 'NOT SENT', tone: 'error' },
-  ambiguous: { es: 'SIN ACUSE', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
-}
+import { WHATSAPP_STATES } from '../states.ts'
 
 const numbers = reference('whatsapp_number', (database, viewer) =>
   all(
@@ -48,7 +39,7 @@ export const sentMessage = fact({
     select n.id from whatsapp.number n where ${inOwnChannels(viewer, sql`n.channel_id`)})`,
   columns: {
     created_at: column.instant('Fecha', 'Date', { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'State', WHATSAPP_STATES, { filled: true }),
     text: column.text('Mensaje', 'Message', { search: true, prose: true }),
     user: column.text('Quién', 'Who', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.user_id)`,
@@ -63,6 +54,13 @@ export const sentMessage = fact({
     }),
     read_by: column.count('Leído por', 'Read by', {
       sql: sql`(select count(r.read_at) from whatsapp.receipt r where r.message_id = l.id)`,
+    }),
+    folio: column.text('Reserva', 'Reservation', {
+      sql: sql`(select r.folio from reservations.public_reservation r where r.id = l.reservation_id)`,
+      search: true,
+    }),
+    reservation_uuid: column.key({
+      sql: sql`(select r.uuid from reservations.public_reservation r where r.id = l.reservation_id)`,
     }),
     uuid: column.key(),
     reason: column.text('Causa', 'Cause', { sql: reasonSql }),

@@ -1,16 +1,36 @@
-import { guestData } from '@app/guest-data/api'
+import { guestData, type Guest, type KeptRow } from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
+import { withdrawAbout } from './work-queries.ts'
+
+const theirs = ({ reservation_ids }: Guest) =>
+  sql`m.reservation_id = any(${reservation_ids}::bigint[])`
 
 /**
- * Texts to groups name guests in words that nobody can look through: they are kept for a time, and
- * then only that somebody sent something, to which group, and what became of it.
+ * What was sent about a reservation goes with its guest; what still waits does not leave. Other
+ * texts to groups name guests in words that nobody can look through: they are kept for a time. Then
+ * only that somebody sent something is left, to which group, and what became of it.
  */
 export const texts = guestData('whatsapp_texts', {
   es: 'Textos a grupos de WhatsApp',
   en: 'Texts to WhatsApp groups',
-  find: async () => [],
-  forget: async () => 0,
+  find: (tx, guest) =>
+    all(
+      tx,
+      sql<KeptRow>`
+      select m.created_at, m.group_name, m.text, m.state
+        from whatsapp.message m where ${theirs(guest)} and m.text <> '' order by m.id`,
+    ),
+  forget: async (tx, guest) => {
+    await withdrawAbout(tx, guest.reservation_ids)
+    const emptied = await all(
+      tx,
+      sql`
+      update whatsapp.message m set text = '' where ${theirs(guest)} and m.text <> ''
+       returning m.id`,
+    )
+    return emptied.length
+  },
   forgetUnsold: async (tx, before, count) => {
     const changed = await all(
       tx,

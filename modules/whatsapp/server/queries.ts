@@ -171,6 +171,7 @@ export type NewMessage = {
   group_name: string
   text: string
   user_id: number
+  reservation_id: number | null
 }
 
 /** Queues a message in the caller's transaction: it leaves if and only if that commits. */
@@ -180,9 +181,10 @@ export async function recordMessage(tx: Tx, message: NewMessage): Promise<string
     tx,
     sql`
     with queued as (
-      insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id)
+      insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id,
+          reservation_id)
       values (${uuid}, ${message.number_id}, ${message.group_id}, ${message.group_name},
-            ${message.text}, ${message.user_id}) returning number_id
+            ${message.text}, ${message.user_id}, ${message.reservation_id}) returning number_id
     )
     select pg_notify(${WORK_CHANNEL}, number_id::text) from queued`,
   )

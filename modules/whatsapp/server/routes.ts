@@ -10,6 +10,7 @@ import {
   changeNumber,
   getGroupChats,
   listNumbers,
+  listReservationMessages,
   listUntold,
   logout,
   noteTold,
@@ -42,6 +43,7 @@ import {
   type CommandFound,
   type NumberFound,
 } from './queries.ts'
+import { findMessagesAbout, lockSubject } from './about-sales.ts'
 import { isOwnChannel } from './channels.ts'
 import { endRest } from './rests.ts'
 import { withdraw } from './work-queries.ts'
@@ -83,6 +85,7 @@ export const routes = [
   }),
 
   handle(sendMessage, async (tx, { body }) => {
+    const subject = body.reservation ? await lockSubject(tx, body.reservation) : null
     const number = awake(await lockNumber(tx, tx.actor, body.number_id), tx.now)
     if (number.kind !== 'ready' && number.kind !== 'reconnecting')
       throw new Refusal('whatsapp.not_ready')
@@ -100,12 +103,17 @@ export const routes = [
       group_name: group.name,
       text: body.message,
       user_id: tx.actor.user_id,
+      reservation_id: subject?.id ?? null,
     })
     tx.audit({
       action: 'whatsapp.sent',
       entity: 'whatsapp_message',
       entity_id: id,
-      after: { number: number.name, group: group.name },
+      after: {
+        number: number.name,
+        group: group.name,
+        ...(subject ? { reservation: subject.folio } : {}),
+      },
     })
     return { id, state: 'queued' as const }
   }),
@@ -115,6 +123,13 @@ export const routes = [
     if (!message) throw new Refusal('whatsapp.message_unknown')
     return message
   }),
+
+  handle(listReservationMessages, async (tx, { params }) =>
+    (await findMessagesAbout(tx, params.uuid)).map(({ is_own_channel, ...message }) => ({
+      ...message,
+      can: { withdraw: is_own_channel && message.state === 'queued' },
+    })),
+  ),
 
   handle(listUntold, (tx) => findUntold(tx, tx.actor)),
 

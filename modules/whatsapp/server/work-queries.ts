@@ -260,6 +260,14 @@ export async function withdraw(tx: AnyContext, uuid: string): Promise<boolean> {
   return (await fail(tx, sql`t.uuid = ${uuid}`, 'WITHDRAWN')).length === 1
 }
 
+/** What waits and names a guest who is to be forgotten does not leave. */
+export async function withdrawAbout(
+  tx: AnyContext,
+  reservation_ids: readonly number[],
+): Promise<void> {
+  await fail(tx, sql`t.reservation_id = any(${[...reservation_ids]}::bigint[])`, 'WITHDRAWN')
+}
+
 const fail = (tx: AnyContext, which: RawBuilder<unknown>, reason_code: string) =>
   moveThose(tx, WHATSAPP_MESSAGE, { from: 'queued', which }, 'failed', {
     set: { reason_code, finished_at: tx.now.toISOString() },

@@ -15,13 +15,14 @@ export default list({
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
   under: '/mensaje/whatsapp',
   fact: sentMessage,
-  columns: ['created_at', 'state', 'read_by', 'reason', 'text', 'user', 'group_name'],
+  columns: ['created_at', 'state', 'read_by', 'reason', 'text', 'folio', 'user', 'group_name'],
   hidden: ['number', 'delivered_to'],
   keep: ['created_at', 'state'],
   filters: ['day', 'state', 'number'],
   pinned: ['day', 'state'],
   sort: ['-created_at'],
   key: 'uuid',
+  link: ({ reservation_uuid }) => reservation_uuid && `/reserva/${reservation_uuid}`,
   actions: [
     act(
       'withdraw',

@@ -18,13 +18,13 @@ const Outcomes = lazy(untilLoaded(() => import('./parts/outcomes.tsx')))
 export default function DialogPart() {
   const mayOpen = usePermission('mensaje/whatsapp')
   const maySend = usePermission('whatsapp.send')
-  const { open, close } = useDialog(DIALOG)
+  const { open, given, close } = useDialog(DIALOG)
   const asksForUntold = useIsLive() && maySend
   const follows = useFollowed(({ followed }) => followed.length > 0)
   if (!mayOpen) return null
   return (
     <Suspense fallback={null}>
-      {open && <Dialog onClose={close} />}
+      {open && <Dialog given={given} onClose={close} />}
       {asksForUntold && <Untold />}
       {follows && <Outcomes />}
     </Suspense>

@@ -26,6 +26,7 @@ import { Refunds } from '../../refund/web/refunds.tsx'
 import { Signatures } from './parts/signatures.tsx'
 import { PaidTag, ReservationTag } from './parts/states.tsx'
 import { Timeline } from './parts/timeline.tsx'
+import { ToldByWhatsApp } from './parts/told-by-whatsapp.tsx'
 import './reservations.css'
 import { Trail } from '../../trail/web/parts/trail.tsx'
 import { useTexts } from './texts.ts'
@@ -94,6 +95,7 @@ export default function ReservationScreen() {
               <Signatures reservation={reservation} />
             </Section>
           )}
+          <ToldByWhatsApp reservation={reservation} />
           <Trail uuid={reservation.uuid} />
           <CancelDialog
             reservation={reservation}

@@ -50,6 +50,9 @@ export const findActs = (
       union all
       select 'mail', m.uuid::text, m.subject
         from mailing.public_told m where m.reservation_id = ${reservation_id}
+      union all
+      select 'whatsapp_message', w.uuid::text, w.group_name
+        from whatsapp.public_told w where w.reservation_id = ${reservation_id}
     )
     select a.at, u.full_name as who, a.action, s.subject, a.before, a.after, a.reason,
            host(a.address) as address

@@ -83,6 +83,7 @@ export default {
   },
   send: {
     group: 'Group',
+    about: 'About reservation {{folio}}: it stays on its page, with what becomes of it.',
     message: 'Message',
     send: 'Send',
     refresh: 'Refresh groups',

@@ -83,6 +83,7 @@ export default {
   },
   send: {
     group: 'Grupo',
+    about: 'Sobre la reserva {{folio}}: queda en su página, con lo que pase con él.',
     message: 'Mensaje',
     send: 'Enviar',
     refresh: 'Actualizar grupos',

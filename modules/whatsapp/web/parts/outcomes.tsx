@@ -3,7 +3,7 @@ import { call, CallError, outdate, query } from '@kit/ui/api'
 import { useNotice } from '@kit/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listNumbers, noteTold, showMessage } from '../../contract.ts'
+import { listNumbers, listReservationMessages, noteTold, showMessage } from '../../contract.ts'
 import { hasLeft } from '../../rules.ts'
 import { unfollow, useFollowed, type Followed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
@@ -61,7 +61,7 @@ function Outcome({ followed }: { followed: Followed }) {
     unfollow(followed, { arrived: hasLeft(data.state) })
     // Told twice if this is lost: better than never.
     call(noteTold, { params: { id: followed.id } }, { background: true }).catch(() => undefined)
-    void outdate(listNumbers, ...TABLE_ANSWERS)
+    void outdate(listNumbers, listReservationMessages, ...TABLE_ANSWERS)
   }, [followed, data, error, notice, reasonOf, t])
   return null
 }

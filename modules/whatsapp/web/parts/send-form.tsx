@@ -6,8 +6,15 @@ import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Space } from 'antd'
-import { useEffect } from 'react'
-import { getGroupChats, listNumbers, sendMessage, type NumberStatus } from '../../contract.ts'
+import { useEffect, useState } from 'react'
+import {
+  getGroupChats,
+  listNumbers,
+  listReservationMessages,
+  sendMessage,
+  type Draft,
+  type NumberStatus,
+} from '../../contract.ts'
 import { TEXT_CHARACTERS_MAX } from '../../rules.ts'
 import { follow, useFollowed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
@@ -15,7 +22,7 @@ import { useTexts } from '../texts.ts'
 type Fields = { groupId: string; message: string }
 
 /** A group and a text; what becomes of them is told, also to who has closed the form by then. */
-export function SendForm({ number }: { number: NumberStatus }) {
+export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draft }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const groups = useQuery({
@@ -26,18 +33,19 @@ export function SendForm({ number }: { number: NumberStatus }) {
   const send = useWrite(sendMessage, {
     form,
     failed: t('send.failed'),
-    outdates: [listNumbers, ...TABLE_ANSWERS],
+    outdates: [listNumbers, listReservationMessages, ...TABLE_ANSWERS],
     onDone: ({ id }, { body }) => follow({ id, number_id: number.id, text: body.message }),
   })
   const waiting = useFollowed(({ followed }) =>
     followed.some(({ number_id }) => number_id === number.id),
   )
   const arrived = useFollowed((state) => state.arrived)
+  const [arrivedBefore] = useState(arrived)
   // What did not arrive stays, to be sent again or mended; so does what was written since.
   useEffect(() => {
-    if (arrived !== null && form.getFieldValue('message') === arrived.text)
-      form.resetFields(['message'])
-  }, [arrived, form])
+    if (arrived !== arrivedBefore && form.getFieldValue('message') === arrived?.text)
+      form.setFieldsValue({ message: '' })
+  }, [arrived, arrivedBefore, form])
 
   if (groups.error && !groups.data)
     return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
@@ -51,8 +59,18 @@ export function SendForm({ number }: { number: NumberStatus }) {
       form={form}
       layout="vertical"
       className="wa-form"
-      onFinish={(fields) => send.mutate({ body: { ...fields, number_id: number.id } })}
+      initialValues={{ message: draft?.text ?? '' }}
+      onFinish={(fields) =>
+        send.mutate({
+          body: {
+            ...fields,
+            number_id: number.id,
+            ...(draft ? { reservation: draft.uuid } : {}),
+          },
+        })
+      }
     >
+      {draft && <p className="ui-quiet">{t('send.about', { folio: draft.folio })}</p>}
       <Form.Item name="groupId" label={t('send.group')} rules={[{ required: true }]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -5,7 +5,7 @@ import { QrCode } from '@kit/ui/qr-code'
 import { useWrite } from '@kit/ui/write'
 import { Alert, Button, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { listNumbers, resumeNumber, type NumberStatus } from '../../contract.ts'
+import { listNumbers, resumeNumber, type Draft, type NumberStatus } from '../../contract.ts'
 import { beginsByItself } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { CloseSession } from './close-session.tsx'
@@ -15,14 +15,14 @@ import { SendForm } from './send-form.tsx'
  * One number: its QR while no session is ready, what sends once it is. Opening it asks for the
  * session.
  */
-export function Session({ number }: { number: NumberStatus }) {
+export function Session({ number, draft }: { number: NumberStatus; draft?: Draft }) {
   const t = useTexts()
   const mayPair = usePermission('whatsapp.pair')
   const begin = useAskedFor(number, mayPair)
   return (
     <div className="wa-session">
       <SimulatorBanner number={number} />
-      <Stage number={number} begin={mayPair ? begin : null} />
+      <Stage number={number} begin={mayPair ? begin : null} {...(draft ? { draft } : {})} />
       {number.kind === 'ready' && (
         <p className="ui-quiet">
           {t('ready.linked', { me: number.me?.split(/[:@]/)[0] ?? '' })} ·{' '}
@@ -53,9 +53,10 @@ type Staged = {
   number: NumberStatus
   /** Null for who may not pair: the code is not theirs to ask for. */
   begin: (() => void) | null
+  draft?: Draft
 }
 
-function Stage({ number, begin }: Staged) {
+function Stage({ number, begin, draft }: Staged) {
   const t = useTexts()
   if (!number.alive)
     return <Alert type="error" showIcon title={t('down.title')} description={t('down.explain')} />
@@ -104,7 +105,7 @@ function Stage({ number, begin }: Staged) {
             <Alert type="warning" showIcon title={t('reconnecting')} />
           )}
           <Rest number={number} />
-          <SendForm number={number} />
+          <SendForm number={number} {...(draft ? { draft } : {})} />
         </div>
       )
   }

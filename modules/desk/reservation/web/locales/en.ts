@@ -92,6 +92,16 @@ export default {
     released: 'The seats were let go',
     paid_too_much: 'Too much was paid',
   },
+  whatsapp: {
+    title: 'Messages to groups',
+    write: 'Send by WhatsApp',
+    none: 'Nothing was sent to a group about this reservation.',
+    reached: 'received by {{delivered_to}}, read by {{read_by}}',
+    withdraw: 'Withdraw',
+    withdraw_question: 'Take the message to {{group}} out of the queue?',
+    withdraw_consequence: 'It does not leave. If it is needed it is written anew.',
+    withdrawn: 'Message withdrawn',
+  },
   detail: {
     provider_asked: 'Its provider answers before {{until}}; then it has its voucher.',
     provider_rejected:

@@ -92,6 +92,16 @@ export default {
     released: 'Se liberaron los lugares',
     paid_too_much: 'Se cobró de más',
   },
+  whatsapp: {
+    title: 'Mensajes a grupos',
+    write: 'Enviar por WhatsApp',
+    none: 'No se ha enviado nada a un grupo sobre esta reserva.',
+    reached: 'recibido por {{delivered_to}}, leído por {{read_by}}',
+    withdraw: 'Retirar',
+    withdraw_question: '¿Retirar de la cola el mensaje para {{group}}?',
+    withdraw_consequence: 'No sale. Si hace falta, se escribe de nuevo.',
+    withdrawn: 'Mensaje retirado',
+  },
   detail: {
     provider_asked: 'Su proveedor responde antes del {{until}}; entonces tendrá su cupón.',
     provider_rejected: 'Su proveedor no puede: {{reason}}. Cámbielo de día o cancélelo, sin cargo.',

@@ -1,0 +1,12 @@
+import type { States } from '@kit/tables/column'
+
+/** What becomes of a message. */
+export const WHATSAPP_STATES = {
+  queued: { es: 'EN COLA', en: 'QUEUED', tone: 'neutral' },
+  sending: { es: 'ENVIANDO', en: 'SENDING', tone: 'info' },
+  sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
+  delivered: { es: 'ENTREGADO', en: 'DELIVERED', tone: 'ok' },
+  read: { es: 'LEÍDO', en: 'READ', tone: 'ok' },
+  failed: { es: 'NO ENVIADO', en: 'NOT SENT', tone: 'error' },
+  ambiguous: { es: 'SIN ACUSE', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
+} as const satisfies States
