@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Id, IdText, Instant, RequiredText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { TEXT_CHARACTERS_MAX } from './rules.ts'
+import { FILE_CEILING, TEXT_CHARACTERS_MAX } from './rules.ts'
 
 /** Absent: the first number of the caller's channels. */
 const OfNumber = { number_id: Id.optional() }
@@ -100,12 +100,13 @@ export const SentMessage = z.object({
   number: z.string(),
   group: z.string(),
   message: z.string(),
+  /** The name of the file it carries; empty once it was forgotten. */
+  file: z.string().nullable(),
   user: z.string(),
   state: MessageState,
   /**
    * NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED, EXPIRED, WITHDRAWN,
-   * NOT_ALLOWED; ACK_TIMEOUT,
-   * SERVER_FAULT, PROCESS_DIED, RESTORED and ERROR are ambiguous.
+   * NOT_ALLOWED, FILE_REFUSED, UPLOAD_FAILED; ACK_TIMEOUT, SERVER_FAULT, PROCESS_DIED, RESTORED and ERROR are ambiguous.
    */
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),
@@ -137,8 +138,26 @@ export const listReservationMessages = endpoint({
 })
 
 /** What the dialog is opened with: the text to begin with, and the reservation that it is about. */
-export const Draft = z.object({ text: z.string(), uuid: Uuid, folio: z.string() })
+export const Draft = z.object({
+  text: z.string(),
+  uuid: Uuid,
+  folio: z.string(),
+  /** It has vouchers that can be sent along. */
+  vouchers: z.boolean(),
+})
 export type Draft = z.output<typeof Draft>
+
+const SENDING_REFUSALS = [
+  'whatsapp.number_unknown',
+  'whatsapp.process_down',
+  'whatsapp.not_ready',
+  'whatsapp.group_unknown',
+  'whatsapp.group_closed',
+  'whatsapp.daily_cap',
+  'whatsapp.restricted',
+  'reservation.not_found',
+  'guest.forgotten',
+] as const
 
 /** Puts the message in the number's queue; what became of it is asked with `showMessage`. */
 export const sendMessage = endpoint({
@@ -156,16 +175,34 @@ export const sendMessage = endpoint({
     reservation: Uuid.optional(),
   }),
   reply: z.object({ id: Uuid, state: MessageState }),
+  refusals: [...SENDING_REFUSALS],
+})
+
+/** A photo goes with its text below, anything else as a document under its name. */
+export const sendFile = endpoint({
+  method: 'POST',
+  base: '/wsp',
+  path: '/whatsapp/sendFile',
+  summary: 'Sends a text with a file to a group',
+  permission: 'whatsapp.send',
+  idempotent: true,
+  body: z.object({
+    number_id: IdText.optional(),
+    groupId: RequiredText(120),
+    message: RequiredText(TEXT_CHARACTERS_MAX),
+    reservation: Uuid.optional(),
+  }),
+  files: { docto: FILE_CEILING },
+  reply: z.object({ id: Uuid, state: MessageState }),
   refusals: [
-    'whatsapp.number_unknown',
-    'whatsapp.process_down',
-    'whatsapp.not_ready',
-    'whatsapp.group_unknown',
-    'whatsapp.group_closed',
-    'whatsapp.daily_cap',
-    'whatsapp.restricted',
-    'reservation.not_found',
-    'guest.forgotten',
+    ...SENDING_REFUSALS,
+    'whatsapp.file_kind',
+    'whatsapp.file_too_large',
+    'whatsapp.file_hidden',
+    'whatsapp.file_picture_size',
+    'whatsapp.file_damaged',
+    'whatsapp.file_infected',
+    'whatsapp.file_unchecked',
   ],
 })
 

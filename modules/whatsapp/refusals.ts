@@ -86,4 +86,39 @@ export const REFUSALS = {
     es: 'Ese número ya envió mensajes: se queda en su canal. Agregue otro número para el otro canal.',
     en: 'That number has sent messages: it stays in its channel. Add another number for the other channel.',
   },
+  'whatsapp.file_kind': {
+    status: 422,
+    es: 'El archivo no es de un tipo que se envíe (PDF, imagen, Excel, Word, XML, CSV o texto).',
+    en: 'The file is not of a kind that is sent (PDF, picture, Excel, Word, XML, CSV or text).',
+  },
+  'whatsapp.file_too_large': {
+    status: 422,
+    es: 'El archivo {file} pesa más de {megabytes} MB.',
+    en: 'The file {file} has more than {megabytes} MB.',
+  },
+  'whatsapp.file_hidden': {
+    status: 422,
+    es: 'El archivo {file} lleva dentro más que un Excel o un Word, o está incompleto. Guárdelo de nuevo sin eso.',
+    en: 'The file {file} carries more than a workbook or a document, or is incomplete. Save it again without that.',
+  },
+  'whatsapp.file_picture_size': {
+    status: 422,
+    es: 'La imagen {file} es demasiado grande: hasta {points} puntos por lado. Redúzcala.',
+    en: 'The picture {file} is too large: up to {points} points a side. Make it smaller.',
+  },
+  'whatsapp.file_damaged': {
+    status: 422,
+    es: 'La imagen {file} está dañada y no se puede leer. Ábrala y guárdela de nuevo.',
+    en: 'The picture {file} is damaged and cannot be read. Open it and save it again.',
+  },
+  'whatsapp.file_infected': {
+    status: 422,
+    es: 'El archivo {file} contiene un virus: no se envía.',
+    en: 'The file {file} carries a virus: it is not sent.',
+  },
+  'whatsapp.file_unchecked': {
+    status: 503,
+    es: 'El antivirus no contestó, y el archivo {file} no sale sin revisarse. Vuelva a intentar.',
+    en: 'The scanner did not answer, and the file {file} does not leave unchecked. Try again.',
+  },
 } as const satisfies RefusalCatalogue

@@ -12,6 +12,16 @@ export const SILENCE_SECONDS_MAX = 15
 
 export const TEXT_CHARACTERS_MAX = 4_000
 
+export const MEGABYTE = 1_048_576
+/** Beyond this a file is not even read, whatever the company set. */
+export const FILE_CEILING = { bytes_max: 16 * MEGABYTE, count_max: 1, required: true } as const
+/** A file that WhatsApp does not take now is brought again, so often and in so many seconds. */
+export const BRINGINGS_MAX = 3
+export const BRING_AGAIN_SECONDS = 60
+
+/** Phones show these as photos; anything else is a document under its name. */
+export const showsInChat = (kind: string): boolean => kind === 'jpeg' || kind === 'png'
+
 /** Why a message did not arrive, as a sentence: never a code, nor what a library said of itself. */
 export const REASONS = {
   NOT_READY: { es: 'La sesión no estaba conectada.', en: 'The session was not connected.' },
@@ -43,6 +53,14 @@ export const REASONS = {
   SERVER_FAULT: {
     es: 'WhatsApp falló al recibirlo (código {{detail}}).',
     en: 'WhatsApp failed while it took it (code {{detail}}).',
+  },
+  FILE_REFUSED: {
+    es: 'WhatsApp no aceptó el archivo (código {{detail}}).',
+    en: 'WhatsApp did not take the file (code {{detail}}).',
+  },
+  UPLOAD_FAILED: {
+    es: 'El archivo no se pudo entregar a WhatsApp en tres intentos.',
+    en: 'The file could not be handed to WhatsApp in three tries.',
   },
   NOT_ALLOWED: {
     es: 'Cuando iba a salir, quien lo envió ya no podía enviar desde este número.',

@@ -12281,6 +12281,29 @@ export interface WhatsappCommand {
   number_id: number;
 }
 
+export interface WhatsappFile {
+  /**
+   * How often it could not be brought to WhatsApp.
+   */
+  attempts: Generated<number>;
+  /**
+   * The file, looked at whole and without what a camera wrote into it.
+   */
+  bytes: Buffer;
+  /**
+   * Of which message.
+   */
+  message_id: number;
+  /**
+   * What its bytes are.
+   */
+  mime: string;
+  /**
+   * When it is brought again, after that failed.
+   */
+  not_before: string | null;
+}
+
 export interface WhatsappGroupChat {
   can_send: boolean;
   group_id: string;
@@ -12289,7 +12312,27 @@ export interface WhatsappGroupChat {
 }
 
 export interface WhatsappMessage {
+  /**
+   * Of a file, what left on the wire: where it lies and its key, for a phone that asks again.
+   */
+  content: Buffer | null;
   created_at: Generated<string>;
+  /**
+   * How large the file is.
+   */
+  file_bytes: number | null;
+  /**
+   * How phones show it: a photo in the chat, or a document.
+   */
+  file_kind: string | null;
+  /**
+   * Of the file it carries; empty once it was forgotten.
+   */
+  file_name: string | null;
+  /**
+   * SHA-256 of the file, in hexadecimal.
+   */
+  file_sha256: string | null;
   finished_at: string | null;
   group_id: string;
   group_name: string;
@@ -12297,6 +12340,10 @@ export interface WhatsappMessage {
   number_id: number;
   reason: string | null;
   reason_code: string | null;
+  /**
+   * The reservation from whose page it was sent; null: it is about none, or nobody said which.
+   */
+  reservation_id: number | null;
   /**
    * When it was handed to WhatsApp; the next one waits the minimum gap from here.
    */
@@ -12387,6 +12434,14 @@ export interface WhatsappPairing {
    * When the managers of the channel were told.
    */
   told_at: string | null;
+}
+
+export interface WhatsappPublicTold {
+  at: string | null;
+  group_name: string | null;
+  reservation_id: number | null;
+  state: string | null;
+  uuid: string | null;
 }
 
 export interface WhatsappReceipt {
@@ -12800,10 +12855,12 @@ export interface DB {
   "whatsapp.auth_state": WhatsappAuthState;
   "whatsapp.channel_member": WhatsappChannelMember;
   "whatsapp.command": WhatsappCommand;
+  "whatsapp.file": WhatsappFile;
   "whatsapp.group_chat": WhatsappGroupChat;
   "whatsapp.message": WhatsappMessage;
   "whatsapp.number": WhatsappNumber;
   "whatsapp.pairing": WhatsappPairing;
+  "whatsapp.public_told": WhatsappPublicTold;
   "whatsapp.receipt": WhatsappReceipt;
   "whatsapp.viewer": WhatsappViewer;
 }

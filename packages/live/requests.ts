@@ -46,9 +46,13 @@ export type RequestOptions = {
 const REQUESTS_MAX = 10
 const REQUESTS_WINDOW_MILLISECONDS = 10_000
 
-/** Performs what a client asks for, so many at a time, and always says how it went. */
+/**
+ * Performs what a client asks for in the order in which it asks, so that who comes and leaves at once
+ * has left; so many in a while, and always says how it went.
+ */
 export function takeRequests(socket: Socket, options: RequestOptions): void {
   let instants: number[] | undefined
+  let turn: Promise<void> = Promise.resolve()
   socket.onAny((name: string, ...rest: unknown[]) => {
     const reply = rest.at(-1)
     const asked = typeof rest[0] === 'function' ? undefined : rest[0]
@@ -56,7 +60,8 @@ export function takeRequests(socket: Socket, options: RequestOptions): void {
     instants = instants?.filter((instant) => instant > now - REQUESTS_WINDOW_MILLISECONDS) ?? []
     const tooMany = instants.length >= REQUESTS_MAX
     if (!tooMany) instants.push(now)
-    void answerTo(name, asked, tooMany, options).then((answer) => {
+    turn = turn.then(async () => {
+      const answer = await answerTo(name, asked, tooMany, options)
       if (typeof reply === 'function') reply(answer)
     })
   })

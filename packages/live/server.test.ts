@@ -391,6 +391,26 @@ test('what somebody may do is asked anew with every request', async () => {
   ])
 })
 
+test('what one client asks for is done in the order in which it was asked', async () => {
+  const done: string[] = []
+  const process = await house.start({
+    answers: [
+      answering(liveRequest('come', z.unknown()), async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50)
+        })
+        done.push('come')
+      }),
+      answering(liveRequest('leave', z.unknown()), async () => void done.push('leave')),
+    ],
+  })
+  const { socket } = await connect(process, await house.signIn())
+
+  await Promise.all([socket.emitWithAck('come'), socket.emitWithAck('leave')])
+
+  expect(done).toEqual(['come', 'leave'])
+})
+
 test('who asks too often, or for what breaks, is told so in their language', async () => {
   const process = await house.start({
     answers: [

@@ -358,6 +358,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /wsp/whatsapp/numbers': NUMBERS,
   'POST /wsp/whatsapp/sendMessage': NUMBERS,
   'PUT /api/messages/drafts/:uuid': MESSAGE_DRAFTS,
+  'POST /wsp/whatsapp/sendFile': NUMBERS,
   'PUT /api/newsletters/:uuid': CORRESPONDENCE,
   'PUT /api/tables/:id/preference': TABLE,
   'PUT /api/tables/:id/views/:uuid': TABLE,

@@ -365,6 +365,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /wsp/whatsapp/numbers': WHATSAPP,
   'POST /wsp/whatsapp/getGroupChats': WHATSAPP,
   'POST /wsp/whatsapp/sendMessage': WHATSAPP,
+  'POST /wsp/whatsapp/sendFile': WHATSAPP,
   'GET /wsp/whatsapp/messages/:id': WHATSAPP,
   'GET /wsp/whatsapp/untold': WHATSAPP,
   'GET /wsp/whatsapp/reservations/:uuid/messages': SEES_RESERVATIONS,

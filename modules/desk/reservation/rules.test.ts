@@ -31,9 +31,9 @@ test('a group is told who comes, how many, where and when', () => {
       'Rep: Luis Rep',
       '',
       '• Isla Mujeres · VIP',
-      '10/03/2026 · 09:00',
+      '10/03/2026 · 09:00 AM',
       '2 adultos · 1 menor',
-      'Pickup 07:30 · Hotel Sol · Lobby',
+      'Pickup 07:30 AM · Hotel Sol · Lobby',
     ].join('\n'),
   )
 })

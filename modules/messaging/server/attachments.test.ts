@@ -21,7 +21,7 @@ import {
   showMessage,
 } from '../contract.ts'
 import { HOSTILE_FILES, PDF, PNG } from '../testing/hostile-files.ts'
-import { safeFileName } from './decisions.ts'
+import { safeFileName } from '@kit/storage/file-name'
 
 const folder = await mkdtemp(join(tmpdir(), 'attachments-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { MEGABYTE } from '../rules.ts'
 import { attachmentFiles, attachmentMegabytes, attachmentUnscanned } from '../settings.ts'
-import { safeFileName } from './decisions.ts'
+import { safeFileName } from '@kit/storage/file-name'
 import { findAttachment, recordVerdict, type NewAttachment } from './queries.ts'
 
 export function fileStoreOf(server: FastifyInstance): FileStore {

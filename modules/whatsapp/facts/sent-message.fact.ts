@@ -18,6 +18,11 @@ const numbers = reference('whatsapp_number', (database, viewer) =>
   ),
 )
 
+/** Null for who may not read the reservation. */
+const ofReservation = (column_name: 'folio' | 'uuid') => sql`(
+  select r.${sql.ref(column_name)} from reservations.public_reservation r
+   where r.id = l.reservation_id)`
+
 /** Why it did not arrive, as `reasonIn` says it. */
 const reasonSql = ({ language }: { language: Language }) => sql`case
   when l.reason_code is null then null
@@ -41,6 +46,7 @@ export const sentMessage = fact({
     created_at: column.instant('Fecha', 'Date', { filled: true }),
     state: column.state('Estado', 'State', WHATSAPP_STATES, { filled: true }),
     text: column.text('Mensaje', 'Message', { search: true, prose: true }),
+    file_name: column.text('Archivo', 'File', { search: true }),
     user: column.text('Quién', 'Who', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.user_id)`,
       search: true,
@@ -56,11 +62,11 @@ export const sentMessage = fact({
       sql: sql`(select count(r.read_at) from whatsapp.receipt r where r.message_id = l.id)`,
     }),
     folio: column.text('Reserva', 'Reservation', {
-      sql: sql`(select r.folio from reservations.public_reservation r where r.id = l.reservation_id)`,
+      sql: ofReservation('folio'),
       search: true,
     }),
     reservation_uuid: column.key({
-      sql: sql`(select r.uuid from reservations.public_reservation r where r.id = l.reservation_id)`,
+      sql: ofReservation('uuid'),
     }),
     uuid: column.key(),
     reason: column.text('Causa', 'Cause', { sql: reasonSql }),

@@ -22,7 +22,7 @@ const NUMBER = 1
 const PATIENCE = { timeout: 15_000, interval: 30 }
 const world = await openTestWorld({
   now: new Date().toISOString(),
-  modules: ['access', 'whatsapp', 'organization'],
+  modules: ['access', 'whatsapp', 'organization', 'reservations', 'guest-data'],
 })
 const { database } = world
 const driver = new InMemoryDriver({ groups: [{ id: GROUP, name: 'Reps', canSend: true }] })

@@ -24,6 +24,7 @@ export type MessageAboutSale = {
   id: string
   group: string
   text: string | null
+  file: string | null
   user: string
   state: MessageState
   reason_code: string | null
@@ -48,6 +49,7 @@ export async function findMessagesAbout(tx: Context, uuid: string): Promise<Mess
     sql<MessageAboutSale>`
     select m.uuid as id, m.group_name as "group",
            case when own.channel then m.text end as text,
+           case when own.channel then m.file_name end as file,
            coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at,
            m.finished_at, own.channel as is_own_channel,
            (select count(*) from whatsapp.receipt r

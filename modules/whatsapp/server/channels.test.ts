@@ -18,6 +18,7 @@ import {
   logout,
   noteTold,
   resumeNumber,
+  sendFile,
   sendMessage,
   showCommand,
   showMessage,
@@ -164,6 +165,10 @@ test('a number of another channel can neither be used, looked into, closed nor c
   const answers = [
     await world.call(farRep, getGroupChats, { body: number }),
     await send(farRep, OURS),
+    await world.call(farRep, sendFile, {
+      body: { number_id: String(OURS), groupId: GROUP, message: 'Hola' },
+      files: { docto: [new File(['%PDF-1.7'], 'a.pdf')] },
+    }),
     await world.call(farRep, showMessage, { params }),
     await world.call(farRep, withdrawMessage, { params }),
     await world.call(farRep, noteTold, { params }),
@@ -177,6 +182,7 @@ test('a number of another channel can neither be used, looked into, closed nor c
   ]
 
   expect(answers.map(({ status, error }) => [status, error?.code])).toEqual([
+    [404, 'whatsapp.number_unknown'],
     [404, 'whatsapp.number_unknown'],
     [404, 'whatsapp.number_unknown'],
     [404, 'whatsapp.message_unknown'],

@@ -14,6 +14,7 @@ import {
   type WhatsAppDriver,
 } from './driver/driver.ts'
 import { findUserIdsOfNumber, maySendFrom } from './channels.ts'
+import { findFile, forgetFiles, putOff } from './file-queries.ts'
 import { outcomeOf, type Outcome, type Outcomes } from './outcomes.ts'
 import { recordPairing } from './pairings.ts'
 import { Receipts } from './receipts.ts'
@@ -113,6 +114,7 @@ export class Keeper {
       number_id,
       new Date(Date.now() - QUEUE_MINUTES_MAX * MINUTE_MILLISECONDS),
     )
+    await forgetFiles(database, number_id)
     const { kind } = this.#state()
     if (kind === 'closed' || kind === 'qr')
       await failQueued(systemContext(database), number_id, 'NOT_READY')
@@ -238,33 +240,65 @@ export class Keeper {
     const gap = await findSetting(database, gapSeconds, now)
     if (waitBeforeSending(await findLastSending(database, number_id), now, gap) > 0) return false
     // Decided again when it leaves: whoever asked may have lost the permission or the channel since.
-    if (!(await maySendFrom(database, { number_id, user_id: message.user_id }))) {
-      await failMessage(systemContext(database, now), message.id, 'NOT_ALLOWED')
-      return true
-    }
+    if (!(await this.#mayLeave(message))) return true
+    const content = message.has_file ? await this.#bringFile(message) : null
+    // Bringing a file may take a minute, in which the number may have got another owner.
+    if (this.#closed) return false
+    if (message.has_file && content === null) return this.#state().kind === 'ready'
+    if (content && !(await this.#mayLeave(message))) return true
     // Marked before it is handed over: whoever dies in between leaves a mark, never a second
     // message. A mark that may or may not have been made is taken back.
     outcomes.keep(message.id, { state: 'queued' })
     const wa_id = this.#driver!.messageIdOf(message.uuid)
-    if (!(await markSending(systemContext(database, now), { id: message.id, wa_id }))) {
+    const mark = { id: message.id, wa_id, content }
+    if (!(await markSending(systemContext(database), mark))) {
       outcomes.forget()
       return true
     }
-    const { outcome, rest } = await this.#handOver(message)
+    const { outcome, rest } = await this.#handOver(message, content)
     outcomes.keep(message.id, outcome)
     if (rest) await recordRest(database, number_id, rest)
     if (!this.#closed) await outcomes.settle(database)
     return outcome.state !== 'queued'
   }
 
-  async #handOver({ uuid, group_id, text }: QueuedMessage): Promise<{
+  async #mayLeave({ id, user_id }: QueuedMessage): Promise<boolean> {
+    const { database, number_id } = this.#options
+    const may = await maySendFrom(database, { number_id, user_id })
+    if (!may) await failMessage(systemContext(database), id, 'NOT_ALLOWED')
+    return may
+  }
+
+  /**
+   * Brings its file to WhatsApp, which sends nobody anything: whoever dies meanwhile brings it again.
+   * Null: it was refused, or is brought again later.
+   */
+  async #bringFile({ id }: QueuedMessage): Promise<Uint8Array | null> {
+    const { database } = this.#options
+    const file = await findFile(database, id)
+    if (!file) return null
+    try {
+      return await this.#driver!.prepareFile(file)
+    } catch (error) {
+      if (!(error instanceof SendFailure)) throw error
+      const tx = systemContext(database)
+      if (error.code === 'FILE_REFUSED') await failMessage(tx, id, error.code, error.message)
+      else if (error.code !== 'NOT_READY') await putOff(tx, id, error.message)
+      return null
+    }
+  }
+
+  async #handOver(
+    { uuid, group_id, text }: QueuedMessage,
+    content: Uint8Array | null,
+  ): Promise<{
     outcome: Outcome
     rest: Rest | null
   }> {
     try {
       const attributes = { 'mostrador.whatsapp_number': this.#options.number_id }
       const { messageId } = await inSpan('whatsapp send', { kind: 'client', attributes }, () =>
-        this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid }),
+        this.#driver!.sendToGroup(group_id, text, { idempotencyKey: uuid, content }),
       )
       return { outcome: { state: 'sent', wa_id: messageId }, rest: null }
     } catch (error) {

@@ -16,7 +16,7 @@ import { Outcomes } from './outcomes.ts'
 import { Ownership } from './ownership.ts'
 import {
   findActiveNumbers,
-  findTextOnTheWire,
+  findSent,
   markInterrupted,
   recordHeartbeat,
   recordOwner,
@@ -245,7 +245,7 @@ class Process {
     const simulator = this.#spokenWith()
     return new BaileysDriver({
       store: await this.#storeOf(number_id),
-      findText: (wa_id) => findTextOnTheWire(this.#database, number_id, wa_id),
+      findSent: (wa_id) => findSent(this.#database, number_id, wa_id),
       complain,
       ...(simulator ? { simulator: simulator.server } : {}),
       versions: await this.#openVersions(),

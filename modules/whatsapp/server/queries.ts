@@ -172,6 +172,7 @@ export type NewMessage = {
   text: string
   user_id: number
   reservation_id: number | null
+  file: Readonly<{ name: string; kind: string; bytes: Uint8Array; sha256: string }> | null
 }
 
 /** Queues a message in the caller's transaction: it leaves if and only if that commits. */
@@ -182,9 +183,12 @@ export async function recordMessage(tx: Tx, message: NewMessage): Promise<string
     sql`
     with queued as (
       insert into whatsapp.message (uuid, number_id, group_id, group_name, text, user_id,
-          reservation_id)
+          reservation_id, file_name, file_kind, file_bytes, file_sha256)
       values (${uuid}, ${message.number_id}, ${message.group_id}, ${message.group_name},
-            ${message.text}, ${message.user_id}, ${message.reservation_id}) returning number_id
+            ${message.text}, ${message.user_id}, ${message.reservation_id},
+            ${message.file?.name ?? null}, ${message.file?.kind ?? null},
+            ${message.file?.bytes.length ?? null}, ${message.file?.sha256 ?? null})
+      returning number_id
     )
     select pg_notify(${WORK_CHANNEL}, number_id::text) from queued`,
   )
@@ -196,6 +200,7 @@ export type MessageFound = {
   number: string
   group: string
   message: string
+  file: string | null
   user: string
   state: MessageState
   reason_code: string | null
@@ -208,6 +213,7 @@ export type MessageFound = {
 
 const MESSAGE = sql`
   select m.uuid as id, n.name as number, m.group_name as "group", m.text as message,
+      m.file_name as file,
       coalesce(u.full_name, '') as "user", m.state, m.reason_code, m.reason, m.created_at,
       m.finished_at,
       (select count(*) from whatsapp.receipt r

@@ -1,8 +1,5 @@
 import type { Context } from '@kit/db/context'
-import type { Database } from '@kit/db/database'
-import { findSetting } from '@kit/db/settings'
-import { handle } from '@kit/http/handle'
-import { instantOf, type Day } from '@kit/kernel/day'
+import { handle, handleInspected } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -15,19 +12,17 @@ import {
   logout,
   noteTold,
   resumeNumber,
+  sendFile,
   sendMessage,
   showCommand,
   showMessage,
   withdrawMessage,
 } from '../contract.ts'
-import { canBeUnlinked, capIsReached, isSilent } from '../rules.ts'
-import { dailyCap } from '../settings.ts'
+import { canBeUnlinked, isSilent } from '../rules.ts'
 import {
   addNumberNamed,
   changeNumberRow,
-  countSentSince,
   findCommand,
-  findGroup,
   findGroups,
   findMessage,
   findNumber,
@@ -39,13 +34,13 @@ import {
   lockNumber,
   markTold,
   recordCommand,
-  recordMessage,
   type CommandFound,
-  type NumberFound,
 } from './queries.ts'
-import { findMessagesAbout, lockSubject } from './about-sales.ts'
+import { findMessagesAbout } from './about-sales.ts'
 import { isOwnChannel } from './channels.ts'
+import { judgeFile } from './files.ts'
 import { endRest } from './rests.ts'
+import { awake, findCap, queueMessage, startOfDay } from './sending.ts'
 import { withdraw } from './work-queries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
@@ -84,39 +79,9 @@ export const routes = [
     }))
   }),
 
-  handle(sendMessage, async (tx, { body }) => {
-    const subject = body.reservation ? await lockSubject(tx, body.reservation) : null
-    const number = awake(await lockNumber(tx, tx.actor, body.number_id), tx.now)
-    if (number.kind !== 'ready' && number.kind !== 'reconnecting')
-      throw new Refusal('whatsapp.not_ready')
-    if (number.rest_code === 'RESTRICTED') throw new Refusal('whatsapp.restricted')
-    const group = await findGroup(tx, number.id, body.groupId)
-    if (!group) throw new Refusal('whatsapp.group_unknown')
-    if (!group.can_send) throw new Refusal('whatsapp.group_closed')
-    const cap = await findCap(tx, tx.now)
-    if (capIsReached(await countSentSince(tx, number.id, startOfDay(tx.today)), cap))
-      throw new Refusal('whatsapp.daily_cap', { cap })
+  handle(sendMessage, (tx, { body }) => queueMessage(tx, body, null)),
 
-    const id = await recordMessage(tx, {
-      number_id: number.id,
-      group_id: group.group_id,
-      group_name: group.name,
-      text: body.message,
-      user_id: tx.actor.user_id,
-      reservation_id: subject?.id ?? null,
-    })
-    tx.audit({
-      action: 'whatsapp.sent',
-      entity: 'whatsapp_message',
-      entity_id: id,
-      after: {
-        number: number.name,
-        group: group.name,
-        ...(subject ? { reservation: subject.folio } : {}),
-      },
-    })
-    return { id, state: 'queued' as const }
-  }),
+  handleInspected(sendFile, judgeFile, (tx, { body }, file) => queueMessage(tx, body, file)),
 
   handle(showMessage, async (tx, { params }) => {
     const message = await findMessage(tx, tx.actor, params.id)
@@ -223,18 +188,6 @@ export const routes = [
     return { id }
   }),
 ]
-
-const startOfDay = (day: Day): Date => instantOf(day, '00:00:00')
-
-const findCap = (database: Database, now: Date): Promise<number> =>
-  findSetting(database, dailyCap, now)
-
-/** A number whose process is there to do what is asked of it. */
-function awake(number: NumberFound | undefined, now: Date): NumberFound {
-  if (!number) throw new Refusal('whatsapp.number_unknown')
-  if (isSilent(number.heartbeat_at, now)) throw new Refusal('whatsapp.process_down')
-  return number
-}
 
 /** Waits until the other process has finished a command. */
 async function answerOf(tx: Context, id: number): Promise<CommandFound> {

@@ -4,7 +4,7 @@ import { moveThose } from '@kit/db/move'
 import { sql, type RawBuilder } from 'kysely'
 import { WHATSAPP_MESSAGE } from '../lifecycles.ts'
 import type { CommandKind } from './queries.ts'
-import type { WaGroup, WaState } from './driver/driver.ts'
+import type { SentContent, WaGroup, WaState } from './driver/driver.ts'
 
 // What the process that owns a number asks and records.
 
@@ -18,7 +18,7 @@ export type QueuedMessage = {
   group_id: string
   text: string
   user_id: number
-  created_at: string
+  has_file: boolean
 }
 
 export const findActiveNumbers = (database: Database): Promise<{ id: number }[]> =>
@@ -161,6 +161,7 @@ export async function recordGroups(
   )
 }
 
+/** The oldest; whose file is to be brought again later lets others go first. */
 export const findNextMessage = (
   database: Database,
   number_id: number,
@@ -168,8 +169,11 @@ export const findNextMessage = (
   first(
     database,
     sql<QueuedMessage>`
-      select id, uuid, group_id, text, user_id, created_at from whatsapp.message
-        where number_id = ${number_id} and state = 'queued' order by id limit 1`,
+      select m.id, m.uuid, m.group_id, m.text, m.user_id, f.message_id is not null as has_file
+        from whatsapp.message m left join whatsapp.file f on f.message_id = m.id
+       where m.number_id = ${number_id} and m.state = 'queued'
+         and (f.not_before is null or f.not_before <= now())
+       order by m.id limit 1`,
   )
 
 export async function findLastSending(database: Database, number_id: number): Promise<Date | null> {
@@ -185,14 +189,14 @@ export async function findLastSending(database: Database, number_id: number): Pr
 /** From here on nobody may send it again: false when it is no longer queued. */
 export async function markSending(
   tx: AnyContext,
-  { id, wa_id }: { id: number; wa_id: string },
+  { id, wa_id, content }: { id: number; wa_id: string; content: Uint8Array | null },
 ): Promise<boolean> {
   const moved = await moveThose(
     tx,
     WHATSAPP_MESSAGE,
     { from: 'queued', which: sql`t.id = ${id}` },
     'sending',
-    { set: { sending_at: tx.now.toISOString(), wa_id } },
+    { set: { sending_at: tx.now.toISOString(), wa_id, content: content && Buffer.from(content) } },
   )
   return moved.length === 1
 }
@@ -223,20 +227,18 @@ export async function markNotSent(
   })
 }
 
-/** The text that left under an id of the wire: a phone that could not read it asks for it again. */
-export async function findTextOnTheWire(
+/** What left under an id of the wire: a phone that could not read it asks for it again. */
+export const findSent = (
   database: Database,
   number_id: number,
   wa_id: string,
-): Promise<string | undefined> {
-  const row = await first(
+): Promise<SentContent | undefined> =>
+  first(
     database,
-    sql<{ text: string }>`
-      select text from whatsapp.message
+    sql<SentContent>`
+      select text, content from whatsapp.message
         where number_id = ${number_id} and wa_id = ${wa_id} and text <> ''`,
   )
-  return row?.text
-}
 
 export async function failQueued(tx: AnyContext, number_id: number, code: string): Promise<void> {
   await fail(tx, ofNumber(number_id), code)
@@ -251,8 +253,13 @@ export async function failQueuedBefore(
 }
 
 /** One that waits does not leave, for a reason of ours. */
-export async function failMessage(tx: AnyContext, id: number, code: string): Promise<void> {
-  await fail(tx, sql`t.id = ${id}`, code)
+export async function failMessage(
+  tx: AnyContext,
+  id: number,
+  code: string,
+  reason: string | null = null,
+): Promise<void> {
+  await fail(tx, sql`t.id = ${id}`, code, reason)
 }
 
 /** False when it is in hand or gone: whoever is first, the queue or the person, has it. */
@@ -268,9 +275,14 @@ export async function withdrawAbout(
   await fail(tx, sql`t.reservation_id = any(${[...reservation_ids]}::bigint[])`, 'WITHDRAWN')
 }
 
-const fail = (tx: AnyContext, which: RawBuilder<unknown>, reason_code: string) =>
+const fail = (
+  tx: AnyContext,
+  which: RawBuilder<unknown>,
+  reason_code: string,
+  reason: string | null = null,
+) =>
   moveThose(tx, WHATSAPP_MESSAGE, { from: 'queued', which }, 'failed', {
-    set: { reason_code, finished_at: tx.now.toISOString() },
+    set: { reason_code, reason, finished_at: tx.now.toISOString() },
   })
 
 const ofNumber = (number_id: number): RawBuilder<unknown> => sql`t.number_id = ${number_id}`

@@ -98,14 +98,13 @@ export class Device {
     if (item) await this.#signal.processSenderKeyDistributionMessage({ item, authorJid: author })
   }
 
-  /** The text of a message to a group. */
-  async readGroup(group: string, author: string, ciphertext: Uint8Array): Promise<string> {
-    const message = proto.Message.decode(
+  /** What a message to a group says. */
+  async readGroup(group: string, author: string, ciphertext: Uint8Array): Promise<proto.IMessage> {
+    return proto.Message.decode(
       unpadRandomMax16(
         await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: ciphertext }),
       ),
     )
-    return message.conversation || message.extendedTextMessage?.text || ''
   }
 }
 

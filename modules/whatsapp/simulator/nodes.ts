@@ -69,3 +69,24 @@ export function pairSuccess(phone: Device, identity: Buffer, secret: Buffer): Bi
     ],
   }
 }
+
+/** Where files are brought, and for how long one need not ask again. */
+export const mediaConnection = ({
+  hostname,
+  auth,
+}: {
+  hostname: string
+  auth: string
+}): BinaryNode => ({
+  tag: 'media_conn',
+  attrs: { auth, ttl: '3600', auth_ttl: '3600', max_buckets: '12' },
+  content: [{ tag: 'host', attrs: { hostname, type: 'primary' } }],
+})
+
+/** What a phone shows of a message in words. */
+export const textOf = (message: proto.IMessage): string =>
+  message.conversation ||
+  message.extendedTextMessage?.text ||
+  message.imageMessage?.caption ||
+  message.documentMessage?.caption ||
+  ''

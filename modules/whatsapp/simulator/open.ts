@@ -6,7 +6,7 @@ import { SimulatedWhatsApp, type Answering } from './server.ts'
 export type Simulator = {
   whatsapp: SimulatedWhatsApp
   /** Where drivers connect, and with which key they believe it. */
-  server: { url: string; root: Buffer }
+  server: { url: string; root: Buffer; authority?: string }
   page_url: string
   close(): Promise<void>
 }
@@ -39,6 +39,7 @@ export async function openSimulator({
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
+  await whatsapp.media.open()
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,6 +53,14 @@ export async function openSimulator({
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify(whatsapp.sent))
+    const shown = whatsapp.sent.find(({ id }) => id === url.searchParams.get('id'))?.file
+    if (url.pathname === '/file' && shown)
+      return void response
+        .writeHead(200, {
+          'content-type': shown.mime,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(shown.name)}`,
+        })
+        .end(whatsapp.media.read(shown))
     if (url.pathname !== '/') return void response.writeHead(404).end()
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -72,10 +81,15 @@ export async function openSimulator({
 
   return {
     whatsapp,
-    server: { url: `ws://${host}/ws/chat`, root: Buffer.from(whatsapp.root.public) },
+    server: {
+      url: `ws://${host}/ws/chat`,
+      root: Buffer.from(whatsapp.root.public),
+      authority: whatsapp.media.authority,
+    },
     page_url: `http://${host}/`,
     close: async () => {
       whatsapp.close()
+      await whatsapp.media.close()
       http.closeAllConnections()
       await new Promise((resolve) => {
         http.close(resolve)

@@ -39,7 +39,7 @@ export function drawPage({ codes, phones, sent, groups, answering }: PageContent
     .reverse()
     .map(
       (message) =>
-        `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}</td><td>${button(`/report?id=${encodeURIComponent(message.id)}&as=delivered`, 'Entregado')} ${button(`/report?id=${encodeURIComponent(message.id)}&as=read`, 'Leído')}</td></tr>`,
+        `<tr><td>${message.at.toISOString()}</td><td>+${escape(message.from)}</td><td>${escape(name(message.group))}</td><td>${escape(message.text)}${message.file ? ` <a href="/file?id=${encodeURIComponent(message.id)}">${escape(message.file.name)}</a>` : ''}</td><td>${button(`/report?id=${encodeURIComponent(message.id)}&as=delivered`, 'Entregado')} ${button(`/report?id=${encodeURIComponent(message.id)}&as=read`, 'Leído')}</td></tr>`,
     )
     .join('')}</tbody></table>
 </main></body></html>`

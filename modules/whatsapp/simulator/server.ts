@@ -5,7 +5,16 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { Device } from './device.ts'
 import { describeGroup, SIMULATED_GROUPS, type SimulatedGroup } from './groups.ts'
 import { makeIdentity, NoiseChannel } from './noise-channel.ts'
-import { companionOf, onlyDevice, pairSuccess, seconds, SERVER } from './nodes.ts'
+import { fileOf, MediaHost, type SimulatedFile } from './media-host.ts'
+import {
+  companionOf,
+  mediaConnection,
+  onlyDevice,
+  pairSuccess,
+  seconds,
+  SERVER,
+  textOf,
+} from './nodes.ts'
 
 const QR_COUNT = 6
 
@@ -15,6 +24,7 @@ export type SimulatedMessage = {
   from: string
   group: string
   text: string
+  file?: SimulatedFile
   at: Date
   arrivals: number
 }
@@ -43,6 +53,7 @@ type Client = { channel: NoiseChannel; socket: WebSocket; refs: readonly string[
 export class SimulatedWhatsApp {
   readonly sent: SimulatedMessage[] = []
   readonly groups: readonly SimulatedGroup[]
+  readonly media: MediaHost
   /** The key its certificates are signed with; whoever connects must trust it. */
   readonly root = Curve.generateKeyPair()
   answering: Answering = 'accept'
@@ -64,6 +75,7 @@ export class SimulatedWhatsApp {
   ) {
     this.groups = groups
     this.#complain = complain
+    this.media = new MediaHost({ complain })
     this.#sockets = new WebSocketServer({ server: http, path: '/ws/chat' })
     this.#sockets.on('connection', (socket) => this.#admit(socket))
     // What the HTTP server cannot do, such as listen on a taken port, its owner hears from it; here
@@ -302,6 +314,8 @@ export class SimulatedWhatsApp {
             this.groups.find(({ id }) => id === attrs.to)!,
           ),
         ]
+      case 'w:m media_conn':
+        return [mediaConnection(this.media.connection)]
       case 'md remove-companion-device':
         if (client.phone) this.#paired.delete(client.phone.number)
         return undefined
@@ -325,7 +339,8 @@ export class SimulatedWhatsApp {
   async #take(client: Client, node: BinaryNode): Promise<void> {
     const { id, to } = node.attrs as { id: string; to: string }
     if (node.attrs.participant) return this.#takeAgain(id)
-    const text = await this.#readMessage(client.phone!, to, node)
+    const message = await this.#readMessage(client.phone!, to, node)
+    const file = fileOf(message)
     const refusal =
       this.groups.find((group) => group.id === to)?.announced_by === 'others'
         ? '403'
@@ -343,7 +358,8 @@ export class SimulatedWhatsApp {
         id,
         from: client.phone!.number,
         group: to,
-        text,
+        text: textOf(message),
+        ...(file ? { file } : {}),
         at: new Date(),
         arrivals: 1,
       })
@@ -359,7 +375,7 @@ export class SimulatedWhatsApp {
   }
 
   /** Hands every device the group's key it was sent, and lets the guide read. */
-  async #readMessage(author: Device, group: string, node: BinaryNode): Promise<string> {
+  async #readMessage(author: Device, group: string, node: BinaryNode): Promise<proto.IMessage> {
     for (const { attrs, content } of getBinaryNodeChildren(
       getBinaryNodeChild(node, 'participants'),
       'to',

@@ -16,7 +16,7 @@ export default list({
   under: '/mensaje/whatsapp',
   fact: sentMessage,
   columns: ['created_at', 'state', 'read_by', 'reason', 'text', 'folio', 'user', 'group_name'],
-  hidden: ['number', 'delivered_to'],
+  hidden: ['file_name', 'number', 'delivered_to'],
   keep: ['created_at', 'state'],
   filters: ['day', 'state', 'number'],
   pinned: ['day', 'state'],

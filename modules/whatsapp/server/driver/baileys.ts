@@ -2,23 +2,28 @@ import makeWASocket, {
   areJidsSameUser,
   Browsers,
   makeCacheableSignalKeyStore,
-  WA_CERT_DETAILS,
   type BinaryNode,
   type ConnectionState,
   type UserFacingSocketConfig,
   type WASocket,
 } from 'baileys'
 import { createHash } from 'node:crypto'
+import { Agent } from 'node:https'
 import { whatFollowsClose, type ClosedReason } from '../../rules.ts'
+import { causeOf, trustOnlyHere, type Cause } from './connection.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import { openAuthState, type AuthState } from './auth-state.ts'
 import type { AuthStore } from './auth-store.ts'
+import { fileContent, readContent, textContent } from './content.ts'
 import { Groups } from './groups.ts'
 import { quietLibsignal } from './quiet-libsignal.ts'
 import { receiptsOf } from './receipts.ts'
+import { Uploads } from './uploading.ts'
 import {
   SendFailure,
   Unanswered,
+  type SentContent,
+  type WaFile,
   type WaGroup,
   type WaReceipt,
   type WaState,
@@ -30,15 +35,16 @@ import { SILENT } from './silent-logger.ts'
 
 export type BaileysOptions = {
   store: AuthStore
-  /** The text of a message that was sent: a phone that could not read it asks for it again. */
-  findText(messageId: string): Promise<string | undefined>
+  /** What a message that was sent said: a phone that could not read it asks for it again. */
+  findSent(messageId: string): Promise<SentContent | undefined>
   /**
    * A server of this machine instead of WhatsApp's, with the key its certificates are signed with.
    */
-  simulator?: Readonly<{ url: string; root: Buffer }>
+  simulator?: Readonly<{ url: string; root: Buffer; authority?: string }>
   /** Which version of WhatsApp Web is said to speak. */
   versions: Pick<Versions, 'current' | 'renew'>
   acknowledge_milliseconds?: number
+  upload_milliseconds?: number | undefined
   /** How long each code can be scanned; Baileys' own times when absent. */
   code_milliseconds?: number
   complain(message: string): void
@@ -46,9 +52,7 @@ export type BaileysOptions = {
 
 const ACKNOWLEDGE_MILLISECONDS = 15_000
 const LOGOUT_MILLISECONDS = 10_000
-/** What Baileys says when no code is left; it has no status of its own. */
 const OUTDATED = 405
-const CODES_ENDED = 'QR refs attempts ended'
 
 /** WhatsApp Web's own protocol, by Baileys. */
 export class BaileysDriver implements WhatsAppDriver {
@@ -59,6 +63,7 @@ export class BaileysDriver implements WhatsAppDriver {
   readonly #groupListeners = new Set<(groups: readonly WaGroup[]) => void>()
   readonly #groups = new Groups()
   readonly #delivered = new Set<string>()
+  readonly #uploads = new WeakMap<WASocket, Uploads>()
   #state: WaState = { kind: 'closed' }
   #socket: WASocket | undefined
   #wanted = false
@@ -135,7 +140,7 @@ export class BaileysDriver implements WhatsAppDriver {
   async sendToGroup(
     groupId: string,
     text: string,
-    { idempotencyKey }: { idempotencyKey: string },
+    { idempotencyKey, content }: { idempotencyKey: string; content?: Uint8Array | null },
   ): Promise<{ messageId: string }> {
     const socket = this.#ready()
     const messageId = messageIdOf(idempotencyKey)
@@ -148,7 +153,10 @@ export class BaileysDriver implements WhatsAppDriver {
     )
     // Where exactly a sending broke is not to be known from outside, so whatever is not an
     // acknowledgement is ambiguous.
-    socket.sendMessage(groupId, { text }, { messageId }).catch((cause: unknown) =>
+    const leaving = content
+      ? socket.relayMessage(groupId, readContent(content), { messageId })
+      : socket.sendMessage(groupId, { text }, { messageId })
+    leaving.catch((cause: unknown) =>
       this.#acknowledgements.give(
         messageId,
         new SendFailure('ACK_TIMEOUT', cause instanceof Error ? cause.message : String(cause), {
@@ -159,6 +167,34 @@ export class BaileysDriver implements WhatsAppDriver {
     await acknowledged
     this.#delivered.add(messageId)
     return { messageId }
+  }
+
+  async prepareFile(file: WaFile): Promise<Uint8Array> {
+    const socket = this.#ready()
+    try {
+      return await fileContent(file, this.#uploadsOf(socket))
+    } catch (cause) {
+      if (cause instanceof SendFailure) throw cause
+      // Nobody was sent anything: it may be brought again.
+      throw new SendFailure(
+        socket === this.#socket ? 'UPLOAD_FAILED' : 'NOT_READY',
+        cause instanceof Error ? cause.message : String(cause),
+        { cause },
+      )
+    }
+  }
+
+  #uploadsOf(socket: WASocket): Uploads {
+    const known = this.#uploads.get(socket)
+    if (known) return known
+    const { simulator, upload_milliseconds } = this.#options
+    const uploads = new Uploads({
+      query: (node) => socket.query(node),
+      agent: simulator?.authority ? new Agent({ ca: simulator.authority }) : undefined,
+      milliseconds: upload_milliseconds,
+    })
+    this.#uploads.set(socket, uploads)
+    return uploads
   }
 
   async #refuseUnknownGroup(groupId: string): Promise<void> {
@@ -248,8 +284,9 @@ export class BaileysDriver implements WhatsAppDriver {
       markOnlineOnConnect: false,
       syncFullHistory: false,
       getMessage: async ({ id }) => {
-        const text = id ? await this.#options.findText(id) : undefined
-        return text === undefined ? undefined : { conversation: text }
+        const sent = id ? await this.#options.findSent(id) : undefined
+        if (sent === undefined) return undefined
+        return sent.content ? readContent(sent.content) : textContent(sent.text)
       },
       cachedGroupMetadata: async (jid) => this.#groups.membersOf(jid),
       ...(simulator ? { waWebSocketUrl: simulator.url } : {}),
@@ -338,26 +375,6 @@ export class BaileysDriver implements WhatsAppDriver {
  */
 export function messageIdOf(idempotencyKey: string): string {
   return `3EB0${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 18).toUpperCase()}`
-}
-
-/**
- * Baileys believes WhatsApp's certificates alone; another root is for a server of this very
- * machine.
- */
-function trustOnlyHere({ url, root }: { url: string; root: Buffer }): void {
-  const { protocol, hostname } = new URL(url)
-  if (protocol !== 'ws:' || !['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
-    throw new Error(`A WhatsApp server of our own must be on this machine, not at ${url}`)
-  WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(root)
-}
-
-type Cause = { status: number | undefined; codes_ended: boolean }
-
-function causeOf({ lastDisconnect }: Partial<ConnectionState>): Cause {
-  const error = lastDisconnect?.error as
-    | { message?: string; output?: { statusCode?: number } }
-    | undefined
-  return { status: error?.output?.statusCode, codes_ended: error?.message === CODES_ENDED }
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -51,14 +51,13 @@ function makeDriver(
   }: {
     secret?: string
     code_milliseconds?: number
-    findText?: (id: string) => Promise<string | undefined>
     versions?: Versions
   } = {},
 ): BaileysDriver {
   const driver = new BaileysDriver({
     store: postgresAuthStore(database, 1, sealOf(secret, AUTH_STATE)),
     simulator: simulator.server,
-    findText: async () => undefined,
+    findSent: async () => undefined,
     versions: new Versions({ ask: null, complain: () => undefined }),
     acknowledge_milliseconds: 2_000,
     complain: () => undefined,
@@ -369,7 +368,7 @@ describe('the real driver', () => {
     const elsewhere = () =>
       new BaileysDriver({
         store: postgresAuthStore(database, 1, sealOf('x', AUTH_STATE)),
-        findText: async () => undefined,
+        findSent: async () => undefined,
         simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
         versions: new Versions({ ask: null, complain: () => undefined }),
         complain: () => undefined,

@@ -22,6 +22,18 @@ export type WaReceipt = Readonly<{
   at: Date
 }>
 
+/** What left: a text, or the content of a file. */
+export type SentContent = Readonly<{ text: string; content: Uint8Array | null }>
+
+/** A file as it is sent: a photo with its text below, or a document under its name. */
+export type WaFile = Readonly<{
+  kind: 'image' | 'document'
+  name: string
+  mime: string
+  caption: string
+  bytes: Uint8Array
+}>
+
 /**
  * One number's connection to WhatsApp. It never sends by itself and never sends again by itself.
  */
@@ -46,16 +58,22 @@ export type WhatsAppDriver = {
   /** @throws SendFailure NOT_READY */
   listGroups(): Promise<WaGroup[]>
   /**
+   * Brings a file to WhatsApp and answers the content of the message that tells of it. Nobody is
+   * sent anything by it.
+   * @throws SendFailure NOT_READY, FILE_REFUSED, UPLOAD_FAILED
+   */
+  prepareFile(file: WaFile): Promise<Uint8Array>
+  /**
    * Resolves when WhatsApp has acknowledged. The same key carries the same id on the wire, and what
    * was acknowledged under a key
-   * is not sent again.
+   * is not sent again. With `content`, that of a file goes instead of the text.
    * @throws SendFailure NOT_READY, UNKNOWN_GROUP, REJECTED, RATE_LIMITED, RESTRICTED: it did not
    * leave. ACK_TIMEOUT, SERVER_FAULT: nobody knows.
    */
   sendToGroup(
     groupId: string,
     text: string,
-    options: { idempotencyKey: string },
+    options: { idempotencyKey: string; content?: Uint8Array | null },
   ): Promise<{ messageId: string }>
   /** The id on the wire of what is sent under a key, known before it is sent. */
   messageIdOf(idempotencyKey: string): string
@@ -69,6 +87,8 @@ export type SendFailureCode =
   | 'RATE_LIMITED'
   | 'RESTRICTED'
   | 'SERVER_FAULT'
+  | 'FILE_REFUSED'
+  | 'UPLOAD_FAILED'
 
 export class SendFailure extends Error {
   readonly code: SendFailureCode

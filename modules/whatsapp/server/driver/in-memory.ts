@@ -3,6 +3,7 @@ import {
   rejectionOf,
   SendFailure,
   Unanswered,
+  type WaFile,
   type WaGroup,
   type WaReceipt,
   type WaState,
@@ -13,13 +14,15 @@ import {
 export type PretendPhone = {
   scan(): void
   unlink(): void
-  sent: { groupId: string; text: string; id: string }[]
+  sent: { groupId: string; text: string; id: string; file?: WaFile }[]
   /**
    * The next messages: taken, refused (with 420, or what `refusal` says), taken in silence, or taken
    * by a driver that breaks before it can say so.
    */
   answer: 'accept' | 'reject' | 'silence' | 'break'
   refusal: string
+  /** Files that are brought: taken, refused for what they are, or not taken now. */
+  upload: 'accept' | 'refuse' | 'fail'
   /** Members report of messages, whatever they name. */
   report(...receipts: readonly WaReceipt[]): void
   /** Asked for its groups it answers, or breaks. */
@@ -35,6 +38,8 @@ export class InMemoryDriver implements WhatsAppDriver {
   readonly #listeners = new Set<(state: WaState) => void>()
   readonly #receivers = new Set<(receipts: readonly WaReceipt[]) => void>()
   readonly #delivered = new Set<string>()
+  /** A message tells of one by its place. */
+  readonly #brought: WaFile[] = []
   readonly #acknowledge_milliseconds: number
   #linked = false
   #state: WaState = { kind: 'closed' }
@@ -52,6 +57,7 @@ export class InMemoryDriver implements WhatsAppDriver {
       sent: [],
       answer: 'accept',
       refusal: '420',
+      upload: 'accept',
       report: (...receipts) => {
         for (const receiver of this.#receivers) receiver(receipts)
       },
@@ -107,10 +113,18 @@ export class InMemoryDriver implements WhatsAppDriver {
     return [...this.#groups]
   }
 
+  async prepareFile(file: WaFile): Promise<Uint8Array> {
+    this.#refuseUnready()
+    if (this.phone.upload === 'refuse') throw new SendFailure('FILE_REFUSED', '415')
+    if (this.phone.upload === 'fail') throw new SendFailure('UPLOAD_FAILED', '500')
+    this.#brought.push(file)
+    return Uint8Array.of(this.#brought.length - 1)
+  }
+
   async sendToGroup(
     groupId: string,
     text: string,
-    { idempotencyKey }: { idempotencyKey: string },
+    { idempotencyKey, content }: { idempotencyKey: string; content?: Uint8Array | null },
   ): Promise<{ messageId: string }> {
     this.#refuseUnready()
     const group = this.#groups.find(({ id }) => id === groupId)
@@ -118,7 +132,8 @@ export class InMemoryDriver implements WhatsAppDriver {
     if (!group.canSend) throw new SendFailure('REJECTED', '403')
     if (this.#delivered.has(idempotencyKey)) return { messageId: idempotencyKey }
     if (this.phone.answer === 'reject') throw rejectionOf(this.phone.refusal)
-    this.phone.sent.push({ groupId, text, id: idempotencyKey })
+    const file = content ? this.#brought[Buffer.from(content).readUInt8()] : undefined
+    this.phone.sent.push({ groupId, text, id: idempotencyKey, ...(file ? { file } : {}) })
     if (this.phone.answer === 'break') throw new TypeError('The driver broke')
     if (this.phone.answer === 'silence') {
       await new Promise((resolve) => {

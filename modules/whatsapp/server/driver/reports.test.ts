@@ -32,7 +32,10 @@ async function openLinked() {
   })
   const driver = new BaileysDriver({
     store: postgresAuthStore(database, 1, sealOf('a secret of the tests', AUTH_STATE)),
-    findText: async (id) => TEXTS.get(id),
+    findSent: async (id) => {
+      const text = TEXTS.get(id)
+      return text === undefined ? undefined : { text, content: null }
+    },
     simulator: simulator.server,
     versions: new Versions({ ask: null, complain: () => undefined }),
     acknowledge_milliseconds: 2_000,

@@ -83,6 +83,10 @@ export default {
   },
   send: {
     group: 'Group',
+    file: 'Attach a file',
+    file_hint:
+      'A photo (JPG or PNG) shows in the chat; PDF, Excel, Word and others go as a document.',
+    vouchers: 'Attach the vouchers (PDF)',
     about: 'About reservation {{folio}}: it stays on its page, with what becomes of it.',
     message: 'Message',
     send: 'Send',

@@ -83,6 +83,10 @@ export default {
   },
   send: {
     group: 'Grupo',
+    file: 'Adjuntar un archivo',
+    file_hint:
+      'Una foto (JPG o PNG) se ve en el chat; PDF, Excel, Word y otros van como documento.',
+    vouchers: 'Adjuntar los cupones (PDF)',
     about: 'Sobre la reserva {{folio}}: queda en su página, con lo que pase con él.',
     message: 'Mensaje',
     send: 'Enviar',

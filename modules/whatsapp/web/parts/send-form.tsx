@@ -3,6 +3,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { query } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
 import { Select } from '@kit/ui/select'
+import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Space } from 'antd'
@@ -11,17 +12,19 @@ import {
   getGroupChats,
   listNumbers,
   listReservationMessages,
+  sendFile,
   sendMessage,
   type Draft,
   type NumberStatus,
 } from '../../contract.ts'
-import { TEXT_CHARACTERS_MAX } from '../../rules.ts'
+import { FILE_CEILING, TEXT_CHARACTERS_MAX } from '../../rules.ts'
 import { follow, useFollowed } from '../followed.ts'
 import { useTexts } from '../texts.ts'
+import { AttachVouchers } from './attach-vouchers.tsx'
 
-type Fields = { groupId: string; message: string }
+type Fields = { groupId: string; message: string; docto?: readonly File[] }
 
-/** A group and a text; what becomes of them is told, also to who has closed the form by then. */
+/** A group, a text and maybe a file; what becomes of them is told, also to who has closed the form by then. */
 export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draft }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
@@ -30,25 +33,39 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
     enabled: number.kind === 'ready',
     staleTime: Infinity,
   })
-  const send = useWrite(sendMessage, {
+  const sending = {
     form,
     failed: t('send.failed'),
     outdates: [listNumbers, listReservationMessages, ...TABLE_ANSWERS],
-    onDone: ({ id }, { body }) => follow({ id, number_id: number.id, text: body.message }),
-  })
+    onDone: ({ id }: { id: string }, { body }: { body: { message: string } }) =>
+      follow({ id, number_id: number.id, text: body.message }),
+  }
+  const send = useWrite(sendMessage, sending)
+  const sendWithFile = useWrite(sendFile, sending)
   const waiting = useFollowed(({ followed }) =>
     followed.some(({ number_id }) => number_id === number.id),
   )
+  const busy = send.isPending || sendWithFile.isPending
   const arrived = useFollowed((state) => state.arrived)
   const [arrivedBefore] = useState(arrived)
   // What did not arrive stays, to be sent again or mended; so does what was written since.
   useEffect(() => {
     if (arrived !== arrivedBefore && form.getFieldValue('message') === arrived?.text)
-      form.setFieldsValue({ message: '' })
+      form.setFieldsValue({ message: '', docto: [] })
   }, [arrived, arrivedBefore, form])
 
   if (groups.error && !groups.data)
     return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+  const submit = ({ docto = [], groupId, message }: Fields): void => {
+    const about = draft ? { reservation: draft.uuid } : {}
+    if (docto.length === 0)
+      send.mutate({ body: { groupId, message, number_id: number.id, ...about } })
+    else
+      sendWithFile.mutate({
+        body: { groupId, message, number_id: String(number.id), ...about },
+        files: { docto },
+      })
+  }
   const options = (groups.data ?? []).map(({ id, name, canSend }) => ({
     value: id._serialized,
     label: canSend ? name : `${name} (${t('send.closed_group')})`,
@@ -60,15 +77,7 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
       layout="vertical"
       className="wa-form"
       initialValues={{ message: draft?.text ?? '' }}
-      onFinish={(fields) =>
-        send.mutate({
-          body: {
-            ...fields,
-            number_id: number.id,
-            ...(draft ? { reservation: draft.uuid } : {}),
-          },
-        })
-      }
+      onFinish={submit}
     >
       {draft && <p className="ui-quiet">{t('send.about', { folio: draft.folio })}</p>}
       <Form.Item name="groupId" label={t('send.group')} rules={[{ required: true }]}>
@@ -86,8 +95,14 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
       >
         <Input.TextArea className="wa-message" rows={3} maxLength={TEXT_CHARACTERS_MAX} />
       </Form.Item>
+      <Form.Item name="docto" extra={t('send.file_hint')}>
+        <Upload rule={FILE_CEILING} label={t('send.file')} disabled={busy} />
+      </Form.Item>
+      {draft?.vouchers && (
+        <AttachVouchers draft={draft} onFile={(file) => form.setFieldsValue({ docto: [file] })} />
+      )}
       <Space wrap>
-        <Button type="primary" htmlType="submit" loading={send.isPending || waiting}>
+        <Button type="primary" htmlType="submit" loading={busy || waiting}>
           {waiting ? t('send.queued') : t('send.send')}
         </Button>
         <Button

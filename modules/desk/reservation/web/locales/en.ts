@@ -93,6 +93,7 @@ export default {
     paid_too_much: 'Too much was paid',
   },
   whatsapp: {
+    file: 'File',
     title: 'Messages to groups',
     write: 'Send by WhatsApp',
     none: 'Nothing was sent to a group about this reservation.',

@@ -93,6 +93,7 @@ export default {
     paid_too_much: 'Se cobró de más',
   },
   whatsapp: {
+    file: 'Archivo',
     title: 'Mensajes a grupos',
     write: 'Enviar por WhatsApp',
     none: 'No se ha enviado nada a un grupo sobre esta reserva.',

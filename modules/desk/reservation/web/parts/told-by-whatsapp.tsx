@@ -7,6 +7,7 @@ import {
 import { messageReported } from '@app/whatsapp/events'
 import { DIALOG, reasonIn } from '@app/whatsapp/rules'
 import { WHATSAPP_STATES } from '@app/whatsapp/states'
+import { PaperClipOutlined } from '@ant-design/icons'
 import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
 import { Section } from '@kit/ui/detail-page'
@@ -40,7 +41,10 @@ export function ToldByWhatsApp({ reservation }: { reservation: Whole }) {
   const write = (): void => {
     const { uuid, folio } = reservation
     const text = groupMessage({ ...reservation, items: toCome(reservation) }, language)
-    openDialog(DIALOG, { uuid, folio, text } satisfies Draft)
+    const vouchers = reservation.items.some(
+      ({ voucher }) => voucher !== null && voucher.state !== 'voided',
+    )
+    openDialog(DIALOG, { uuid, folio, text, vouchers } satisfies Draft)
   }
   if (!found.error && !found.data?.length && !(mayOpen && maySend)) return null
   return (
@@ -69,7 +73,7 @@ export function ToldByWhatsApp({ reservation }: { reservation: Whole }) {
 function Message({ message }: { message: ReservationMessage }) {
   const t = useTexts()
   const language = useLanguage()
-  const { id, group, text, user, state, created_at, delivered_to, read_by, can } = message
+  const { id, group, text, file, user, state, created_at, delivered_to, read_by, can } = message
   const { tone, [language]: name } = WHATSAPP_STATES[state]
   const reason = reasonIn(language, message)
   return (
@@ -77,6 +81,11 @@ function Message({ message }: { message: ReservationMessage }) {
       <div className="resv-told">
         <b>{group}</b> <StateTag tone={tone}>{name}</StateTag>
         {text && <p>{text}</p>}
+        {file && (
+          <p>
+            <PaperClipOutlined aria-label={t('whatsapp.file')} /> {file}
+          </p>
+        )}
         {reason && <p className="resv-cancelled">{reason}</p>}
         <small>
           {showInstant(created_at)} · {user}
