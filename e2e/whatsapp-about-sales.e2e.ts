@@ -10,14 +10,14 @@ import { withoutGap } from '@app/whatsapp/testing'
 import { first, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openLive } from '../apps/server/live.ts'
 import { serveWeb } from '../apps/web/serve-web.ts'
 import { NO_BROWSER, openBrowser, openPage, violationsOn } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
 
 const PASSWORD = 'una frase bien larga'
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 15_000, interval: 50 }
 const DESK = { channel_ids: [1], password: PASSWORD, roles: ['REP CONCESION'] } as const
 
 describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
@@ -48,13 +48,11 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
   })
   const browser = await openBrowser()
   const numberIs = (kind: string) =>
-    expect
-      .poll(
-        async () =>
-          (await first(database, sql<{ kind: string }>`select kind from whatsapp.number`))?.kind,
-        PATIENCE,
-      )
-      .toBe(kind)
+    vi.waitFor(
+      async () =>
+        expect(await first(database, sql`select kind from whatsapp.number`)).toEqual({ kind }),
+      PATIENCE,
+    )
 
   async function pair(): Promise<void> {
     await run(
