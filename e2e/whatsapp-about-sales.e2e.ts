@@ -103,7 +103,7 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
     expect(await violationsOn(page)).toEqual([])
 
     await page.goto(`${origin}/mensaje/whatsapp/enviados`)
-    await page.getByRole('link', { name: sale.folio }).first().click()
+    await page.getByRole('row').filter({ hasText: sale.folio }).getByRole('link').click()
     await section.getByText('LEÍDO', { exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
