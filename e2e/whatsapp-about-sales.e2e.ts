@@ -130,5 +130,6 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
     const section = page.locator('section', { hasText: 'Mensajes a grupos' }).last()
     await section.getByText('NO ENVIADO', { exact: true }).waitFor()
     await section.getByText('WhatsApp lo rechazó (código 420).').waitFor()
+    expect(await section.getByText('ENVIADO', { exact: true }).count()).toBe(0)
   })
 })
