@@ -34,13 +34,14 @@ export function AttachVouchers({
   })
   if (!may) return null
   return (
-    <Button
-      className="wa-vouchers"
-      icon={<FilePdfOutlined aria-hidden />}
-      loading={attach.isPending}
-      onClick={() => attach.mutate()}
-    >
-      {t('send.vouchers')}
-    </Button>
+    <div className="wa-vouchers">
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={attach.isPending}
+        onClick={() => attach.mutate()}
+      >
+        {t('send.vouchers')}
+      </Button>
+    </div>
   )
 }

@@ -45,6 +45,7 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
   const waiting = useFollowed(({ followed }) =>
     followed.some(({ number_id }) => number_id === number.id),
   )
+  const carried = Form.useWatch('docto', form) ?? []
   const busy = send.isPending || sendWithFile.isPending
   const arrived = useFollowed((state) => state.arrived)
   const [arrivedBefore] = useState(arrived)
@@ -79,7 +80,7 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
       initialValues={{ message: draft?.text ?? '' }}
       onFinish={submit}
     >
-      {draft && <p className="ui-quiet">{t('send.about', { folio: draft.folio })}</p>}
+      {draft && <p className="ui-quiet wa-about">{t('send.about', { folio: draft.folio })}</p>}
       <Form.Item name="groupId" label={t('send.group')} rules={[{ required: true }]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -98,7 +99,7 @@ export function SendForm({ number, draft }: { number: NumberStatus; draft?: Draf
       <Form.Item name="docto" extra={t('send.file_hint')}>
         <Upload rule={FILE_CEILING} label={t('send.file')} disabled={busy} />
       </Form.Item>
-      {draft?.vouchers && (
+      {draft?.vouchers && carried.length === 0 && (
         <AttachVouchers draft={draft} onFile={(file) => form.setFieldsValue({ docto: [file] })} />
       )}
       <Space wrap>
