@@ -1,3 +1,4 @@
+import type { BookedDocument } from '@app/ledger/rules/document'
 import type { Declaration, Title } from '@kit/kernel/declaration'
 import type { Permission } from '@kit/kernel/permission'
 import type { Setting, ValueKind } from '@kit/kernel/setting'
@@ -21,6 +22,7 @@ export async function describeRegistries(): Promise<string> {
   const jobs = await gatherJobs()
   const mails = await gather<Omit<Mail<unknown>, 'write'>>('server/mails.ts', 'mail')
   const kinds = await gather<AttachmentKind>('server/attachments.ts', 'attachment_kind')
+  const documents = await gather<BookedDocument>('documents.ts', 'booked_document')
   return `${[
     '# What the modules declare',
     'Written by `npm run docs` from the declarations; a test keeps it true. Each is stated once, in its module.',
@@ -77,6 +79,18 @@ export async function describeRegistries(): Promise<string> {
       ['name', 'type'],
       kinds.map((one) => [code(one), one.content_type]),
     ),
+    section(
+      'Documents in the books',
+      '`documents.ts`; what each must have put there is worked out in `modules/audit/server/documents`',
+      ['name', 'what', 'table', 'moments', 'looked at again after'],
+      documents.map((one) => [
+        code(one),
+        one.en,
+        code({ ...one, name: one.table }),
+        Object.keys(one.moments).join(', '),
+        againOf(one),
+      ]),
+    ),
   ].join('\n\n')}\n`
 }
 
@@ -96,6 +110,12 @@ function section(
     line(head.map(() => '---')),
     ...rows.map(line),
   ].join('\n')
+}
+
+/** Besides its entries: whose steps the auditor follows. */
+function againOf({ again }: BookedDocument): string {
+  if (again === null) return 'every whole audit'
+  return 'part_of' in again ? `anything of its ${again.part_of}` : `steps of ${again.steps}`
 }
 
 const code = ({ name }: Declaration & Partial<Title>): string => `\`${name}\``

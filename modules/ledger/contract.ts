@@ -1,7 +1,6 @@
 import { endpoint } from '@kit/http/endpoint'
 import { CurrencyField, DayField, Id, IdText, Instant, SignedAmount, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { DOCUMENTS } from './rules/moments.ts'
 
 /** A month is named by any of its days. Those before it are closed with it. */
 export const closePeriod = endpoint({
@@ -47,7 +46,11 @@ const BookEntry = z.object({
   day: DayField,
   at: Instant,
   moment: z.string(),
-  document: z.enum(Object.keys(DOCUMENTS)),
+  /** In the reader's language, as of the kind of document. */
+  moment_title: z.string(),
+  /** A kind of document, as the modules declare them. */
+  document: z.string(),
+  document_title: z.string(),
   document_id: Id.nullable(),
   /** What was sold, for a service; the method of payment, for money. */
   document_name: z.string().nullable(),

@@ -36,8 +36,28 @@ export async function gather<D extends Declaration>(
   declares: D['declares'],
   only?: readonly string[],
 ): Promise<D[]> {
-  const files = await loadFiles<Readonly<Record<string, unknown>>>(path, only)
-  return uniquely(
+  return declaredIn<D>(await loadFiles(path, only), declares)
+}
+
+/** What the files of one folder of a module declare of one sort. */
+export async function gatherFolder<D extends Declaration>(
+  folder: string,
+  declares: D['declares'],
+): Promise<D[]> {
+  const files = readdirSync(join(MODULES, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => pathToFileURL(join(MODULES, folder, name)).href)
+  return declaredIn<D>(
+    await Promise.all(files.map(async (file) => (await import(file)) as File)),
+    declares,
+  )
+}
+
+type File = Readonly<Record<string, unknown>>
+
+const declaredIn = <D extends Declaration>(files: readonly File[], declares: D['declares']): D[] =>
+  uniquely(
     files.flatMap((file) =>
       Object.values(file)
         .flat()
@@ -45,7 +65,6 @@ export async function gather<D extends Declaration>(
         .sort((one, other) => (one.name < other.name ? -1 : 1)),
     ),
   )
-}
 
 const isDeclared = (value: unknown, declares: string): boolean =>
   typeof value === 'object' && value !== null && 'declares' in value && value.declares === declares

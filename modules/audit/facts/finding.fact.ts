@@ -1,7 +1,14 @@
+import { NAMED_DOCUMENTS } from '@app/ledger/api'
 import { column, type Sql, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
+import type { Title } from '@kit/kernel/declaration'
 import { sql } from 'kysely'
-import { CHECKS, KINDS, NAMED_IN_BOOKS } from '../rules/checks.ts'
+import { CHECKS, KINDS } from '../rules/checks.ts'
+
+const WORDS: Readonly<Record<string, Title>> = {
+  ...Object.fromEntries(NAMED_DOCUMENTS.map(({ name, es, en }) => [name, { es, en }])),
+  ...KINDS,
+}
 
 const toned = (
   texts: Readonly<Record<string, { es: string; en: string }>>,
@@ -25,20 +32,20 @@ const ofReservation = (column: Sql): Sql => sql`
             then (select v.reservation_id from vouchers.voucher v where v.id = t.entity_id) end
         from platform.transition t where t.id = l.document_id) end))`
 
-/** What a document of no reservation put in the books is shown in its first entry. */
+/** A finding of no reservation leads to the first entry of its document. */
 const ENTRY = sql`
-  case l.kind when 'entry'
+  case when l.reservation_id is null then case l.kind when 'entry'
       then (select e.id from ledger.entry e where e.id = l.document_id)
     when 'night' then (select n.entry_id from ledger.revaluation n
       where to_char(n.day, 'YYYYMMDD')::bigint = l.document_id)
     ${sql.join(
-      Object.entries(NAMED_IN_BOOKS).map(
-        ([kind, column]) =>
-          sql`when ${kind} then (select min(e.id) from ledger.entry e
-            where ${sql.ref(`e.${column}`)} = l.document_id)`,
+      NAMED_DOCUMENTS.map(
+        ({ name, named_by }) =>
+          sql`when ${name} then (select min(e.id) from ledger.entry e
+            where ${sql.ref(`e.${named_by}`)} = l.document_id)`,
       ),
       sql` `,
-    )} end`
+    )} end end`
 
 /** A document that is not as it must be. It is of the company: no scope narrows it. */
 export const finding = fact({
@@ -55,7 +62,7 @@ export const finding = fact({
     document: column.text('Documento', 'Document', {
       sql: ({ language }) =>
         sql`concat_ws(' ', case l.kind ${sql.join(
-          Object.entries(KINDS).map(([kind, text]) => sql`when ${kind} then ${text[language]}`),
+          Object.entries(WORDS).map(([kind, text]) => sql`when ${kind} then ${text[language]}`),
           sql` `,
         )} else l.kind end, l.document_id)`,
       search: true,

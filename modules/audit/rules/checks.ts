@@ -98,11 +98,8 @@ export const CHECKS = {
   invariant: { es: 'Una promesa no se cumple', en: 'A promise is not kept' },
 } as const
 
-/** Of what the number of a finding is. */
+/** Of what the number of a finding is, besides the documents of the books. */
 export const KINDS = {
-  item: { es: 'Servicio', en: 'Service' },
-  payment: { es: 'Pago', en: 'Payment' },
-  refund: { es: 'Reembolso', en: 'Refund' },
   cancellation: { es: 'Cancelación', en: 'Cancellation' },
   reservation: { es: 'Reserva', en: 'Reservation' },
   voucher: { es: 'Cupón', en: 'Voucher' },
@@ -111,38 +108,9 @@ export const KINDS = {
   seal: { es: 'Sello', en: 'Seal' },
   night: { es: 'Noche', en: 'Night' },
   transition: { es: 'Paso', en: 'Step' },
-  count: { es: 'Arqueo', en: 'Count' },
-  cash_movement: { es: 'Movimiento de efectivo', en: 'Cash movement' },
-  accrual: { es: 'Comisión ganada', en: 'Earned commission' },
-  payout: { es: 'Pago de comisiones', en: 'Payout of commissions' },
-  prize: { es: 'Premio', en: 'Prize' },
-  invoice_line: { es: 'Renglón de factura', en: 'Invoice line' },
-  invoice_payment: { es: 'Pago de factura', en: 'Invoice payment' },
-  credit_note: { es: 'Nota de crédito', en: 'Credit note' },
-  collection: { es: 'Cobro a agencia', en: 'Collection from an agency' },
-  collection_share: { es: 'Parte de un cobro', en: 'Share of a collection' },
-  agency_return: { es: 'Devolución a agencia', en: 'Return to an agency' },
-  certificate_movement: { es: 'Movimiento de certificado', en: 'Certificate movement' },
-  chargeback: { es: 'Contracargo', en: 'Chargeback' },
-  chargeback_settlement: { es: 'Contracargo compensado', en: 'Settled chargeback' },
   instant: { es: 'Momento', en: 'Instant' },
   account: { es: 'Cuenta', en: 'Account' },
   guard: { es: 'Guarda de la base', en: 'Guard of the database' },
   audit: { es: 'Renglón de bitácora', en: 'Audit row' },
   idempotency: { es: 'Respuesta guardada', en: 'Kept answer' },
-} as const
-
-/** Documents of no reservation, by the column of the books that names them. */
-export const NAMED_IN_BOOKS = {
-  count: 'count_id',
-  cash_movement: 'movement_id',
-  payout: 'payout_id',
-  prize: 'prize_id',
-  invoice_line: 'invoice_line_id',
-  invoice_payment: 'invoice_payment_id',
-  credit_note: 'credit_note_id',
-  collection: 'collection_id',
-  collection_share: 'collection_share_id',
-  agency_return: 'agency_return_id',
-  certificate_movement: 'certificate_movement_id',
 } as const

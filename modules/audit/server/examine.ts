@@ -11,46 +11,11 @@ import { MONEY } from './checks/money.ts'
 import { findOrphans } from './checks/orphans.ts'
 import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
-import { findEntries, type DocumentKind, type Which } from './documents/document.ts'
-import { collections, shares } from './documents/collections.ts'
-import { agencyReturns } from './documents/agency-returns.ts'
-import { certificateMovements } from './documents/certificates.ts'
-import { creditNotes } from './documents/credit-notes.ts'
-import { chargebacks } from './documents/chargebacks.ts'
-import { chargebackSettlements } from './documents/chargeback-settlements.ts'
-import { counts, movements } from './documents/drawers.ts'
-import { accruals } from './documents/accruals.ts'
-import { invoiceLines } from './documents/invoice-lines.ts'
-import { invoicePayments } from './documents/invoice-payments.ts'
-import { items } from './documents/items.ts'
+import { findEntries, type Which } from './documents/document.ts'
 import { compareNights } from './documents/nights.ts'
-import { payouts } from './documents/payouts.ts'
-import { payments } from './documents/payments.ts'
-import { prizes } from './documents/prizes.ts'
-import { refunds } from './documents/refunds.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { checkSeals } from './seals.ts'
 import type { Touched } from './touched.ts'
-
-/** Every kind of document that puts entries in the books (ledger/README.md says how to add one). */
-export const DOCUMENTS: readonly DocumentKind[] = [
-  items,
-  payments,
-  refunds,
-  counts,
-  movements,
-  accruals,
-  invoiceLines,
-  invoicePayments,
-  creditNotes,
-  payouts,
-  prizes,
-  collections,
-  shares,
-  agencyReturns,
-  certificateMovements,
-  chargebacks,
-  chargebackSettlements,
-]
 
 export type Examination = { differences: Difference[]; documents: number }
 /** Told after each piece of work, from 0 to 100. */
@@ -96,7 +61,7 @@ export async function compareDocuments(
     ahead = readPiece(database, pieces[at + 1])
     documents += read.length
     for (const document of read)
-      differences.push(...compareDocument(kind.kind, document, entries.get(document.id) ?? NOTHING))
+      differences.push(...compareDocument(kind.name, document, entries.get(document.id) ?? NOTHING))
     await onShare(share)
   }
   return { documents, differences }
@@ -107,13 +72,15 @@ type Read = { read: Document[]; entries: Map<number, Found[]> }
 
 async function findPieces(database: Database, touched: Touched | null): Promise<Piece[]> {
   const pieces: Piece[] = []
-  for (const [index, kind] of DOCUMENTS.entries()) {
-    const spans = touched ? idSpans(touched.ids[kind.named_by]) : await wholeSpans(database, kind)
+  for (const [index, kind] of DOCUMENT_KINDS.entries()) {
+    const spans = touched
+      ? idSpans(touched.ids.get(kind.name) ?? [])
+      : await wholeSpans(database, kind)
     pieces.push(
       ...spans.map((which, at) => ({
         kind,
         which,
-        share: (index + (at + 1) / spans.length) / DOCUMENTS.length,
+        share: (index + (at + 1) / spans.length) / DOCUMENT_KINDS.length,
       })),
     )
   }
@@ -125,7 +92,7 @@ function readPiece(database: Database, piece: Piece | undefined): Promise<Read> 
     piece
       ? {
           read: await piece.kind.read(database, piece.which),
-          entries: await findEntries(database, piece.kind, piece.which),
+          entries: await findEntries(database, piece.kind.named_by, piece.which),
         }
       : { read: [], entries: new Map() }
   const ahead = reading()

@@ -1,3 +1,4 @@
+import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -54,6 +55,38 @@ test('an audit of what is new looks at what was written since the one before', a
 
   const [last] = (await world.call(accountant, findAudits, {})).body
   expect(last).toMatchObject({ whole: false, differences: 0, failure: null })
+})
+
+test('an audit of what is new puts nothing right that it did not look at', async () => {
+  const { id, items } = await buildReservation(database)
+  await performAudit(database, await ask(true))
+  await run(
+    database,
+    sql`
+    insert into audit.finding ("check", kind, document_id, reservation_id, first_run_id,
+        last_run_id, first_seen_at, last_seen_at)
+    select f.*, r.id, r.id, now(), now()
+      from (select max(id) as id from audit.run) r, (values
+        ('entry_changed', 'item', ${items[0]!.id}::bigint, ${id}::bigint),
+        ('entry_changed', 'invoice_line', 5, ${id}), ('entry_missing', 'prize', 6, null),
+        ('sale_answer', 'idempotency', ${id}, ${id}),
+        ('invariant', 'an-approved-shift-is-empty', null, ${id})) f`,
+  )
+  await run(
+    database,
+    sql`
+    insert into platform.transition (entity, entity_id, to_state)
+    values ('item', ${items[0]!.id}, 'confirmed')`,
+  )
+  await performAudit(database, await ask(false))
+
+  expect(
+    await all(
+      database,
+      sql`select kind from audit.finding where gone_at is not null and kind <> 'transition'
+           and (reservation_id = ${id} or document_id = 6)`,
+    ),
+  ).toEqual([{ kind: 'item' }])
 })
 
 test('while one is under way no other is asked for', async () => {

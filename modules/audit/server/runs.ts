@@ -1,6 +1,6 @@
 import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Difference } from '../rules/compare.ts'
 import type { Reach, Touched } from './touched.ts'
 
@@ -101,9 +101,7 @@ export async function recordEnd(tx: Database, ended: Ended): Promise<number> {
       returning first_run_id)
     select count(*) filter (where first_run_id = ${id}) as news from kept`,
   )
-  const looked = touched
-    ? sql`reservation_id = any(${touched.reservation_ids}::bigint[])`
-    : sql`true`
+  const looked = touched ? wasLookedAt(touched) : sql`true`
   await run(
     tx,
     sql`
@@ -118,4 +116,18 @@ export async function recordEnd(tx: Database, ended: Ended): Promise<number> {
      where id = ${id}`,
   )
   return news
+}
+
+/** Asked of everything at once: an increment does not ask them, and puts none right. */
+const ASKED_WHOLE = ['invariant', 'sale_answer']
+
+/** A document by itself, whatever its reservation; what is no document with its reservation. */
+function wasLookedAt({ ids, reservation_ids }: Touched): RawBuilder<boolean> {
+  const documents = [...ids].flatMap(([kind, of]) => of.map((id) => ({ kind, id })))
+  return sql`
+    "check" <> all(${ASKED_WHOLE}::text[])
+    and case when kind = any(${[...ids.keys()]}::text[]) then (kind, document_id) in (
+        select d.kind, d.id
+          from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(kind text, id bigint))
+      else reservation_id = any(${reservation_ids}::bigint[]) end`
 }

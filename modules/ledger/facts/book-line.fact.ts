@@ -4,7 +4,7 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { ACCOUNT_KINDS, CHART } from '../rules/chart.ts'
 import { BOOKED_BY_DAY } from '../rolled.ts'
-import { DOCUMENTS, MOMENTS } from '../rules/moments.ts'
+import { DOCUMENTS, MOMENTS } from '../server/booked.ts'
 
 const neutral = (texts: Readonly<Record<string, { es: string; en: string }>>): States =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
-import { MOMENTS } from '../rules/moments.ts'
+import { MOMENTS } from '../server/booked.ts'
 
 const REASONS: States = {
   sold: { es: 'Vendido, por día de venta', en: 'Sold, by day of sale', tone: 'neutral' },

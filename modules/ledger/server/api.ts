@@ -4,10 +4,13 @@ import { amountOf, money, type Currency, type Money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { imbalance, type Account, type Posting } from '../rules.ts'
 import { rateIn, type Rates, type Told } from '../rules/entries.ts'
+import type { DocumentColumn, Moment } from '../rules/document.ts'
 import type { Elsewhere, Place } from '../rules/place.ts'
+import { NAMED_DOCUMENTS } from './booked.ts'
 import { refusingClosedDay } from './desk-days.ts'
 
-export type { Elsewhere, Place, Rates }
+export type { Elsewhere, Moment, Place, Rates }
+export { NAMED_DOCUMENTS, type NamedDocument } from './booked.ts'
 export { placeOf } from '../rules/place.ts'
 export { findCancelledEntries, type CancelledEntry } from './cancelled-entries.ts'
 export { findCollectionEntry } from './collection-entries.ts'
@@ -22,79 +25,23 @@ export {
   refusingClosedDay,
 } from './desk-days.ts'
 
-export type Moment =
-  | 'confirmed'
-  | 'paid'
-  | 'payment_voided'
-  | 'rendered'
-  | 'unrendered'
-  | 'unconfirmed'
-  | 'cancelled'
-  | 'restored'
-  | 'refund_approved'
-  | 'refund_rejected'
-  | 'refund_done'
-  | 'shift_approved'
-  | 'cash_moved'
-  | 'commission_accrued'
-  | 'invoice_billed'
-  | 'invoice_unbilled'
-  | 'invoice_paid'
-  | 'invoice_credited'
-  | 'invoice_uncredited'
-  | 'invoice_payment_undone'
-  | 'commission_paid'
-  | 'commission_unpaid'
-  | 'incentive_awarded'
-  | 'incentive_voided'
-  | 'incentive_collected'
-  | 'incentive_paid'
-  | 'chargeback_opened'
-  | 'chargeback_returned'
-  | 'chargeback_lost'
-  | 'chargeback_settled'
-  | 'credit_collected'
-  | 'collection_voided'
-  | 'credit_settled'
-  | 'settlement_released'
-  | 'credit_returned'
-  | 'credit_return_voided'
-  | 'certificate_issued'
-  | 'certificate_voided'
-  | 'certificate_expired'
-  | 'certificate_reopened'
-  | 'certificate_exchanged'
+/** The document that an entry is of: the number of one of them. */
+type OfDocument = { [Column in DocumentColumn]?: number }
 
-export type Entry = Told<Moment> & {
-  /** Absent: it is of no reservation. */
-  reservation_id?: number
-  item_id?: number
-  payment_id?: number
-  refund_id?: number
-  count_id?: number
-  movement_id?: number
-  accrual_id?: number
-  invoice_line_id?: number
-  invoice_payment_id?: number
-  credit_note_id?: number
-  payout_id?: number
-  prize_id?: number
-  collection_id?: number
-  collection_share_id?: number
-  agency_return_id?: number
-  certificate_movement_id?: number
-  chargeback_id?: number
-  chargeback_settlement_id?: number
-  /** The entry that this one undoes. */
-  reverses_id?: number
-  /** The undoing after which this moment of the item happens again. */
-  after_id?: number | null
-  user_id: number
-  /** Where it happened, when several are written that did not happen in one place. */
-  place?: Place
-  /** When it happened, where it is told afterwards; else now. */
-  at?: string
-}
+export type Entry = Told<Moment> &
+  OfDocument & {
+    /** Absent: it is of no reservation. */
+    reservation_id?: number
+    /** The entry that this one undoes. */
+    reverses_id?: number
+    /** The undoing after which this moment of the item happens again. */
+    after_id?: number | null
+    user_id: number
+    /** Where it happened, when several are written that did not happen in one place. */
+    place?: Place
+    /** When it happened, where it is told afterwards; else now. */
+    at?: string
+  }
 
 /**
  * Writes entries and their postings in one statement; null: what the house does at no place. An
@@ -118,23 +65,7 @@ export async function recordEntries(
     moment: entry.moment,
     day: entry.day,
     reservation_id: entry.reservation_id ?? null,
-    item_id: entry.item_id ?? null,
-    payment_id: entry.payment_id ?? null,
-    refund_id: entry.refund_id ?? null,
-    count_id: entry.count_id ?? null,
-    movement_id: entry.movement_id ?? null,
-    accrual_id: entry.accrual_id ?? null,
-    invoice_line_id: entry.invoice_line_id ?? null,
-    invoice_payment_id: entry.invoice_payment_id ?? null,
-    credit_note_id: entry.credit_note_id ?? null,
-    payout_id: entry.payout_id ?? null,
-    prize_id: entry.prize_id ?? null,
-    collection_id: entry.collection_id ?? null,
-    collection_share_id: entry.collection_share_id ?? null,
-    agency_return_id: entry.agency_return_id ?? null,
-    certificate_movement_id: entry.certificate_movement_id ?? null,
-    chargeback_id: entry.chargeback_id ?? null,
-    chargeback_settlement_id: entry.chargeback_settlement_id ?? null,
+    ...documentOf(entry),
     reverses_id: entry.reverses_id ?? null,
     after_id: entry.after_id ?? null,
     user_id: entry.user_id,
@@ -154,28 +85,15 @@ export async function recordEntries(
     with given as materialized (
       select nextval('ledger.entry_id_seq') as id, e.*
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e(
-          moment text, day date, reservation_id bigint, item_id bigint, payment_id bigint,
-              refund_id bigint, count_id bigint, movement_id bigint, accrual_id bigint,
-              invoice_line_id bigint, invoice_payment_id bigint, credit_note_id bigint,
-              payout_id bigint, prize_id bigint, collection_id bigint, collection_share_id bigint,
-              agency_return_id bigint, certificate_movement_id bigint, chargeback_id bigint,
-              chargeback_settlement_id bigint, reverses_id bigint, after_id bigint,
-              user_id bigint, at timestamptz,
-          channel_id bigint, hotel_id bigint, location_id bigint, rep_id bigint, agency_id bigint,
-              postings jsonb)
+          moment text, day date, reservation_id bigint, ${TYPED_COLUMNS}, reverses_id bigint,
+          after_id bigint, user_id bigint, at timestamptz, channel_id bigint, hotel_id bigint,
+          location_id bigint, rep_id bigint, agency_id bigint, postings jsonb)
     ), entries as (
-      insert into ledger.entry (id, moment, day, reservation_id, item_id, payment_id, refund_id,
-            count_id, movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id,
-            payout_id, prize_id, collection_id, collection_share_id, agency_return_id,
-            certificate_movement_id, chargeback_id, chargeback_settlement_id, reverses_id, after_id,
+      insert into ledger.entry (id, moment, day, reservation_id, ${COLUMNS}, reverses_id, after_id,
             user_id, channel_id, hotel_id, location_id, rep_id, agency_id, at)
       overriding system value
-      select id, moment, day, reservation_id, item_id, payment_id, refund_id, count_id,
-          movement_id, accrual_id, invoice_line_id, invoice_payment_id, credit_note_id, payout_id,
-          prize_id, collection_id, collection_share_id, agency_return_id,
-          certificate_movement_id, chargeback_id, chargeback_settlement_id,
-          reverses_id, after_id, user_id, channel_id, hotel_id, location_id, rep_id, agency_id,
-          coalesce(at, now())
+      select id, moment, day, reservation_id, ${COLUMNS}, reverses_id, after_id, user_id,
+          channel_id, hotel_id, location_id, rep_id, agency_id, coalesce(at, now())
         from given
     )
     insert into ledger.posting (entry_id, day, account_code, currency, amount, rate, provider_id,
@@ -187,6 +105,20 @@ export async function recordEntries(
           pesos numeric(14,4))`
   await refusingClosedDay(() => run(tx, insertion))
 }
+
+/** The columns that name documents, of those that the modules declare. */
+const COLUMNS = sql.join(NAMED_DOCUMENTS.map(({ named_by }) => sql.ref(named_by)))
+const TYPED_COLUMNS = sql.join(
+  NAMED_DOCUMENTS.map(({ named_by }) => sql`${sql.ref(named_by)} bigint`),
+)
+
+const documentOf = (entry: Entry): OfDocument =>
+  Object.fromEntries(
+    NAMED_DOCUMENTS.flatMap(({ named_by }) => {
+      const id = entry[named_by]
+      return id === undefined ? [] : [[named_by, id]]
+    }),
+  )
 
 export type Confirmation = {
   entry_id: number

@@ -6,26 +6,43 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { BookEntry, findEntry, findReservationEntries } from '../contract.ts'
 import { bookLine } from '../facts/book-line.fact.ts'
+import { DOCUMENTS, MOMENTS } from './booked.ts'
 
 type Numbered = z.output<typeof findEntry.reply>
 type Balance = z.output<typeof findReservationEntries.reply>['balances'][number]
 
 /** An entry with what it tells of; nothing when it is not of the reader's places. */
-export const findEntryNumbered = (tx: Context, id: number): Promise<Numbered | undefined> =>
-  first(
+export async function findEntryNumbered(tx: Context, id: number): Promise<Numbered | undefined> {
+  const found = await first(
     tx,
-    sql<Numbered>`
+    sql<Untitled<Numbered>>`
     select e.*, case when e.reservation_uuid is not null then jsonb_build_object('uuid',
         e.reservation_uuid, 'folio', e.folio, 'customer', e.customer_name) end as reservation
       from (${entriesWhere(tx, sql`l.entry_id = ${id}`)}) e`,
   )
+  return found && titled(tx, found)
+}
 
-export const findEntriesOfReservation = (tx: Context, id: number): Promise<BookEntry[]> =>
-  all(
+export async function findEntriesOfReservation(tx: Context, id: number): Promise<BookEntry[]> {
+  const found = await all(
     tx,
-    sql<BookEntry>`
+    sql<Untitled<BookEntry>>`
     select e.* from (${entriesWhere(tx, sql`l.reservation_id = ${id}`)}) e order by e.id`,
   )
+  return found.map((entry) => titled(tx, entry))
+}
+
+type Untitled<Entry> = Omit<Entry, 'moment_title' | 'document_title'>
+
+/** With the words for its moment and its document; one that is not declared is shown as it is. */
+const titled = <Entry extends { moment: string; document: string }>(
+  { language }: Context,
+  entry: Entry,
+): Entry & Pick<BookEntry, 'moment_title' | 'document_title'> => ({
+  ...entry,
+  moment_title: MOMENTS[entry.moment]?.[language] ?? entry.moment,
+  document_title: DOCUMENTS[entry.document]?.[language] ?? entry.document,
+})
 
 /** What the books hold of a reservation on each account; what has come to nothing is left out. */
 export const findWhatAccountsStandAt = (tx: Context, id: number): Promise<Balance[]> =>

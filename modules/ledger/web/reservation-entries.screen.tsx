@@ -8,7 +8,7 @@ import { AppLink, useFilters, usePathParams } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { findReservationEntries } from '../contract.ts'
-import { EntryFacts, Postings, useNames } from './parts/entry.tsx'
+import { EntryFacts, Postings, useAccountName } from './parts/entry.tsx'
 import { useTexts } from './texts.ts'
 
 const Address = z.object({ uuid: z.string() })
@@ -21,7 +21,7 @@ const Of = z.object({
 /** Why a figure of a reservation is what it is: the entries and postings behind it. */
 export default function ReservationEntriesScreen() {
   const t = useTexts()
-  const names = useNames()
+  const nameOf = useAccountName()
   const { uuid } = usePathParams(Address)
   const { value: of, clear } = useFilters(Of)
   const found = useQuery(query(findReservationEntries, { params: { uuid } }))
@@ -47,7 +47,7 @@ export default function ReservationEntriesScreen() {
               ) : (
                 <Facts
                   facts={balances.map(({ account, ...balance }) => ({
-                    label: names.account(account),
+                    label: nameOf(account),
                     value: <Money value={balance} />,
                   }))}
                 />
@@ -55,7 +55,7 @@ export default function ReservationEntriesScreen() {
             </Section>
             {of.document !== undefined && (
               <p role="status">
-                {t('why.only', { document: names.document(of.document), number: of.number ?? '' })}{' '}
+                {t('why.only', { document: t(`why.of.${of.document}`), number: of.number ?? '' })}{' '}
                 <Button onClick={clear}>{t('why.everything')}</Button>
               </p>
             )}
@@ -65,7 +65,7 @@ export default function ReservationEntriesScreen() {
             {asked.map((entry) => (
               <Section
                 key={entry.id}
-                title={`${t('entry.title', { id: String(entry.id) })} · ${names.moment(entry.moment)}`}
+                title={`${t('entry.title', { id: String(entry.id) })} · ${entry.moment_title}`}
               >
                 <EntryFacts entry={entry} />
                 <Postings entry={entry} />

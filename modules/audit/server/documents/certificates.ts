@@ -10,7 +10,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Document } from '../../rules/compare.ts'
-import { among, type DocumentKind, type Which } from './document.ts'
+import { among, derivation, type Which } from './document.ts'
 
 type Row = {
   id: number
@@ -40,42 +40,37 @@ type Use = Place & {
  * What made a certificate worth more or less. What it paid is its payment's, but for what the rate
  * of the payment differs from that of the issue.
  */
-export const certificateMovements: DocumentKind = {
-  kind: 'certificate_movement',
-  table: 'payments.certificate_movement',
-  named_by: 'certificate_movement_id',
-  async read(database, which) {
-    const rows = await all(
-      database,
-      sql<Row>`
+export const certificateMovements = derivation('certificate_movement', async (database, which) => {
+  const rows = await all(
+    database,
+    sql<Row>`
       select m.id, m.kind as step, c.origin, c.currency, m.amount, c.rate, m.day,
           m.at::text as at, m.user_id
         from payments.certificate_movement m
         join payments.certificate c on c.id = m.certificate_id
        where m.payment_id is null and ${among(which, 'm.id')}`,
-    )
-    const told = rows.map((row) =>
-      derive({ id: row.id, reservation_id: null }, () => [
-        {
-          ...certificateEntry(
-            {
-              certificate_movement_id: row.id,
-              step: row.step,
-              origin: row.origin,
-              amount: money(row.amount, row.currency),
-              rate: row.rate,
-            },
-            row.day,
-          ),
-          place: null,
-          at: row.at,
-          user_id: row.user_id,
-        },
-      ]),
-    )
-    return [...told, ...(await readUses(database, which))]
-  },
-}
+  )
+  const told = rows.map((row) =>
+    derive({ id: row.id, reservation_id: null }, () => [
+      {
+        ...certificateEntry(
+          {
+            certificate_movement_id: row.id,
+            step: row.step,
+            origin: row.origin,
+            amount: money(row.amount, row.currency),
+            rate: row.rate,
+          },
+          row.day,
+        ),
+        place: null,
+        at: row.at,
+        user_id: row.user_id,
+      },
+    ]),
+  )
+  return [...told, ...(await readUses(database, which))]
+})
 
 async function readUses(database: Database, which: Which): Promise<Document[]> {
   const rows = await all(

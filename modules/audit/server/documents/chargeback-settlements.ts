@@ -5,7 +5,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive } from '../../rules/compare.ts'
-import { among, type DocumentKind } from './document.ts'
+import { among, derivation } from './document.ts'
 
 /** Everything but what was settled is asked of the payment. */
 type Row = Place & {
@@ -24,11 +24,9 @@ type Row = Place & {
 }
 
 /** What of lost chargebacks their guests had in favour: no cost of ours, and no favour any more. */
-export const chargebackSettlements: DocumentKind = {
-  kind: 'chargeback_settlement',
-  table: 'payments.chargeback_settlement',
-  named_by: 'chargeback_settlement_id',
-  async read(database, which) {
+export const chargebackSettlements = derivation(
+  'chargeback_settlement',
+  async (database, which) => {
     const rows = await all(
       database,
       sql<Row>`
@@ -63,4 +61,4 @@ export const chargebackSettlements: DocumentKind = {
       ]),
     )
   },
-}
+)

@@ -10,7 +10,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, type DocumentKind } from './document.ts'
+import { among, derivation } from './document.ts'
 
 type Row = Place & {
   id: number
@@ -30,14 +30,10 @@ type Row = Place & {
 }
 
 /** Chargebacks: in dispute once noted, back when won or annulled, a cost when lost. */
-export const chargebacks: DocumentKind = {
-  kind: 'chargeback',
-  table: 'payments.chargeback',
-  named_by: 'chargeback_id',
-  async read(database, which) {
-    const rows = await all(
-      database,
-      sql<Row>`
+export const chargebacks = derivation('chargeback', async (database, which) => {
+  const rows = await all(
+    database,
+    sql<Row>`
       select c.id, c.reservation_id, c.state, m.kind, p.currency, c.amount, p.rate, c.day,
           c.noted_at::text, c.noted_by, c.ended_on, c.ended_at::text, c.ended_by, p.channel_id,
           p.hotel_id, p.location_id, p.rep_id, p.agency_id
@@ -45,10 +41,9 @@ export const chargebacks: DocumentKind = {
         join payments.payment p on p.id = c.payment_id
         join payments.method m on m.id = p.method_id
        where ${among(which, 'c.id')}`,
-    )
-    return rows.map((row) => derive(row, () => expectedOf(row)))
-  },
-}
+  )
+  return rows.map((row) => derive(row, () => expectedOf(row)))
+})
 
 function expectedOf(row: Row): Expected[] {
   const chargeback = {

@@ -1,39 +1,29 @@
 import { all, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { sql, type RawBuilder } from 'kysely'
+import type { DocumentColumn, DocumentName } from '@app/ledger/rules/document'
 import type { Document, Found } from '../../rules/compare.ts'
 
 /** Which documents are read: a span of their ids, or those that were touched. */
 export type Which = { from: number; to: number } | { ids: readonly number[] }
 
-/** The columns of `ledger.entry` that name a document. */
-export type NamedBy =
-  | 'item_id'
-  | 'payment_id'
-  | 'refund_id'
-  | 'count_id'
-  | 'movement_id'
-  | 'accrual_id'
-  | 'invoice_line_id'
-  | 'invoice_payment_id'
-  | 'credit_note_id'
-  | 'payout_id'
-  | 'prize_id'
-  | 'collection_id'
-  | 'collection_share_id'
-  | 'agency_return_id'
-  | 'certificate_movement_id'
-  | 'chargeback_id'
-  | 'chargeback_settlement_id'
+/**
+ * What a kind of document must have put in the books, worked out from the documents as they are
+ * stored. It reads what the writer does not: nothing that the document says of its own worth is
+ * believed where something else tells it.
+ */
+export type Derivation = Readonly<{
+  declares: 'derivation'
+  name: DocumentName
+  read: (database: Database, which: Which) => Promise<Document[]>
+}>
 
-/** A kind of document that puts entries in the books, and what it must have put there. */
-export type DocumentKind = {
-  kind: string
-  table: string
-  /** The column of `ledger.entry` that names it. */
-  named_by: NamedBy
-  read(database: Database, which: Which): Promise<Document[]>
-}
+/** Every file of this folder is asked for those that it exports. */
+export const derivation = (name: DocumentName, read: Derivation['read']): Derivation => ({
+  declares: 'derivation',
+  name,
+  read,
+})
 
 export const among = (which: Which, column: string): RawBuilder<boolean> =>
   'ids' in which
@@ -69,7 +59,7 @@ export async function findSteps(database: Database, entity: string, which: Which
 /** What the books tell of documents, in the words of `linesOf` (ledger/rules/entries.ts). */
 export async function findEntries(
   database: Database,
-  { named_by }: DocumentKind,
+  named_by: DocumentColumn,
   which: Which,
 ): Promise<Map<number, Found[]>> {
   const rows = await all(

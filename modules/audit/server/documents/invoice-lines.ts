@@ -4,39 +4,34 @@ import { documentOf, type OwedVoucher } from '@app/invoices/rules/owed'
 import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { derive } from '../../rules/compare.ts'
-import { among, type DocumentKind, type Step } from './document.ts'
+import { among, derivation, type Step } from './document.ts'
 
 type Row = OwedVoucher & Place & { line_id: number; invoice_id: number; billed: string }
 
 /** Lines of invoices that were reconciled: what was accrued of their vouchers is billed. */
-export const invoiceLines: DocumentKind = {
-  kind: 'invoice_line',
-  table: 'invoices.line',
-  named_by: 'invoice_line_id',
-  async read(database, which) {
-    const rows = await all(
-      database,
-      sql<Row & { reconciled: boolean }>`
+export const invoiceLines = derivation('invoice_line', async (database, which) => {
+  const rows = await all(
+    database,
+    sql<Row & { reconciled: boolean }>`
       select o.*, l.id as line_id, l.invoice_id, l.amount as billed,
             n.reconciled_at is not null as reconciled
         from invoices.line l join invoices.invoice n on n.id = l.invoice_id
         join invoices.owed_voucher o on o.id = l.voucher_id
        where ${among(which, 'l.id')}`,
-    )
-    const steps = await findReconciliations(database, [
-      ...new Set(rows.map(({ invoice_id }) => invoice_id)),
-    ])
-    return rows.map((row) =>
-      derive({ id: row.line_id, reservation_id: row.reservation_id }, () => {
-        const step = steps.get(row.invoice_id)
-        if (!row.reconciled || !step) return []
-        const document = documentOf(row, { id: row.line_id, amount: row.billed })
-        const entry = invoiceBilledEntry(document, step.day)
-        return [{ ...entry, place: row, at: step.at, user_id: step.user_id }]
-      }),
-    )
-  },
-}
+  )
+  const steps = await findReconciliations(database, [
+    ...new Set(rows.map(({ invoice_id }) => invoice_id)),
+  ])
+  return rows.map((row) =>
+    derive({ id: row.line_id, reservation_id: row.reservation_id }, () => {
+      const step = steps.get(row.invoice_id)
+      if (!row.reconciled || !step) return []
+      const document = documentOf(row, { id: row.line_id, amount: row.billed })
+      const entry = invoiceBilledEntry(document, step.day)
+      return [{ ...entry, place: row, at: step.at, user_id: step.user_id }]
+    }),
+  )
+})
 
 /** When each was agreed with: what comes back from a payment is reconciled too, and not anew. */
 const findReconciliations = async (

@@ -11,7 +11,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, findSteps, type DocumentKind, type Step, type Which } from './document.ts'
+import { among, findSteps, derivation, type Step, type Which } from './document.ts'
 
 type Row = Place & {
   id: number
@@ -41,24 +41,19 @@ type Row = Place & {
 }
 
 /** Sold services: confirmed once, and cancelled, given or not shown up for. */
-export const items: DocumentKind = {
-  kind: 'item',
-  table: 'reservations.item',
-  named_by: 'item_id',
-  async read(database, which) {
-    const [rows, steps] = await Promise.all([
-      findItems(database, which),
-      findSteps(database, 'item', which),
-    ])
-    return rows.map((row) =>
-      derive(
-        row,
-        () => expectedOf(row, steps.get(row.id) ?? new Map()),
-        (moment) => (moment === 'rendered' ? onceRendered(row) : null),
-      ),
-    )
-  },
-}
+export const items = derivation('item', async (database, which) => {
+  const [rows, steps] = await Promise.all([
+    findItems(database, which),
+    findSteps(database, 'item', which),
+  ])
+  return rows.map((row) =>
+    derive(
+      row,
+      () => expectedOf(row, steps.get(row.id) ?? new Map()),
+      (moment) => (moment === 'rendered' ? onceRendered(row) : null),
+    ),
+  )
+})
 
 const findItems = (database: Database, which: Which): Promise<Row[]> =>
   all(

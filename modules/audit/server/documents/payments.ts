@@ -6,7 +6,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, findSteps, type DocumentKind, type Step } from './document.ts'
+import { among, findSteps, derivation, type Step } from './document.ts'
 
 type Row = Place & {
   id: number
@@ -27,15 +27,11 @@ type Row = Place & {
 }
 
 /** Payments and their change: in the books once they are confirmed, undone when they are voided. */
-export const payments: DocumentKind = {
-  kind: 'payment',
-  table: 'payments.payment',
-  named_by: 'payment_id',
-  async read(database, which) {
-    const [rows, steps] = await Promise.all([
-      all(
-        database,
-        sql<Row>`
+export const payments = derivation('payment', async (database, which) => {
+  const [rows, steps] = await Promise.all([
+    all(
+      database,
+      sql<Row>`
         select p.id, p.reservation_id, p.state, m.kind, p.currency, p.amount, p.rate, p.applied,
             p.applied_rate, p.amount_mxn, p.shift_id, p.payment_day, r.currency as owed,
             p.instalment_fee_percent as fee_percent,
@@ -45,12 +41,11 @@ export const payments: DocumentKind = {
           join payments.method m on m.id = p.method_id
           join reservations.reservation r on r.id = p.reservation_id
          where ${among(which, 'p.id')}`,
-      ),
-      findSteps(database, 'payment', which),
-    ])
-    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
-  },
-}
+    ),
+    findSteps(database, 'payment', which),
+  ])
+  return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
+})
 
 function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
   if (row.state !== 'confirmed' && row.state !== 'voided') return []

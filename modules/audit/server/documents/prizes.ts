@@ -11,7 +11,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, negate } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, type DocumentKind } from './document.ts'
+import { among, derivation } from './document.ts'
 
 type Step = { day: Day; at: string; user_id: number }
 type Row = Step & {
@@ -30,14 +30,10 @@ type Row = Step & {
 }
 
 /** A prize: the services of its award sum to it, or to what it takes back. */
-export const prizes: DocumentKind = {
-  kind: 'prize',
-  table: 'incentives.prize',
-  named_by: 'prize_id',
-  async read(database, which) {
-    const rows = await all(
-      database,
-      sql<Row>`
+export const prizes = derivation('prize', async (database, which) => {
+  const rows = await all(
+    database,
+    sql<Row>`
       select p.id, p.day, p.at::text, p.user_id, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
           case a.paid_by when 'provider' then a.provider_id end as provider_id,
           p.reverses_id is not null as takes_back,
@@ -54,10 +50,9 @@ export const prizes: DocumentKind = {
         left join incentives.payment m on m.id = p.payment_id
         left join incentives.collection n on n.id = p.collection_id
        where ${among(which, 'p.id')}`,
-    )
-    return rows.map((row) => derive({ id: row.id, reservation_id: null }, () => entriesOf(row)))
-  },
-}
+  )
+  return rows.map((row) => derive({ id: row.id, reservation_id: null }, () => entriesOf(row)))
+})
 
 function entriesOf(row: Row): Expected[] {
   const given = money(row.given, 'MXN')

@@ -10,7 +10,7 @@ import type { Day } from '@kit/kernel/day'
 import { money, type Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { derive, type Expected } from '../../rules/compare.ts'
-import { among, findSteps, type DocumentKind, type Step } from './document.ts'
+import { among, findSteps, derivation, type Step } from './document.ts'
 
 type Row = Place & {
   id: number
@@ -32,15 +32,11 @@ type Row = Place & {
 }
 
 /** Refunds: a debt of ours once approved, none once rejected, and gone once given. */
-export const refunds: DocumentKind = {
-  kind: 'refund',
-  table: 'payments.refund',
-  named_by: 'refund_id',
-  async read(database, which) {
-    const [rows, steps] = await Promise.all([
-      all(
-        database,
-        sql<Row>`
+export const refunds = derivation('refund', async (database, which) => {
+  const [rows, steps] = await Promise.all([
+    all(
+      database,
+      sql<Row>`
         select f.id, f.reservation_id, f.state, m.kind, f.currency, f.amount, f.rate, f.applied,
             p.applied_rate, f.amount_mxn, f.approved_by is not null as was_approved, f.refund_day,
             f.shift_id, r.currency as owed, f.channel_id, f.hotel_id, f.location_id, f.rep_id,
@@ -54,12 +50,11 @@ export const refunds: DocumentKind = {
           join reservations.reservation r on r.id = f.reservation_id
           left join payments.shift s on s.id = f.shift_id
          where ${among(which, 'f.id')}`,
-      ),
-      findSteps(database, 'refund', which),
-    ])
-    return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
-  },
-}
+    ),
+    findSteps(database, 'refund', which),
+  ])
+  return rows.map((row) => derive(row, () => expectedOf(row, steps.get(row.id) ?? new Map())))
+})
 
 function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
   if (row.state === 'requested' || !row.was_approved) return []

@@ -47,6 +47,11 @@ export default {
     balances: 'What is left on each account',
     settled: 'Every account came to zero.',
     only: 'Only what was booked for: {{document}} {{number}}.',
+    of: {
+      item: 'Service',
+      payment: 'Payment',
+      refund: 'Refund',
+    },
     everything: 'See the whole reservation',
     none: 'Nothing of this reservation is in the books: they begin when it is confirmed.',
     none_of_document: 'Nothing of this document is in the books yet.',

@@ -45,6 +45,11 @@ export default {
     balances: 'Lo que queda en cada cuenta',
     settled: 'Todas las cuentas quedaron en cero.',
     only: 'Solo lo asentado por: {{document}} {{number}}.',
+    of: {
+      item: 'Servicio',
+      payment: 'Pago',
+      refund: 'Reembolso',
+    },
     everything: 'Ver toda la reserva',
     none: 'De esta reserva no hay nada asentado: los libros hablan desde que se confirma.',
     none_of_document: 'De este documento no hay nada asentado todavía.',

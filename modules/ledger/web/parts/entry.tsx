@@ -4,25 +4,22 @@ import { showDate, showInstant, showMoney } from '@kit/ui/format'
 import { useLocalText } from '@kit/ui/i18n'
 import { AppLink } from '@kit/ui/routing'
 import type { BookEntry } from '../../contract.ts'
-import type { Account } from '../../rules.ts'
 import { CHART } from '../../rules/chart.ts'
-import { DOCUMENTS, MOMENTS } from '../../rules/moments.ts'
 import { useTexts } from '../texts.ts'
 import '../ledger.css'
 
-/** What codes of the books are called; one that is not known is shown as it is. */
-export function useNames() {
+/** What accounts of the books are called; one that is not known is shown as it is. */
+export function useAccountName() {
   const local = useLocalText()
-  const named = (texts: Readonly<Record<string, { es: string; en: string }>>) => (code: string) => {
+  const texts: Readonly<Record<string, { es: string; en: string }>> = CHART
+  return (code: string): string => {
     const text = texts[code]
     return text ? local(text) : code
   }
-  return { account: named(CHART), moment: named(MOMENTS), document: named(DOCUMENTS) }
 }
 
 export function EntryFacts({ entry }: { entry: BookEntry }) {
   const t = useTexts()
-  const names = useNames()
   const other = (id: number | null) =>
     id === null
       ? []
@@ -31,13 +28,13 @@ export function EntryFacts({ entry }: { entry: BookEntry }) {
             {String(id)}
           </AppLink>,
         ]
-  const document = [names.document(entry.document), entry.document_id, entry.document_name]
+  const document = [entry.document_title, entry.document_id, entry.document_name]
   return (
     <Facts
       facts={[
         { label: t('entry.day'), value: showDate(entry.day) },
         { label: t('entry.recorded'), value: showInstant(entry.at) },
-        { label: t('entry.moment'), value: names.moment(entry.moment) },
+        { label: t('entry.moment'), value: entry.moment_title },
         { label: t('entry.document'), value: document.filter(Boolean).join(' · ') },
         ...(entry.place ? [{ label: t('entry.place'), value: entry.place }] : []),
         { label: t('entry.by'), value: entry.recorded_by ?? t('entry.system') },
@@ -51,7 +48,7 @@ export function EntryFacts({ entry }: { entry: BookEntry }) {
 /** Accounts in their order, each charged or credited; every currency sums to zero. */
 export function Postings({ entry: { postings } }: { entry: BookEntry }) {
   const t = useTexts()
-  const names = useNames()
+  const nameOf = useAccountName()
   return (
     <div className="ledger-postings">
       <table>
@@ -70,7 +67,7 @@ export function Postings({ entry: { postings } }: { entry: BookEntry }) {
             return (
               <tr key={id}>
                 <th scope="row">
-                  {names.account(account as Account)}
+                  {nameOf(account)}
                   {provider && <span className="ui-quiet"> · {provider}</span>}
                   {shift_id !== null && (
                     <span className="ui-quiet"> · {t('entry.shift', { id: shift_id })}</span>
