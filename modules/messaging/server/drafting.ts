@@ -7,7 +7,7 @@ import {
   showDraft,
   type Draft,
   type DraftChoices,
-} from '../draft-contract.ts'
+} from '../contract/drafts.ts'
 import {
   instantOfMinute,
   isTimeToAcknowledge,

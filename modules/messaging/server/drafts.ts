@@ -3,7 +3,7 @@ import { first, only, run, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { MessagePage } from '../contract.ts'
-import type { DraftChoices } from '../draft-contract.ts'
+import type { DraftChoices } from '../contract/drafts.ts'
 
 export type StoredDraft = {
   uuid: string

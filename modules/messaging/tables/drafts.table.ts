@@ -1,6 +1,6 @@
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { deleteDraft } from '../draft-contract.ts'
+import { deleteDraft } from '../contract/drafts.ts'
 import { draft } from '../facts/draft.fact.ts'
 
 export default list({

@@ -4,7 +4,7 @@ import { query, queryClient } from '@kit/ui/api'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { useNotice } from '@kit/ui/notice'
 import { Suspense, useState } from 'react'
-import { showDraft, type Draft } from '../draft-contract.ts'
+import { showDraft, type Draft } from '../contract/drafts.ts'
 import './messaging.css'
 
 const Compose = later(async () => ({ default: (await import('./parts/compose.tsx')).Compose }))

@@ -144,12 +144,12 @@ function firstNameIn(name: string): string {
 
 /** Neither a line end, which begins a header of a mail, nor a mark that turns the direction of text. */
 const onOneLine = (value: string): string =>
-  [
-    ...value
+  Array.from(
+    value
       .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
       .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
       .trim(),
-  ]
+  )
     .slice(0, VALUE_CHARACTERS_MAX)
     .join('')
 

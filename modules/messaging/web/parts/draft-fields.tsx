@@ -1,6 +1,6 @@
 import type { Sent } from '@kit/http/endpoint'
 import { Alert } from '@kit/ui/alert'
-import type { Draft, saveDraft } from '../../draft-contract.ts'
+import type { Draft, saveDraft } from '../../contract/drafts.ts'
 import { DEFAULT_MAIN_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 

@@ -8,7 +8,7 @@ import { useNotice } from '@kit/ui/notice'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showMessage } from '../../contract.ts'
-import { saveDraft } from '../../draft-contract.ts'
+import { saveDraft } from '../../contract/drafts.ts'
 import { isWorthKeeping } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 

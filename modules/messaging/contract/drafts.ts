@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Count, Id, Instant, MinuteField, Text, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { CONTENT_CHARACTERS, IDS_MAX, SUBJECT_CHARACTERS } from './rules.ts'
+import { CONTENT_CHARACTERS, IDS_MAX, SUBJECT_CHARACTERS } from '../rules.ts'
 
 const Ids = z.array(Id).max(IDS_MAX)
 
