@@ -326,6 +326,7 @@ describe('reading', () => {
       attachments: [],
       can: { delete: null, see_readers: false, reply: true },
       conversation: [],
+      reply_draft: null,
       acknowledgement: null,
     })
   })
