@@ -13,7 +13,7 @@ export async function serveBefore(world: TestWorld): Promise<{ address: string; 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await serveWeb(app)
-  for (const url of ['/api/*', '/auth/*']) {
+  for (const url of ['/api/*', '/auth/*', '/wsp/*']) {
     app.all(url, async (request, reply) => {
       const { 'content-length': _length, connection: _connection, ...headers } = request.headers
       const answer = await world.app.inject({
