@@ -12,7 +12,7 @@ export default list({
   },
   first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'reportes', order: 95 },
+  menu: { group: 'reportes-produccion', order: 85 },
   fact: deskDay,
   columns: [
     'day',

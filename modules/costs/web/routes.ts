@@ -5,7 +5,7 @@ export default screens([
     path: '/calculo/costo/excursiones',
     title: { es: 'Cálculo de costo de excursiones', en: 'Price calculator of excursions' },
     permission: 'calculo/costo/excursiones',
-    menu: { group: 'contabilidad', order: 60 },
+    menu: { group: 'contabilidad', order: 45 },
     screen: () => import('./calculator.screen.tsx'),
   },
 ])

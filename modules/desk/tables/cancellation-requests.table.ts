@@ -24,7 +24,7 @@ export default list({
     'CONTABILIDAD',
     'OPERACIONES',
   ],
-  menu: { group: 'administracion', order: 4 },
+  menu: { group: 'otras-entradas', order: 41 },
   fact: cancellationRequest,
   start: [
     {

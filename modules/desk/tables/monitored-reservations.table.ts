@@ -20,7 +20,7 @@ export default list({
     'COMERCIAL',
     'OPERACIONES',
   ],
-  menu: { group: 'administracion', order: 6 },
+  menu: { group: 'otras-entradas', order: 44 },
   fact: reservationWork,
   start: [
     {

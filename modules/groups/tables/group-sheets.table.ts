@@ -11,7 +11,7 @@ export default list({
   },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'comercial', order: 5 },
+  menu: { group: 'comercial', order: 1 },
   fact: groupSheet,
   columns: [
     'folio',

@@ -15,7 +15,7 @@ export default report({
     en: 'All leads by the day they arrived. Quoted has a quotation or a reservation; won has a sold reservation; the amount is the total of those reservations at the rate they kept. Conversion is won over leads.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
-  menu: { group: 'reportes-produccion', order: 60 },
+  menu: { group: 'reportes-produccion', order: 55 },
   fact: leadOutcome,
   period: { column: 'arrived_on', calendar: 'sale' },
   rows: by('campaign', 'location'),

@@ -21,7 +21,7 @@ export default list({
     'TOURSALES',
     'COMERCIAL',
   ],
-  menu: { group: 'comercial', order: 7 },
+  menu: { group: 'otras-entradas', order: 42 },
   fact: lead,
   start: [
     {

@@ -7,7 +7,7 @@ export default list({
   title: { es: 'Carga masiva', en: 'Bulk load' },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'],
-  menu: { group: 'administracion', order: 90 },
+  menu: { group: 'otras-entradas', order: 60 },
   fact: loadFact,
   columns: [
     'file_name',

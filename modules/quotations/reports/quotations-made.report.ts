@@ -16,7 +16,7 @@ export default report({
     en: 'A row by quotation, by the day it was made, with its last version; the amount at the rate of that version. Conversion is won over made; sent counts also what was accepted without being sent. Days run from made to sold.',
   },
   roles: OF_SALES,
-  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 30 },
+  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 52 },
   fact: quotationOutcome,
   period: { column: 'made_on', calendar: 'sale' },
   choices: [shownIn],
