@@ -133,9 +133,12 @@ describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
     await row.getByRole('button', { name: 'Editar' }).click()
     const editing = page.getByRole('dialog', { name: 'Actualizar asignación' })
     await editing.getByLabel('Hora de fin').fill('16:30')
+    // Somebody else may have changed it: the list is read again either way.
+    const readAgain = page.waitForRequest('**/api/assigment-role/get/filter-assigment-list')
     await editing.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('Error al actualizar la asignación').waitFor()
     await editing.waitFor({ state: 'hidden' })
+    await readAgain
 
     await refuse('delete-assigment')
     const remove = async () => {

@@ -44,8 +44,7 @@ describe('The menu of the specification', () => {
   test('has every screen that asks to stand in it, in a group that exists', () => {
     const lost = SCREENS.filter(
       ({ menu }) =>
-        menu &&
-        !(menu.group in MENU_GROUPS && (!menu.subgroup || menu.subgroup in MENU_SUBGROUPS)),
+        menu && !(menu.group in MENU_GROUPS && (!menu.subgroup || menu.subgroup in MENU_SUBGROUPS)),
     )
     expect(lost.map(({ path }) => path)).toEqual([])
   })

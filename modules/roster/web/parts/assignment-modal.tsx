@@ -11,7 +11,7 @@ import {
   type RosterLocation,
   type Supervisor,
 } from '../../contract.ts'
-import { OUTDATES } from '../outdates.ts'
+import { OUTDATES, readAgain } from '../outdates.ts'
 import { useTexts } from '../texts.ts'
 import { placeOf, wholeName } from './words.ts'
 
@@ -57,7 +57,10 @@ export function AssignmentModal({ editing, supervisors, places, onClose }: Props
     failed: t('update_failed'),
     outdates: OUTDATES,
     onDone: onClose,
-    onFailed: onClose,
+    onFailed: () => {
+      onClose()
+      readAgain()
+    },
   })
   useEffect(() => {
     if (editing) form.setFieldsValue(fieldsOf(editing))

@@ -5,7 +5,7 @@ import { EmptyState } from '@kit/ui/empty-state'
 import { showDate, showTime } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { deleteAssignment, type Assignment } from '../../contract.ts'
-import { OUTDATES } from '../outdates.ts'
+import { OUTDATES, readAgain } from '../outdates.ts'
 import { useTexts } from '../texts.ts'
 import { nameOf, placeOf } from './words.ts'
 
@@ -23,6 +23,7 @@ export function AssignmentTable({ rows, manages, onEdit }: Props) {
     done: t('deleted'),
     failed: t('delete_failed'),
     outdates: OUTDATES,
+    onFailed: readAgain,
   })
   const ask = async (row: Assignment) => {
     if (

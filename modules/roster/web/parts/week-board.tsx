@@ -6,7 +6,7 @@ import { useWrite } from '@kit/ui/write'
 import { useState, type DragEvent } from 'react'
 import { updateAssignment, type Assignment, type RosterLocation } from '../../contract.ts'
 import { findClashes, findUnattended } from '../../rules.ts'
-import { OUTDATES } from '../outdates.ts'
+import { OUTDATES, readAgain } from '../outdates.ts'
 import { useTexts } from '../texts.ts'
 import type { Editing } from './assignment-modal.tsx'
 import { nameOf, placeOf } from './words.ts'
@@ -36,6 +36,7 @@ export function WeekBoard({ days, rows, places, onOpen, whole }: Props) {
     done: t('updated'),
     failed: t('update_failed'),
     outdates: OUTDATES,
+    onFailed: readAgain,
   })
   const clashes = findClashes(rows.map((row) => ({ ...row, hotel: row.location.hotel })))
   const turnsAt = ({ location, date }: Cell) =>
