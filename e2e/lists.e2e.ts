@@ -117,6 +117,25 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     },
   )
 
+  test('a list that did not come keeps its name and leads back, and is tried again where it stands', async () => {
+    const { page, complaints, close } = await openVisit(browser, { provokes: [500] })
+    const definition = '**/api/tables/reservations/definition'
+    const broken = JSON.stringify({ code: 'internal', message: 'Algo falló', request_id: 'r-1' })
+    await page.route(definition, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: broken }),
+    )
+    await signInWithoutDesk(page, 'gerente@mostrador.demo', { path: '/reservas' })
+    await page.getByText('No se pudo cargar').waitFor()
+    await page.getByRole('heading', { name: 'Reservas', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Regresar' }).waitFor()
+
+    await page.unroute(definition)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.locator('tr[data-row="0"]').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('a finger finds targets of 48 px on a tablet held across, a mouse on the same width a dense list', async () => {
     const heights: number[] = []
     for (const hasTouch of [true, false]) {

@@ -1,13 +1,11 @@
-import { useBlocker, useMatches } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from './confirm.tsx'
-import { ErrorState } from './error-state.tsx'
-import { useKitTexts, useLocalText } from './i18n.ts'
+import { useKitTexts } from './i18n.ts'
 import { Loading } from './loading.tsx'
+import { NotShown } from './not-shown.tsx'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
-import { AppLink } from './routing.tsx'
-import type { ScreenDeclaration } from './screen.ts'
 
 export type DetailQuery<Record> = {
   data: Record | undefined
@@ -70,26 +68,6 @@ export function DetailPage<Record>({
         {aside && <aside>{aside(query.data)}</aside>}
       </div>
     </article>
-  )
-}
-
-/**
- * The record did not come: the page still has its name, and a way back to where its like are
- * listed.
- */
-export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useKitTexts()
-  const local = useLocalText()
-  const { screen } = (useMatches().at(-1)?.staticData ?? {}) as { screen?: ScreenDeclaration }
-  return (
-    <>
-      {screen && <PageHeader title={local(screen.title)} />}
-      <ErrorState
-        error={error}
-        onRetry={onRetry}
-        way={<AppLink to={screen?.under ?? '/'}>{t('error.back')}</AppLink>}
-      />
-    </>
   )
 }
 

@@ -30,6 +30,10 @@ const INVOICE = screen('/adicionar/factura/:id?', {
 const DETAIL = screen('/reserva/:uuid', { permission: 'reservas', under: '/reservas' })
 const CREATE = screen('/catalogs/create')
 const CATALOGS = screen('/catalogs', { menu: { group: 'newsletter-catalogos', order: 2 } })
+const MESSAGES = screen('/mensaje')
+const MESSAGE = screen('/mensaje/:id')
+const DRAFTS = screen('/mensaje/borradores')
+const READERS = screen('/mensaje/:id/lectores')
 const ALL = [SALES, EVALUATE, INVOICE, LIST, SELL, DETAIL, CREATE, CATALOGS]
 const EVERY_KEY = [
   'reportes/excursiones',
@@ -99,6 +103,14 @@ describe('The menu', () => {
     expect(crumbsOf(CREATE, ALL).map(({ title }) => title.es)).toEqual([
       '/catalogs',
       '/catalogs/create',
+    ])
+    // What the header leads to stands in no menu, and is a way back all the same.
+    expect(crumbsOf(DRAFTS, [...ALL, MESSAGES, MESSAGE, DRAFTS])).toEqual([
+      { title: MESSAGES.title, to: '/mensaje' },
+      { title: DRAFTS.title, to: null },
+    ])
+    expect(crumbsOf(READERS, [MESSAGE, READERS]).map(({ title }) => title.es)).toEqual([
+      '/mensaje/:id/lectores',
     ])
   })
 

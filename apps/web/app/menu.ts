@@ -98,8 +98,8 @@ export function crumbsOf(
 }
 
 /**
- * The nearest screen of the menu whose path this one continues: `/catalogs/create` stands under
- * `/catalogs`.
+ * The nearest screen whose path this one continues and that needs no id: `/catalogs/create` stands
+ * under `/catalogs`, `/mensaje/borradores` under `/mensaje`, which the header leads to.
  */
 function parentByPath(
   screen: ScreenDeclaration,
@@ -107,7 +107,10 @@ function parentByPath(
 ): ScreenDeclaration | undefined {
   if (screen.menu) return undefined
   const candidates = screens.filter(
-    (other) => other.menu && other !== screen && screen.path.startsWith(`${menuHref(other)}/`),
+    (other) =>
+      other !== screen &&
+      !menuHref(other).includes(':') &&
+      screen.path.startsWith(`${menuHref(other)}/`),
   )
   return candidates.sort((left, right) => right.path.length - left.path.length)[0]
 }

@@ -1,7 +1,7 @@
 import { query } from '@kit/ui/api'
 import { AppTable } from '@kit/ui/app-table'
 import type { AppColumn } from '@kit/ui/columns'
-import { NotShown } from '@kit/ui/detail-page'
+import { NotShown } from '@kit/ui/not-shown'
 import { EmptyState } from '@kit/ui/empty-state'
 import { useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'

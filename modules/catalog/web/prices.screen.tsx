@@ -1,6 +1,7 @@
 import type { CallError } from '@kit/http/call'
 import { query } from '@kit/ui/api'
-import { DetailPage, NotShown, Section } from '@kit/ui/detail-page'
+import { DetailPage, Section } from '@kit/ui/detail-page'
+import { NotShown } from '@kit/ui/not-shown'
 import { Loading } from '@kit/ui/loading'
 import { AppLink, usePathParams } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'

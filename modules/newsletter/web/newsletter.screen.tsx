@@ -1,5 +1,5 @@
 import { query } from '@kit/ui/api'
-import { NotShown } from '@kit/ui/detail-page'
+import { NotShown } from '@kit/ui/not-shown'
 import { Loading } from '@kit/ui/loading'
 import { usePathParams } from '@kit/ui/routing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
 import { query } from '@kit/ui/api'
 import { Button } from '@kit/ui/button'
 import type { AppColumn } from '@kit/ui/columns'
-import { ErrorState } from '@kit/ui/error-state'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
+import { NotShown } from '@kit/ui/not-shown'
 import { Loading, useWaited } from '@kit/ui/loading'
 import { useFilters, useGo } from '@kit/ui/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ export function TablePage({ id, ...parts }: { id: string } & TableParts) {
   // Asked for beside it, so that the first rows are those of the view that the list opens with.
   const seen = useQuery(query(findTableViews, { params: { id } }))
   for (const { error, data, refetch } of [described, seen])
-    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+    if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />
   if (!described.data || !seen.data) return <Loading lines={12} />
   return <OpenedTable table={described.data} views={seen.data} parts={parts} />
 }
