@@ -72,7 +72,7 @@ export function fieldsOf(table: Table, key: string): Record<string, z.ZodType> {
 export function postedSchema(table: Table, specified: Specified = NOTHING_SPECIFIED): z.ZodObject {
   return z.strictObject({
     ...(table.kind === 'report' ? fieldsOfReport(table, specified) : {}),
-    ...Object.assign({}, ...table.filters.map((key) => fieldsOf(table, key))),
+    ...Object.assign({}, ...table.filters.map((key) => fieldsBesideChoice(table, key, specified))),
     ...(table.searched ? { text: FIELDS.text({} as never) } : {}),
     ...Object.fromEntries(
       table.choices.map(({ key, options }) => [key, orNothing(z.enum(Object.keys(options)))]),
@@ -88,6 +88,23 @@ export function postedSchema(table: Table, specified: Specified = NOTHING_SPECIF
       .regex(/^-?[a-z][a-z0-9_]{0,59}$/)
       .optional(),
   })
+}
+
+/**
+ * A report may narrow by the name that the specification gives to a choice: `currency: 'usd'` asks it
+ * how to show amounts, `currency: ['USD']` which of them. The first narrows nothing.
+ */
+function fieldsBesideChoice(
+  table: Table,
+  key: string,
+  { choices }: Specified,
+): Record<string, z.ZodType> {
+  const fields = fieldsOf(table, key)
+  const choice = table.kind === 'report' ? choices[key] : undefined
+  if (!choice) return fields
+  const narrowing = (given: unknown) =>
+    choice.some((value) => value === given) ? undefined : given
+  return { [key]: z.preprocess(narrowing, fields[key]!).optional() }
 }
 
 /** The specification's names, and what the figures are held against. */
