@@ -189,6 +189,9 @@ select platform.narrow_by_scope(
 select platform.narrow_by_scope(
   'reporting.sold_country_day', 'channel_id', 'hotel_id', 'location_id'
 );
+select platform.narrow_by_scope(
+  'reporting.sale_to_books_day', 'channel_id', 'hotel_id', 'location_id'
+);
 -- Sums over all desks of a channel: who is narrowed to less reads the lines.
 select platform.narrow_by_scope(
   'reporting.sold_product_day', 'channel_id', provider => 'provider_id'

@@ -8310,6 +8310,7 @@ export interface ReportingCashByPlace {
   account: string | null;
   agency_id: number | null;
   amount: string | null;
+  channel: string | null;
   channel_id: number | null;
   charged: string | null;
   credited: string | null;
@@ -8318,8 +8319,10 @@ export interface ReportingCashByPlace {
   entry_channel_id: number | null;
   entry_hotel_id: number | null;
   entry_location_id: number | null;
+  hotel: string | null;
   hotel_id: number | null;
   lines: number | null;
+  location: string | null;
   location_id: number | null;
   rep_id: number | null;
 }
@@ -8392,6 +8395,7 @@ export interface ReportingCashLine {
   agency_id: number | null;
   amount: string | null;
   at: string | null;
+  channel: string | null;
   channel_id: number | null;
   currency: string | null;
   day: string | null;
@@ -8399,8 +8403,10 @@ export interface ReportingCashLine {
   entry_hotel_id: number | null;
   entry_id: number | null;
   entry_location_id: number | null;
+  hotel: string | null;
   hotel_id: number | null;
   id: number | null;
+  location: string | null;
   location_id: number | null;
   moment: string | null;
   rep_id: number | null;
@@ -9388,6 +9394,7 @@ export interface ReportingSaleLine {
 export interface ReportingSaleToBooks {
   agency_id: number | null;
   amount: string | null;
+  calendar: string | null;
   channel: string | null;
   channel_id: number | null;
   currency: string | null;
@@ -9398,14 +9405,77 @@ export interface ReportingSaleToBooks {
   folio: string | null;
   hotel: string | null;
   hotel_id: number | null;
-  item_id: number | null;
   key: string | null;
   location: string | null;
   location_id: number | null;
+  /**
+   * The day that is doubted when the row changes: of the sale by the calendar of sales, else of the entry by that of the books, which may not be the day that the row counts on.
+   */
+  of_day: string | null;
   reason: string | null;
   rep_id: number | null;
+  reservation_id: number | null;
   reservation_uuid: string | null;
   sale_day: string | null;
+}
+
+export interface ReportingSaleToBooksByPlace {
+  amount: string | null;
+  calendar: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  of_day: string | null;
+  reason: string | null;
+}
+
+export interface ReportingSaleToBooksDay {
+  /**
+   * What was sold; of the books with the sign that the report gives it.
+   */
+  amount: string;
+  /**
+   * By which day it is made: sale, of the sale; books, of the entry.
+   */
+  calendar: string;
+  /**
+   * Channel; null: at no place.
+   */
+  channel_id: number | null;
+  /**
+   * In what it was sold.
+   */
+  currency: string;
+  /**
+   * Business day on which the report counts it.
+   */
+  day: string;
+  /**
+   * Hotel; null: at none.
+   */
+  hotel_id: number | null;
+  /**
+   * How many lines stand behind the sums.
+   */
+  lines: number;
+  /**
+   * Location; null: at none.
+   */
+  location_id: number | null;
+  /**
+   * That day.
+   */
+  of_day: string;
+  /**
+   * What it is, as sale_to_books says.
+   */
+  reason: string;
 }
 
 export interface ReportingServedByProduct {
@@ -12790,6 +12860,8 @@ export interface DB {
   "reporting.reservation_work_row": ReportingReservationWorkRow;
   "reporting.sale_line": ReportingSaleLine;
   "reporting.sale_to_books": ReportingSaleToBooks;
+  "reporting.sale_to_books_by_place": ReportingSaleToBooksByPlace;
+  "reporting.sale_to_books_day": ReportingSaleToBooksDay;
   "reporting.served_by_product": ReportingServedByProduct;
   "reporting.served_day": ReportingServedDay;
   "reporting.service_cost": ReportingServiceCost;

@@ -26,17 +26,9 @@ export const cashLine = fact({
   rolled: CASH_BY_DAY,
   columns: {
     day: column.day('Día', 'Day', { filled: true }),
-    channel: column.reference('Canal', 'Channel', channels, {
-      sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
-    }),
-    hotel: column.reference('Hotel', 'Hotel', hotels, {
-      sql: sql`(select h.name from organization.public_hotel h where h.id = l.hotel_id)`,
-    }),
-    location: column.reference('Locación', 'Desk', locations, {
-      sql: sql`(select h.name || ' · ' || p.locacion from organization.public_location p
-          join organization.public_hotel h on h.id = l.hotel_id
-          where p.location_id = l.location_id)`,
-    }),
+    channel: column.reference('Canal', 'Channel', channels),
+    hotel: column.reference('Hotel', 'Hotel', hotels),
+    location: column.reference('Locación', 'Desk', locations),
     account: column.state('Dónde', 'Where', HELD, { filled: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount'),

@@ -2,6 +2,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
+import { SALE_TO_BOOKS_BY_DAY } from '../rolled.ts'
 import { MOMENTS } from '../server/booked.ts'
 
 const REASONS: States = {
@@ -35,6 +36,7 @@ export const saleToBooks = fact({
   name: 'sale_to_books',
   from: 'reporting.sale_to_books',
   key: 'key',
+  rolled: SALE_TO_BOOKS_BY_DAY,
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
     day: column.day('Día', 'Day', { filled: true }),
