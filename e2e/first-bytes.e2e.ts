@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { deskDialog, NO_BROWSER, openBrowser, openVisit, signIn } from './browser.ts'
 
-/** Everything that travels until the first card stands: compressed, answers and headers included. */
+/** All that travels until the first card or row stands: compressed, with answers and headers. */
 const BYTES_MAX = 330_000
 /** How large a photo is, its company decides; it comes after its card. */
 const PHOTO = /^\/api\/catalog\/photos\//
@@ -11,6 +11,11 @@ const PHOTO = /^\/api\/catalog\/photos\//
 // locator looks half a second apart in the end, and what came meanwhile came after the card.
 const card = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('article'), null, { polling: 'raf' })
+}
+const row = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('tr[data-row="0"]'), null, {
+    polling: 'raf',
+  })
 }
 const choiceOfDesk = (page: Page): Promise<void> => deskDialog(page).waitFor()
 
@@ -43,6 +48,29 @@ test.skipIf(NO_BROWSER).each(ORDERS)(
     expect(bytes).toBeGreaterThan(BYTES_MAX / 2)
     expect(came.filter(({ path }) => /\/antd|\/parts/.test(path))).toEqual([])
     await choiceOfDesk(page)
+  },
+)
+
+/** The report is of today by itself: of many days its page of rows is full and its chart drawn. */
+const WITH_ROWS = [
+  '/reservas',
+  `/reportes/excursiones?dateInit=${new Date().getFullYear() - 1}-01-01`,
+]
+
+test.skipIf(NO_BROWSER).each(WITH_ROWS)(
+  'who has just signed in fetches at most 330 kB until the first row of %s stands',
+  async (path) => {
+    const { page } = await openVisit(await openBrowser())
+    const fetched = await countFetched(page)
+
+    await signIn(page, 'gerente@mostrador.demo', { path })
+    await row(page)
+
+    const came = fetched()
+    const bytes = came.reduce((sum, file) => sum + file.bytes, 0)
+    expect(bytes, JSON.stringify(came)).toBeLessThanOrEqual(BYTES_MAX)
+    expect(bytes).toBeGreaterThan(BYTES_MAX / 2)
+    expect(came.filter(({ path: file }) => /\/antd|\/parts/.test(file))).toEqual([])
   },
 )
 

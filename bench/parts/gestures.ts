@@ -5,7 +5,8 @@ export type Step = {
   name: string
   act: (page: Page, round: number) => Promise<unknown>
 }
-export type Watched = { path: string; first: string; steps: readonly Step[] }
+/** `more`: how many rows its gestures are made on; bytes are those of a page as it opens. */
+export type Watched = { path: string; more?: string; first: string; steps: readonly Step[] }
 
 const FIRST_ROW = 'tr[data-row="0"]'
 /** An answer has come, and what it changed is drawn. */
@@ -171,7 +172,8 @@ export const WATCHED: readonly Watched[] = [
     steps: [sorted, columns, filtered, typed('maria'), walked, peeked, opened],
   },
   {
-    path: `/reportes/excursiones?dateInit=${LAST_YEAR}&page_size=200`,
+    path: `/reportes/excursiones?dateInit=${LAST_YEAR}`,
+    more: '&page_size=200',
     first: FIRST_ROW,
     steps: [sorted, columns, filtered, walked],
   },

@@ -74,9 +74,12 @@ async function weigh(slow: SlowPage, { path, first }: Watched): Promise<void> {
   if (process.env['BENCH_FILES']) process.stderr.write(`${list.join('\n')}\n`)
 }
 
-async function gesturesOn(slow: SlowPage, { path, first, steps }: Watched): Promise<void> {
+async function gesturesOn(
+  slow: SlowPage,
+  { path, more = '', first, steps }: Watched,
+): Promise<void> {
   const name = short(path)
-  await slow.page.goto(path)
+  await slow.page.goto(path + more)
   await slow.page.locator(first).first().waitFor()
   await slow.page.waitForTimeout(ANSWERED_MS)
   report({
@@ -121,9 +124,9 @@ async function waitsOf(slow: SlowPage, name: string, step: Step): Promise<number
   return waits
 }
 
-const short = (path: string): string => path.split('?')[0]!
-
 function percentile(values: readonly number[], part: number): number {
   const ordered = values.toSorted((left, right) => left - right)
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? 0
 }
+
+const short = (path: string): string => path.split('?')[0]!
