@@ -26,7 +26,8 @@ export default function AuditFindingsTable() {
           {t('note')} <span role="status">{runs && <Standing run={runs[0]} />}</span>
         </>
       }
-      add={<Asking busy={running} />}
+      actions={() => <Asking busy={running} whole={false} />}
+      add={<Asking busy={running} whole />}
       empty={{ explain: t('none') }}
     />
   )
@@ -69,7 +70,8 @@ function Standing({ run }: { run: Run | undefined }) {
   })
 }
 
-function Asking({ busy }: { busy: boolean }) {
+/** What was written since the last audit, or everything: the filled button. */
+function Asking({ busy, whole }: { busy: boolean; whole: boolean }) {
   const t = useTexts()
   const may = usePermission('books.audit')
   const ask = useWrite(askForAudit, {
@@ -78,15 +80,13 @@ function Asking({ busy }: { busy: boolean }) {
     outdates: [findAudits],
   })
   if (!may) return null
-  const begin = (whole: boolean) => ask.mutate({ body: { whole } })
   return (
-    <>
-      <Button busy={busy || ask.isPending} onClick={() => begin(false)}>
-        {t('recent')}
-      </Button>
-      <Button kind="primary" busy={busy || ask.isPending} onClick={() => begin(true)}>
-        {t('whole')}
-      </Button>
-    </>
+    <Button
+      {...(whole ? { kind: 'primary' as const } : {})}
+      busy={busy || ask.isPending}
+      onClick={() => ask.mutate({ body: { whole } })}
+    >
+      {t(whole ? 'whole' : 'recent')}
+    </Button>
   )
 }

@@ -53,7 +53,7 @@ const present = (tx: Context, which: RawBuilder<unknown>): Promise<Assignment[]>
       join organization.public_place p on p.channel_id = a.channel_id
         and p.location_id = a.location_id
      where a.state = 'active' and ${which}
-     order by a.day, p.hotel collate "es-x-icu", p.locacion collate "es-x-icu", a.starts_at, a.id`,
+     order by a.day, a.starts_at, p.hotel collate "es-x-icu", p.locacion collate "es-x-icu", a.id`,
   )
 
 export const findOneself = (tx: Context): Promise<Supervisor[]> =>

@@ -231,6 +231,21 @@ describe('who sees what', () => {
     expect(await lacking(stranger)).toEqual([far.id])
   })
 
+  test('turns are read as the day goes by, wherever each of them is', async () => {
+    const eva = await newSupervisor()
+    await assign(eva.id, { init_schedule: '15:00:00', end_schedule: '21:00:00' })
+    await assign(eva.id, { location: pier.id, init_schedule: '07:00:00', end_schedule: '14:00:00' })
+    await assign(eva.id, { location: pier.id, init_schedule: '21:00:00', end_schedule: '22:00:00' })
+
+    const turns = await rosterOf(eva.id)
+
+    expect(turns.map(({ init_schedule }) => init_schedule)).toEqual([
+      '07:00:00',
+      '15:00:00',
+      '21:00:00',
+    ])
+  })
+
   test('a supervisor reads their own turns and assigns nobody', async () => {
     const [eva, other] = [await newSupervisor(), await newSupervisor()]
     await assign(eva.id)

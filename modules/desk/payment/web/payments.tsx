@@ -8,6 +8,7 @@ import { ChargebacksOfPayment } from '../../chargeback/web/parts/of-payment.tsx'
 import { printReceipt } from '../../receipt/contract.ts'
 import { ReceiptMenu } from '../../receipt/web/receipt-menu.tsx'
 import { AnnouncedPayment } from './announced-payment.tsx'
+import { owedOf } from '../../reservation/web/parts/owed.ts'
 import { PartTag } from '../../reservation/web/parts/states.tsx'
 import { Why } from '../../reservation/web/parts/why.tsx'
 import { VoidPayment } from './void-payment.tsx'
@@ -17,7 +18,8 @@ export function Payments({ reservation }: { reservation: Whole }) {
   const t = useTexts()
   const mayGive = usePermission(printReceipt.permission)
   const receipted = new Set(mayGive ? firstOfReceipts(reservation.payments) : [])
-  const { payments, currency, due, paid, pending, balance, fees, fees_base } = reservation
+  const { payments, currency, paid, pending, fees, fees_base } = reservation
+  const { promised, due, open } = owedOf(reservation)
   return (
     <>
       {payments.length === 0 ? (
@@ -98,7 +100,7 @@ export function Payments({ reservation }: { reservation: Whole }) {
         )}
         <div>
           <dt>{t('detail.due')}</dt>
-          <dd>{showMoney({ amount: due, currency })}</dd>
+          <dd>{showMoney(due)}</dd>
         </div>
         <div>
           <dt>{t('list.paid')}</dt>
@@ -111,9 +113,9 @@ export function Payments({ reservation }: { reservation: Whole }) {
           </div>
         )}
         <div className="resv-sum">
-          <dt>{t('list.balance')}</dt>
+          <dt>{t(promised ? 'detail.to_collect' : 'list.balance')}</dt>
           <dd>
-            {showMoney({ amount: balance, currency })} <Why uuid={reservation.uuid} />
+            {showMoney(open)} <Why uuid={reservation.uuid} />
           </dd>
         </div>
       </dl>

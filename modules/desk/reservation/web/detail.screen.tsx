@@ -1,4 +1,4 @@
-import { isNegative, isZero, money, negate, subtract } from '@kit/kernel/money'
+import { isNegative, isZero, negate } from '@kit/kernel/money'
 import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
@@ -24,6 +24,7 @@ import { Items } from './parts/items.tsx'
 import { Payments } from '../../payment/web/payments.tsx'
 import { Refunds } from '../../refund/web/refunds.tsx'
 import { Signatures } from './parts/signatures.tsx'
+import { owedOf } from './parts/owed.ts'
 import { PaidTag, ReservationTag } from './parts/states.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { ToldByWhatsApp } from './parts/told-by-whatsapp.tsx'
@@ -108,23 +109,15 @@ export default function ReservationScreen() {
   )
 }
 
-function Balance({
-  reservation: { state, total, paid, balance, currency },
-}: {
-  reservation: Whole
-}) {
+function Balance({ reservation }: { reservation: Whole }) {
   const t = useTexts()
-  // The books owe nothing before it is confirmed: at the desk it is still to be collected.
-  if (state === 'held' || state === 'quoted')
+  const { promised, open } = owedOf(reservation)
+  if (promised)
     return (
       <span>
-        {t('detail.to_collect')}{' '}
-        <b className="ui-number resv-open">
-          {showMoney(subtract(money(total, currency), money(paid, currency)))}
-        </b>
+        {t('detail.to_collect')} <b className="ui-number resv-open">{showMoney(open)}</b>
       </span>
     )
-  const open = money(balance, currency)
   return (
     <span aria-live="polite">
       {t(isNegative(open) ? 'detail.in_favour' : 'list.balance')}{' '}
