@@ -44,6 +44,7 @@ const WHO_DID_IT = [
   'newsletter.consent.withdrawn_by',
   'newsletter.newsletter.confirmed_by',
   'newsletter.newsletter.created_by',
+  'newsletter.template.created_by',
   'payment_links.link.created_by',
   'payments.chargeback.ended_by',
   'payments.chargeback.noted_by',

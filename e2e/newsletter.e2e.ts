@@ -44,6 +44,20 @@ async function writeNewsletter(page: Page): Promise<void> {
   await choose(page, page.getByRole('combobox', { name: 'Tipo de producto' }), 'Tours')
 }
 
+/** At each width: nothing scrolls sideways, and nothing keeps anybody out. */
+async function looksWell(page: Page): Promise<void> {
+  for (const width of [1440, 1024, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    await page.screenshot({})
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true)
+    expect(await violationsOn(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
 describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -63,15 +77,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await mail.getByRole('heading', { name: 'Hola de nuevo, Ana Pérez López' }).waitFor()
     await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Lector sin datos')
     await mail.getByRole('heading', { name: 'Hola de nuevo, viajero' }).waitFor()
-    for (const width of [1440, 1024, 820]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      ).toBe(true)
-      expect(await violationsOn(page)).toEqual([])
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await looksWell(page)
 
     await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
     await page.getByText('Prueba enviada a comercial@mostrador.demo').waitFor()
@@ -87,14 +93,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
       page.getByRole('link', { name: new RegExp(`^${state}: [1-9]`) })
     await inState('Enviado').waitFor({ timeout: 60_000 })
     await inState('En cola').waitFor({ state: 'detached', timeout: 60_000 })
-    for (const width of [1440, 1024, 820]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      ).toBe(true)
-      expect(await violationsOn(page)).toEqual([])
-    }
+    await looksWell(page)
 
     await inState('Enviado').click()
     await page.getByRole('heading', { name: 'Destinatarios de boletines', level: 1 }).waitFor()
@@ -128,6 +127,66 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
 
     expect([...complaints, ...guest.complaints]).toEqual([])
     await guest.close()
+    await close()
+  })
+
+  test('what is written is kept as a template, a newsletter begins from it, it is edited, and deleted', async () => {
+    const { page, complaints, close } = await openVisit(browser, { provokes: [409] })
+    await signInWithoutDesk(page, 'comercial@mostrador.demo', { path: '/newsletter' })
+    await page.getByRole('button', { name: 'Nuevo boletín' }).first().click()
+    await page.getByLabel('Asunto en español').fill('Avisos de {hotel}')
+    await page.getByRole('button', { name: 'Párrafo' }).click()
+    await page
+      .getByRole('listitem', { name: 'Bloque 1: Párrafo' })
+      .getByRole('textbox', { name: 'Español' })
+      .fill('Escriba aquí el aviso.')
+    await looksWell(page)
+    await page.getByRole('button', { name: 'Guardar como plantilla' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Nombre de la plantilla')
+    await name.fill('novedades DEL mes')
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Guardar plantilla' }).click()
+    await dialog.getByText(/^Ya hay una plantilla que se llama/).waitFor()
+    await name.fill('Avisos del hotel')
+    await name.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByText('Boletín guardado').waitFor()
+
+    await page.goto('/newsletter')
+    await looksWell(page)
+    await page.getByRole('button', { name: 'Desde una plantilla' }).click()
+    await choose(page, page.getByRole('combobox', { name: 'Plantilla' }), 'Avisos del hotel')
+    await page.frameLocator('iframe').getByText('Escriba aquí el aviso.').last().waitFor()
+    expect(new URL(page.url()).searchParams.get('plantilla')).toMatch(/^[0-9a-f-]{36}$/)
+    await page.reload()
+    await looksWell(page)
+    await page.getByRole('button', { name: 'Comenzar un boletín' }).click()
+    await page.getByText('BORRADOR', { exact: true }).waitFor()
+    expect(await page.getByLabel('Asunto en español').inputValue()).toBe('Avisos de {hotel}')
+
+    await page.goto('/newsletter')
+    await page.getByRole('button', { name: 'Plantillas', exact: true }).click()
+    await page.getByRole('heading', { name: 'Plantillas de boletines', level: 1 }).waitFor()
+    await page.getByText('Vuelva con nosotros').first().waitFor()
+    await looksWell(page)
+    await page.getByRole('link', { name: 'Avisos del hotel' }).first().click()
+    await page.getByLabel('Nombre de la plantilla').fill('Avisos de la casa')
+    await page.getByLabel('Asunto en español').fill('Avisos para {nombre}')
+    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Lector sin datos')
+    await page.getByText('Avisos para viajero').waitFor()
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByText('Plantilla guardada').waitFor()
+    await page.getByRole('heading', { name: 'Avisos de la casa', level: 1 }).waitFor()
+    await looksWell(page)
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByRole('button', { name: 'Eliminar plantilla' }).click()
+    await page.getByText('Plantilla eliminada').waitFor()
+    await page.getByText('Vuelva con nosotros').first().waitFor()
+    expect(await page.getByText('Avisos de la casa').count()).toBe(0)
+
+    expect(complaints).toEqual([])
     await close()
   })
 

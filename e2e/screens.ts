@@ -41,6 +41,7 @@ export const findExamples = (
              order by m.id desc limit 1) as id,
            (select uuid::text from newsletter.newsletter where state = 'draft' order by id
                limit 1) as newsletter,
+           (select uuid::text from newsletter.template order by id limit 1) as template,
            (select uuid::text from catalog.product order by id limit 1) as product,
            (select uuid::text from catalog.content_catalog where published is not null order by id
                limit 1) as catalog,

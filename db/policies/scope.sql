@@ -86,6 +86,14 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
   everybody => 'reservation_id is null'
 );
+-- A template is of its channel, whatever else narrows who writes there; of none, everybody's.
+select platform.narrow_by_scope(
+  'newsletter.template',
+  'channel_id',
+  everybody => $$channel_id is null
+    or channel_id = any ((select nullif(current_setting('app.channel_ids', true),
+              '')::bigint[])::bigint[])$$
+);
 select platform.narrow_by_scope(
   'budgets.cut_line',
   'channel_id', 'hotel_id', 'location_id', 'rep_id'

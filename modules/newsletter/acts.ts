@@ -4,6 +4,7 @@ import { task } from '@kit/kernel/task'
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
   thing('newsletter', 'Boletín', 'Newsletter'),
+  thing('newsletter_template', 'Plantilla de boletín', 'Template of newsletters'),
   thing('newsletter_consent', 'Consentimiento de boletines', 'Consent to newsletters'),
 ]
 
@@ -11,6 +12,7 @@ export const THINGS = [
 export const ACTS = [
   act('newsletter.create', 'Creó un boletín', 'Made a newsletter'),
   act('newsletter.copy', 'Duplicó un boletín', 'Copied a newsletter'),
+  act('newsletter.from_template', 'Comenzó un boletín de una plantilla', 'Began one of a template'),
   act('newsletter.save', 'Guardó un boletín', 'Saved a newsletter'),
   act('newsletter.test', 'Probó un boletín', 'Tested a newsletter'),
   act('newsletter.confirm', 'Mandó o programó un boletín', 'Sent or scheduled a newsletter'),
@@ -18,6 +20,9 @@ export const ACTS = [
   act('newsletter.resume', 'Reanudó un boletín', 'Resumed a newsletter'),
   act('newsletter.cancel', 'Canceló un boletín', 'Cancelled a newsletter'),
   act('newsletter.delete', 'Borró un boletín', 'Deleted a newsletter'),
+  act('newsletter_template.create', 'Guardó una plantilla de boletín', 'Kept a template'),
+  act('newsletter_template.save', 'Cambió una plantilla de boletín', 'Changed a template'),
+  act('newsletter_template.delete', 'Borró una plantilla de boletín', 'Deleted a template'),
   act('newsletter.consent', 'Anotó un consentimiento', 'Noted a consent'),
   act('newsletter.consent_withdrawal', 'Retiró un consentimiento', 'Withdrew a consent'),
   act('newsletter.unsubscribe', 'Se dio de baja del boletín', 'Unsubscribed'),

@@ -127,7 +127,7 @@ const Key = z.object({ uuid: Uuid })
 const Version = z.number().int().min(1).max(2_147_483_647)
 const Draft = Content.extend({ audience: Audience })
 /** Of the fields of the reader that its texts name. */
-const FIELD_FAULTS = [
+export const FIELD_FAULTS = [
   'newsletter.field_unknown',
   'newsletter.field_fallback',
   'newsletter.field_in_link',
@@ -144,7 +144,7 @@ export const showNewsletter = endpoint({
 })
 
 /** Every block may be a long paragraph, in two languages. */
-const NEWSLETTER_BYTES_MAX = 1_048_576
+export const NEWSLETTER_BYTES_MAX = 1_048_576
 
 export const createNewsletter = endpoint({
   method: 'POST',

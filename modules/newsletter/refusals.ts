@@ -61,6 +61,31 @@ export const REFUSALS = {
     es: 'Su usuario no tiene un correo al que enviar la prueba.',
     en: 'Your user has no e-mail to send the test to.',
   },
+  'newsletter_template.not_found': {
+    status: 404,
+    es: 'Esa plantilla no existe o no está a su alcance.',
+    en: 'That template does not exist or is out of your reach.',
+  },
+  'newsletter_template.changed': {
+    status: 409,
+    es: 'Otra persona cambió esta plantilla mientras usted la editaba. Recargue y vuelva a intentar.',
+    en: 'Somebody changed this template while you were editing it. Reload and try again.',
+  },
+  'newsletter_template.name_taken': {
+    status: 409,
+    es: 'Ya hay una plantilla que se llama "{name}" en ese canal. Elija otro nombre.',
+    en: 'There is a template called "{name}" in that channel already. Choose another name.',
+  },
+  'newsletter_template.of_every_channel': {
+    status: 403,
+    es: 'Esta plantilla es de todos los canales: la cambia quien los ve todos. Guarde una suya con otro nombre.',
+    en: 'This template is of every channel: who sees them all changes it. Save one of your own.',
+  },
+  'newsletter_template.channel_not_yours': {
+    status: 422,
+    es: 'Elija uno de sus canales: la plantilla es de él.',
+    en: 'Choose one of your channels: the template is of it.',
+  },
   'consent.not_found': {
     status: 404,
     es: 'Ese consentimiento no existe o no está a su alcance.',

@@ -4,6 +4,13 @@ import { WRITES_TO_CUSTOMERS } from './groups-of-roles.ts'
 export const NEWSLETTER_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/newsletter-consents': WRITES_TO_CUSTOMERS,
   'POST /api/newsletter-consents/:uuid/withdrawal': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletter-templates': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletter-templates/channels': WRITES_TO_CUSTOMERS,
+  'GET /api/newsletter-templates/:uuid': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletter-templates': WRITES_TO_CUSTOMERS,
+  'PUT /api/newsletter-templates/:uuid': WRITES_TO_CUSTOMERS,
+  'DELETE /api/newsletter-templates/:uuid': WRITES_TO_CUSTOMERS,
+  'POST /api/newsletter-templates/:uuid/newsletters': WRITES_TO_CUSTOMERS,
   'POST /api/newsletters': WRITES_TO_CUSTOMERS,
   'GET /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,
   'PUT /api/newsletters/:uuid': WRITES_TO_CUSTOMERS,

@@ -262,6 +262,10 @@ function shownToAll(name: string, scope: Scope): RawBuilder<boolean> {
     return sql<boolean>`${provider_id === undefined && scope.agency_id === undefined}::boolean`
   if (HOUSE_AND_PROVIDER.includes(name)) return sql<boolean>`${isOfTheHouse(scope)}::boolean`
   if (name === 'mailing.mail') return sql<boolean>`reservation_id is null`
+  // Of its channel, whatever else narrows who asks; of none, everybody's.
+  if (name === 'newsletter.template')
+    return sql<boolean>`
+      (channel_id is null or channel_id = any(${scope.channel_ids ?? []}::bigint[]))`
   if (name !== 'reservations.reservation' || provider_id === undefined) return sql<boolean>`false`
   return sql<boolean>`
     exists (select from reservations.item i

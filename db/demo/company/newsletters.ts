@@ -63,8 +63,35 @@ export async function storeNewsletters(
       version: 3,
     },
   ])
+  await storeTemplates(bulk, author.id, { channel_id, product_ids, written: written(20) })
   await storeConsents(tx)
   await storeRecipients(tx, { channel_id, from: audience.sale_from, to: audience.sale_to, left })
+}
+
+type Kept = { channel_id: number; product_ids: readonly number[]; written: string }
+
+/** One of every channel, and one of the channel that wrote the newsletters. */
+async function storeTemplates(
+  bulk: Bulk,
+  created_by: number,
+  { channel_id, product_ids, written }: Kept,
+): Promise<void> {
+  await bulk.insert(
+    'newsletter.template',
+    NEWSLETTER.templates.map((template, index) => ({
+      id: index + 1,
+      uuid: `00000000-0000-4000-8000-00000000000${index + 1}`,
+      channel_id: index === 0 ? null : channel_id,
+      name: template.name,
+      subject_es: template.subject_es,
+      subject_en: template.subject_en,
+      blocks: blocksOf(template, index === 0 ? [] : product_ids.slice(0, 1)),
+      created_by,
+      created_at: written,
+      updated_at: written,
+      version: 1,
+    })),
+  )
 }
 
 const minutesAfter = (instant: Date, minutes: number): string =>

@@ -190,6 +190,31 @@ export const NEWSLETTER = {
       'La temporada empieza pronto. Salidas diarias con biólogo a bordo, para diez personas.',
     paragraph_en: '',
   },
+  /** Of every channel, what a month's news look like; of one, an offer for who has travelled. */
+  templates: [
+    {
+      name: 'Novedades del mes',
+      subject_es: '{nombre}, lo nuevo de este mes en el Caribe',
+      subject_en: '{nombre}, what is new in the Caribbean this month',
+      heading_es: 'Hola, {nombre}',
+      heading_en: 'Hello, {nombre}',
+      paragraph_es:
+        'Esto es lo que estrenamos:\n- **Ruta nueva:** escriba aquí cuál y desde qué día\n- **Salida de noche:** escriba aquí a qué hora\n\nResponda a este correo y le apartamos su lugar.',
+      paragraph_en:
+        'This is what is new:\n- **A new route:** write here which, and from which day\n- **A night departure:** write here at what hour\n\nAnswer this mail and we keep your place.',
+    },
+    {
+      name: 'Vuelva con nosotros',
+      subject_es: '{nombre}, su próximo viaje empieza aquí',
+      subject_en: '{nombre}, your next trip begins here',
+      heading_es: 'Gracias por viajar con nosotros a {tour|nuestros tours}',
+      heading_en: 'Thank you for joining us on {tour|our tours}',
+      paragraph_es:
+        'Esperamos que su estancia en {hotel|su hotel} haya sido la mejor. Para su regreso guardamos lugares con **precio preferente**.',
+      paragraph_en:
+        'We hope that your stay at {hotel|your hotel} was the best. For your return we keep places at a **better price**.',
+    },
+  ],
   unsubscribed: 2,
   agreed_how: 'Respondió por correo que quiere recibir novedades.',
 } as const

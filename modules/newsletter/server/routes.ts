@@ -53,6 +53,7 @@ import {
   resumeSending,
 } from './sending.ts'
 import { cardsOf } from './cards.ts'
+import { templateRoutes } from './templates.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
 
 /** The frame may show the mail and our own pictures: no script, no form, nothing from elsewhere. */
@@ -60,6 +61,8 @@ const FRAMED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'"
 
 export const routes = [
+  ...templateRoutes,
+
   handle(listNewsletterProducts, async (tx, { query }) => findProducts(tx, query)),
 
   handle(showNewsletter, async (tx, { params }) =>

@@ -19,7 +19,7 @@ export default function NewslettersTable() {
     <TablePage
       id="newsletters"
       note={t('note')}
-      actions={() => <Unsubscribed />}
+      actions={() => <Besides />}
       add={<NewNewsletter />}
       opens={{ copy: ({ key }) => copy.mutate({ params: { uuid: key } }) }}
       empty={{ explain: t('none_yet') }}
@@ -27,11 +27,13 @@ export default function NewslettersTable() {
   )
 }
 
-function Unsubscribed() {
+function Besides() {
   const t = useTexts()
   const go = useGo()
   return (
     <>
+      <Button onClick={() => go('/newsletter/desde-plantilla')}>{t('templates.from')}</Button>
+      <Button onClick={() => go('/newsletter/plantillas')}>{t('templates.open')}</Button>
       <Button onClick={() => go('/newsletter/consentimientos')}>{t('consents.open')}</Button>
       <Button onClick={() => go('/newsletter/bajas')}>{t('unsubscribed.open')}</Button>
     </>

@@ -33,6 +33,7 @@ export const DEPENDENTS: Words = {
   'leads.lead': { es: 'leds', en: 'leads' },
   'leads.round': { es: 'rondas de leds', en: 'rounds of leads' },
   'messaging.message': { es: 'mensajes', en: 'messages' },
+  'newsletter.template': { es: 'plantillas de boletines', en: 'templates of newsletters' },
   'occupancy.hotel_day': { es: 'cifras de ocupación', en: 'counts of guests' },
   'organization.agency': { es: 'cuentas de hoteles', en: 'accounts of hotels' },
   'organization.agency_location': { es: 'agencias', en: 'agencies' },

@@ -356,6 +356,15 @@ await run(
 )
 await run(
   database,
+  sql`
+    insert into newsletter.template (uuid, channel_id, name, subject_es, subject_en, blocks,
+          created_by, created_at, updated_at)
+      select gen_random_uuid(), case n when 1 then (select min(id) from organization.channel) end,
+             'Plantilla ' || n, case n when 1 then 'Verano' else '' end, '', '[]',
+             ${admin.user_id}, now(), now() - n * interval '1 day' from generate_series(1, 2) n`,
+)
+await run(
+  database,
   sql`insert into newsletter.recipient (newsletter_id, email, name, language, state)
       select (select max(id) from newsletter.newsletter), 'g' || n || '@correo.test', 'Guest ' || n,
           case n when 1 then 'es' else 'en' end,

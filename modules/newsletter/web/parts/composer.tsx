@@ -7,21 +7,15 @@ import { usePermission } from '@kit/ui/permission'
 import { useWrite } from '@kit/ui/write'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
-import {
-  Content,
-  saveNewsletter,
-  showNewsletter,
-  testNewsletter,
-  type Newsletter,
-} from '../../contract.ts'
+import { saveNewsletter, showNewsletter, testNewsletter, type Newsletter } from '../../contract.ts'
 import { isComplete, versionFor } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { BlockList } from './block-list.tsx'
+import { ContentFields } from './content-fields.tsx'
 import { contentOf, draftOf, isSame, type Draft } from './draft.ts'
 import { CopyButton } from './copy-button.tsx'
-import { FieldInput } from './field-menu.tsx'
 import { Preview } from './preview.tsx'
+import { SaveAsTemplate } from './save-as-template.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { NewsletterTag } from './tags.tsx'
 
@@ -100,6 +94,7 @@ export function Composer({
               {t('compose.save')}
             </Button>
             {mayTest && <CopyButton uuid={newsletter.uuid} before={once} />}
+            {mayTest && <SaveAsTemplate content={content} />}
             {mayTest && (
               <Button
                 disabled={!isComplete(content)}
@@ -130,28 +125,7 @@ export function Composer({
               {!isComplete(content) && (
                 <Alert type="info" showIcon title={t('compose.incomplete')} />
               )}
-              <Section title={t('compose.content')}>
-                <div className="nl-twins">
-                  {(['es', 'en'] as const).map((version) => (
-                    <Form.Item
-                      key={version}
-                      label={t(`compose.subject_${version}`)}
-                      htmlFor={`nl-subject-${version}`}
-                    >
-                      <FieldInput
-                        id={`nl-subject-${version}`}
-                        lang={version}
-                        maxLength={Content.shape.subject_es.maxLength!}
-                        value={draft[`subject_${version}`]}
-                        onChange={(text) => change({ [`subject_${version}`]: text })}
-                      />
-                    </Form.Item>
-                  ))}
-                </div>
-                <p className="ui-quiet">{t('compose.english_hint')}</p>
-                <p className="ui-quiet">{t('fields.hint')}</p>
-                <BlockList blocks={draft.blocks} onChange={(blocks) => change({ blocks })} />
-              </Section>
+              <ContentFields written={draft} onChange={change} />
               <Section title={t('audience.title')}>
                 <AudienceFields
                   audience={draft.audience}

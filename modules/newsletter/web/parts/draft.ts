@@ -9,21 +9,26 @@ import {
 
 /** A block with a name of its own, so that moving one does not redraw the others. */
 export type KeyedBlock = { key: string; block: Block }
-export type Draft = {
+/** What is being written: of a newsletter or of a template. */
+export type Written = {
   subject_es: string
   subject_en: string
   blocks: readonly KeyedBlock[]
-  audience: Audience
+}
+export type Draft = Written & { audience: Audience }
+
+export function draftOf({ audience, ...content }: Newsletter): Draft {
+  return { ...writtenOf(content), audience }
 }
 
-export function draftOf({ subject_es, subject_en, blocks, audience }: Newsletter): Draft {
-  return { subject_es, subject_en, audience, blocks: blocks.map(keyed) }
+export function writtenOf({ subject_es, subject_en, blocks }: Content): Written {
+  return { subject_es, subject_en, blocks: blocks.map(keyed) }
 }
 
 export const keyed = (block: Block): KeyedBlock => ({ key: newUuid(), block })
 
 /** What the server is told: a link that is still being typed is not one yet. */
-export function contentOf({ subject_es, subject_en, blocks }: Draft): Content {
+export function contentOf({ subject_es, subject_en, blocks }: Written): Content {
   return {
     subject_es,
     subject_en,
@@ -35,15 +40,13 @@ export function contentOf({ subject_es, subject_en, blocks }: Draft): Content {
 
 export const isLink = (url: string): boolean => LinkField.safeParse(url).success
 
-export const isSame = (left: Draft, right: Draft): boolean => written(left) === written(right)
+export const isSame = (left: Draft, right: Draft): boolean =>
+  saysTheSame(left, right) && JSON.stringify(left.audience) === JSON.stringify(right.audience)
 
-const written = (draft: Draft): string =>
-  JSON.stringify([
-    draft.subject_es,
-    draft.subject_en,
-    draft.audience,
-    draft.blocks.map(({ block }) => block),
-  ])
+export const saysTheSame = (left: Written, right: Written): boolean => said(left) === said(right)
+
+const said = ({ subject_es, subject_en, blocks }: Written): string =>
+  JSON.stringify([subject_es, subject_en, blocks.map(({ block }) => block)])
 
 export function moved(blocks: readonly KeyedBlock[], index: number, by: -1 | 1): KeyedBlock[] {
   const next = [...blocks]

@@ -19,6 +19,7 @@ import { isCancellable, isPausable, isResumable } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Preview } from './preview.tsx'
+import { SaveAsTemplate } from './save-as-template.tsx'
 import { NewsletterTag } from './tags.tsx'
 
 const RECIPIENTS = '/newsletter/destinatarios'
@@ -37,6 +38,7 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
         actions: (
           <>
             {mayCopy && <CopyButton uuid={newsletter.uuid} />}
+            {mayCopy && <SaveAsTemplate content={newsletter} />}
             <Actions newsletter={newsletter} />
           </>
         ),
