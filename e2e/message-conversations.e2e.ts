@@ -52,6 +52,40 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
     expect([...boss.complaints, ...ana.complaints]).toEqual([])
   })
 
+  test('a manager answers all who got a message: the dialog says how many and who, and each of them gets it', async () => {
+    const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Olga', last_name: 'Uc' })
+    const luz = await arrive({ roles: ['GERENTE CONCESION'], name: 'Nora', last_name: 'Cen' })
+    const eva = await arrive({ roles: ['REP CONCESION'], name: 'Delia', last_name: 'Ek' })
+    const dialog = await compose(boss.page, { subject: 'Muelle', content: '¿Quién abre?' })
+    await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await luz.page.getByRole('link', { name: 'Ver Mensaje: Muelle' }).click()
+
+    await luz.page.getByRole('button', { name: 'Responder a todos' }).click()
+    const reply = luz.page.getByRole('dialog', { name: 'Responder «Muelle»' })
+    await reply.getByText(/^Lo recibirán \d+ personas: Olga Uc, .*Delia Ek/).waitFor()
+    await reply.getByLabel('También a quienes lo recibieron').uncheck()
+    await reply.getByText('La respuesta la recibirá Olga Uc, y nadie más.').waitFor()
+    await reply.getByLabel('También a quienes lo recibieron').check()
+    await reply.getByLabel('Respuesta').fill('Yo abro.')
+    await reply.getByText(/^Borrador guardado a las/).waitFor()
+    for (const width of [1440, 1024, 820]) {
+      await luz.page.setViewportSize({ width, height: 900 })
+      expect(await violationsOn(luz.page)).toEqual([])
+      await keepShot(luz.page, `reply-to-all-${width}`)
+    }
+    await reply.getByRole('button', { name: 'Cancelar respuesta' }).click()
+    await luz.page.getByRole('button', { name: 'Continuar respuesta' }).click()
+    expect(await reply.getByLabel('También a quienes lo recibieron').isChecked()).toBe(true)
+    await reply.getByRole('button', { name: 'Enviar respuesta' }).click()
+    await luz.page.getByText('Respuesta enviada').waitFor()
+    for (const { page } of [boss, eva]) {
+      const notice = page.locator('.ui-notices-right > *', { hasText: 'Re: Muelle' })
+      await notice.getByRole('button', { name: 'Ver Mensaje' }).click()
+      await page.getByRole('heading', { name: 'Re: Muelle', level: 1 }).waitFor()
+    }
+    expect([...boss.complaints, ...luz.complaints, ...eva.complaints]).toEqual([])
+  })
+
   test('a message asks to be confirmed: the reader does, and the sender sees who has and who has not', async () => {
     const boss = await arrive({ roles: ['GERENTE CONCESION'], name: 'Irma', last_name: 'May' })
     const luz = await arrive({ roles: ['REP CONCESION'], name: 'Luz', last_name: 'Canul' })

@@ -70,7 +70,11 @@ export type ConversationMessage = z.output<typeof ConversationMessage>
 
 /** A message on its own page. */
 export const MessagePage = Message.extend({
-  can: Message.shape.can.extend({ reply: z.boolean() }),
+  can: Message.shape.can.extend({
+    reply: z.boolean(),
+    /** Also to some of those who got it besides me. */
+    reply_all: z.boolean(),
+  }),
   /**
    * What it answers and what answered it, of what I received or sent, itself included and oldest
    * first; empty when it stands alone.
@@ -89,7 +93,14 @@ export const MessagePage = Message.extend({
     })
     .nullable(),
   /** What I was writing as an answer to it, last saved; null: nothing. */
-  reply_draft: z.object({ uuid: Uuid, message_content: z.string(), saved_at: Instant }).nullable(),
+  reply_draft: z
+    .object({
+      uuid: Uuid,
+      message_content: z.string(),
+      saved_at: Instant,
+      to_all: z.boolean(),
+    })
+    .nullable(),
 })
 export type MessagePage = z.output<typeof MessagePage>
 
@@ -220,18 +231,43 @@ export const createMessage = endpoint({
   ],
 })
 
-/** Whoever may read messages may answer whom they got one from, wherever either of them works. */
+export const previewReply = endpoint({
+  method: 'GET',
+  path: '/messages/:id/reply-recipients',
+  permission: 'message.create',
+  summary: 'How many people an answer to all would reach, and the first of them by name',
+  params: z.object({ id: IdText }),
+  /** `left_out`: who got it too and may not be written to by me. */
+  reply: z.object({ recipients: Count, first: z.array(Person), left_out: Count }),
+  refusals: ['message.own', 'message.sender_gone'],
+})
+
+/**
+ * Whoever may read messages may answer whom they got one from, wherever either of them works; to all
+ * who got it answers who may send messages, and reaches those of them whom they may write to.
+ */
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/messages/:id/reply',
   permission: 'mensaje',
   idempotent: true,
-  summary: 'Answer a message that I received: to who sent it, and nobody else',
+  summary: 'Answer a message that I received: to who sent it, or to all who got it',
   params: z.object({ id: IdText }),
-  body: z.object({ message_content: Lines, ...FromDraft }),
+  body: z.object({
+    message_content: Lines,
+    to: z.enum(['sender', 'all']).default('sender'),
+    ...FromDraft,
+  }),
   files: { docto: ATTACHMENTS_CEILING },
-  reply: z.object({ type: z.literal('success'), id_message: Id }),
-  refusals: ['message.own', 'message.sender_gone', 'message.draft_sent', ...FILE_REFUSALS],
+  reply: z.object({ type: z.literal('success'), id_message: Id, recipients: Count }),
+  refusals: [
+    'permission.denied',
+    'message.own',
+    'message.sender_gone',
+    'message.nobody_else',
+    'message.draft_sent',
+    ...FILE_REFUSALS,
+  ],
 })
 
 export const markRead = endpoint({

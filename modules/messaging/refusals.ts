@@ -36,6 +36,11 @@ export const REFUSALS = {
     es: 'Quien envió este mensaje ya no recibe mensajes: no se puede responder.',
     en: 'Whoever sent this message no longer receives messages: it cannot be answered.',
   },
+  'message.nobody_else': {
+    status: 409,
+    es: 'De quienes recibieron este mensaje, ya nadie más está a su alcance: responda solo a quien lo envió.',
+    en: 'Of those who received this message nobody else is within your reach: reply to its sender alone.',
+  },
   'message.draft_sent': {
     status: 409,
     es: 'Este borrador ya se envió: no se envía ni se guarda otra vez.',

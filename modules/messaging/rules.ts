@@ -82,6 +82,9 @@ export function replySubject(subject: string): string {
   return Array.from(answered).slice(0, SUBJECT_CHARACTERS).join('')
 }
 
+/** Of whom a message would reach: enough to see that they are those who are meant. */
+export const NAMES_SHOWN = 5
+
 export const CONTENT_CHARACTERS = 10_000
 /** How many people, hotels or roles a message may name. */
 export const IDS_MAX = 500

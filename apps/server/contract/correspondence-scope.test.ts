@@ -99,6 +99,9 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
       params: { id: message },
       body: { message_content: 'Voy' },
     })),
+    row('whom an answer to all reaches', messages.previewReply, () => ({
+      params: { id: message },
+    })),
     row('its confirmation', messages.acknowledgeMessage, () => ({ params: { id: message } })),
     row('its reading', messages.markRead, () => ({ body: { id_message: message } })),
     row('its readers', messages.listReaders, () => ({ body: { id_message: message } })),

@@ -10,6 +10,7 @@ export const MESSAGE_CALLS = {
   'POST /api/messages/get/count-unreaded-messages': READS_MESSAGES,
   'POST /api/messages/create': MANAGER,
   'POST /api/messages/:id/reply': READS_MESSAGES,
+  'GET /api/messages/:id/reply-recipients': MANAGER,
   'POST /api/messages/:id/acknowledge': READS_MESSAGES,
   'POST /api/messages/delete': MANAGER,
   'POST /api/messages/get-readed-messages': MANAGER,

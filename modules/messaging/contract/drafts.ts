@@ -5,7 +5,7 @@ import { CONTENT_CHARACTERS, IDS_MAX, SUBJECT_CHARACTERS } from '../rules.ts'
 
 const Ids = z.array(Id).max(IDS_MAX)
 
-/** What was chosen in the form of a new message, as it stood there. */
+/** What was chosen in the form of a message, as it stood there. */
 export const DraftChoices = z.object({
   /** For reps chosen by name, and not for the people of a channel. */
   chosen: z.boolean().default(false),
@@ -16,6 +16,8 @@ export const DraftChoices = z.object({
   id_rep: Ids.default([]),
   asks: z.boolean().default(false),
   acknowledge_by: MinuteField.nullable().default(null),
+  /** Of an answer: to all who got the message. */
+  to_all: z.boolean().default(false),
 })
 export type DraftChoices = z.output<typeof DraftChoices>
 
@@ -34,7 +36,9 @@ export const Draft = DraftChoices.extend({
   subject: z.string(),
   message_content: z.string(),
   saved_at: Instant,
-  answering: z.object({ id: Id, sender: z.string(), subject: z.string() }).nullable(),
+  answering: z
+    .object({ id: Id, sender: z.string(), subject: z.string(), reply_all: z.boolean() })
+    .nullable(),
   /** How much was taken out: people who may not be written to, hotels, a limit that has passed. */
   dropped: z.object({ reps: Count, hotels: Count, limit: z.boolean() }),
 })

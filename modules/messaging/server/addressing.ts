@@ -1,3 +1,4 @@
+import { ROLES } from '@app/access/rules'
 import { findPlaceScope, inPlaces } from '@app/organization/api'
 import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'
@@ -5,6 +6,7 @@ import type { Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { REP_ROLES } from '../rules.ts'
+import { findDeliveries } from './queries.ts'
 import { findPeopleInReach, findPeopleOfChannel, type Recipient } from './recipients.ts'
 
 type Addressed = {
@@ -37,6 +39,23 @@ export async function findRecipients(
     { sender_id, scope, main_roles: id_main_role, hotel_ids },
     id_channel,
   )
+}
+
+/**
+ * Of those who got a message besides who asks, whom they may write to: people within their reach
+ * who may read still. Nobody, for who may send no messages.
+ */
+export async function findOthersToAnswer(
+  tx: Context,
+  { id, id_user }: { id: number; id_user: number },
+): Promise<Recipient[]> {
+  const { user_id: sender_id, scope, permissions } = tx.actor
+  if (!permissions.has('message.create')) return []
+  const got = new Set((await findDeliveries(tx, id)).map((delivery) => delivery.id))
+  if (got.size < 2) return []
+  const main_roles = Object.values(ROLES)
+  const reachable = await findPeopleInReach(tx, { sender_id, scope, main_roles })
+  return reachable.filter((person) => got.has(person.id) && person.id !== id_user)
 }
 
 function refuseChannelOutside(scope: Scope, channel_id: number): void {

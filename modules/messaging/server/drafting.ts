@@ -15,7 +15,7 @@ import {
   replySubject,
   REP_ROLES,
 } from '../rules.ts'
-import { findKnownHotels, isChannelInReach } from './addressing.ts'
+import { findKnownHotels, findOthersToAnswer, isChannelInReach } from './addressing.ts'
 import { findDraft, lockDraft, recordDraft, removeDraft } from './drafts.ts'
 import { findMessage, type StoredMessage } from './queries.ts'
 import { findPeopleInReach } from './recipients.ts'
@@ -74,7 +74,8 @@ async function answeredBy(tx: Context, id: number): Promise<Draft['answering']> 
   const answered = await findMessage(tx, tx.actor.user_id, id)
   if (!isThere(answered)) throw new Refusal('message.draft_answers_nothing')
   const { sender, subject } = answered
-  return { id, sender, subject }
+  const reply_all = (await findOthersToAnswer(tx, answered)).length > 0
+  return { id, sender, subject, reply_all }
 }
 
 const isThere = (message: StoredMessage | undefined): message is StoredMessage =>

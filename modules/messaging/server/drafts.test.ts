@@ -70,6 +70,7 @@ test('a draft is kept as it was written, saved again as the same one, and found 
     id_rep: [ana.user_id],
     asks: true,
     acknowledge_by: '2026-03-12T18:00',
+    to_all: false,
   }
   const uuid = await kept(boss, written)
   world.pass({ minutes: 1 })

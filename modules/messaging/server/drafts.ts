@@ -32,7 +32,9 @@ export const findReplyDraft = async (
   (await first(
     database,
     sql<NonNullable<MessagePage['reply_draft']>>`
-    select uuid, content as message_content, saved_at from messaging.draft
+    select uuid, content as message_content, saved_at,
+        coalesce((choices ->> 'to_all')::boolean, false) as to_all
+      from messaging.draft
      where user_id = ${user_id} and answers_id = ${message_id}
      order by saved_at desc, uuid limit 1`,
   )) ?? null

@@ -324,7 +324,7 @@ describe('reading', () => {
       attachment: '',
       sender: 'Sara Ku',
       attachments: [],
-      can: { delete: null, see_readers: false, reply: true },
+      can: { delete: null, see_readers: false, reply: true, reply_all: false },
       conversation: [],
       reply_draft: null,
       acknowledgement: null,

@@ -3,6 +3,7 @@ import type { Actor } from '@kit/kernel/actor'
 import type { Message, MessagePage } from '../contract.ts'
 import { deletionBy } from '../rules.ts'
 import { findAcknowledgement } from './acknowledgements.ts'
+import { findOthersToAnswer } from './addressing.ts'
 import { findConversation } from './conversation.ts'
 import { findReplyDraft } from './drafts.ts'
 import { mayReceive } from './recipients.ts'
@@ -27,12 +28,13 @@ export async function presentPage(tx: Context, stored: StoredMessage): Promise<M
   const message = present(tx.actor, stored)
   const isOwn = message.id_user === tx.actor.user_id
   const reply = !isOwn && (await mayReceive(tx, message.id_user))
+  const reply_all = reply && (await findOthersToAnswer(tx, stored)).length > 0
   const conversation = await findConversation(tx, tx.actor.user_id, message.id)
   const acknowledgement = await acknowledgementOf(tx, message)
   return {
     ...message,
     acknowledgement,
-    can: { ...message.can, reply },
+    can: { ...message.can, reply, reply_all },
     reply_draft: reply ? await findReplyDraft(tx, tx.actor.user_id, message.id) : null,
     conversation: conversation.length > 1 ? conversation : [],
   }

@@ -41,15 +41,26 @@ export const findPeopleInReach = (
 export const mayReceive = async (database: Database, user_id: number): Promise<boolean> =>
   (await findUserIdsWhoMay(database, 'mensaje', [user_id])).length > 0
 
-export async function findMainRoles(database: Database, user_id: number): Promise<number[]> {
+/** Every role that one of them has, once. */
+export async function findMainRoles(
+  database: Database,
+  user_ids: readonly number[],
+): Promise<number[]> {
   const { role_ids } = await only(
     database,
-    sql<{
-      role_ids: number[]
-    }>`select to_jsonb(role_ids) as role_ids from access.public_user where id = ${user_id}`,
+    sql<{ role_ids: number[] }>`
+    select coalesce(jsonb_agg(distinct r.id), '[]') as role_ids
+      from access.public_user u cross join unnest(u.role_ids) as r (id)
+     where u.id = any(${user_ids}::bigint[])`,
   )
   return role_ids
 }
+
+export const findPerson = (database: Database, user_id: number): Promise<Recipient> =>
+  only(
+    database,
+    sql<Recipient>`select id, name, last_name from access.public_user where id = ${user_id}`,
+  )
 
 /**
  * The sender is not among them: nobody writes to themselves. Nor is who may read no message, whatever

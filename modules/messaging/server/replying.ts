@@ -1,11 +1,13 @@
+import type { Context } from '@kit/db/context'
 import type { UploadedFile } from '@kit/http/endpoint'
-import { handleInspected, type Route } from '@kit/http/handle'
+import { handle, handleInspected, type Route } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
 import type { FastifyRequest } from 'fastify'
-import { replyToMessage } from '../contract.ts'
+import { previewReply, replyToMessage } from '../contract.ts'
 import { messageArrived, messageArrivedFor } from '../events.ts'
-import { replySubject } from '../rules.ts'
+import { NAMES_SHOWN, replySubject } from '../rules.ts'
+import { findOthersToAnswer } from './addressing.ts'
 import {
   fileStoreOf,
   judgeFiles,
@@ -14,8 +16,8 @@ import {
   type Judged,
 } from './attachments.ts'
 import { takeDraft } from './drafts.ts'
-import { recordAttachments, recordMessage } from './queries.ts'
-import { findMainRoles, mayReceive } from './recipients.ts'
+import { findDeliveries, recordAttachments, recordMessage, type StoredMessage } from './queries.ts'
+import { findMainRoles, findPerson, mayReceive, type Recipient } from './recipients.ts'
 import { visibleMessage } from './visible.ts'
 
 export const replyRoutes: Route[] = [
@@ -24,16 +26,17 @@ export const replyRoutes: Route[] = [
     judgeArrived,
     async (tx, { params, body, files, http }, judged) => {
       const answered = await visibleMessage(tx, tx.actor, params.id)
-      const { id: answers_id, id_user: recipient, channel_id } = answered
-      if (recipient === tx.actor.user_id) throw new Refusal('message.own')
-      if (!(await mayReceive(tx, recipient))) throw new Refusal('message.sender_gone')
+      const { id: answers_id, channel_id } = answered
+      await refuseUnanswerable(tx, answered)
+      const others = body.to === 'all' ? await findOthers(tx, answered) : []
+      const recipients = [answered.id_user, ...others.map(({ id }) => id)]
       await refuseBeyondLimits(tx, files.docto, tx.now)
       if (body.draft) await takeDraft(tx, body.draft)
 
       const attachments =
         judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
       const subject = replySubject(answered.subject)
-      const main_roles = await findMainRoles(tx, recipient)
+      const main_roles = await findMainRoles(tx, recipients)
       const id = await recordMessage(tx, {
         sender_id: tx.actor.user_id,
         channel_id,
@@ -41,7 +44,7 @@ export const replyRoutes: Route[] = [
         content: body.message_content,
         main_role_ids: main_roles,
         to_chosen_reps: true,
-        recipients: [recipient],
+        recipients,
         answers_id,
         draft_uuid: body.draft,
         now: tx.now,
@@ -53,16 +56,43 @@ export const replyRoutes: Route[] = [
         entity_id: id,
         after: {
           answers: answers_id,
-          recipients: [recipient],
+          recipients,
           files: attachments.map(({ file_name }) => file_name),
         },
       })
-      await announce(tx, messageArrived, { id_message: id, subject }, [recipient])
-      await announce(tx, messageArrivedFor, { id_message: id, main_roles }, [recipient])
-      return { type: 'success' as const, id_message: id }
+      await announce(tx, messageArrived, { id_message: id, subject }, recipients)
+      await announce(tx, messageArrivedFor, { id_message: id, main_roles }, recipients)
+      return { type: 'success' as const, id_message: id, recipients: recipients.length }
     },
   ),
+
+  handle(previewReply, async (tx, { params }) => {
+    const answered = await visibleMessage(tx, tx.actor, params.id)
+    await refuseUnanswerable(tx, answered)
+    const others = await findOthersToAnswer(tx, answered)
+    const people = [await findPerson(tx, answered.id_user), ...others]
+    const apart = new Set([tx.actor.user_id, ...people.map(({ id }) => id)])
+    const got = await findDeliveries(tx, answered.id)
+    return {
+      recipients: people.length,
+      first: people.slice(0, NAMES_SHOWN),
+      left_out: got.filter(({ id }) => !apart.has(id)).length,
+    }
+  }),
 ]
+
+async function refuseUnanswerable(tx: Context, { id_user }: StoredMessage): Promise<void> {
+  if (id_user === tx.actor.user_id) throw new Refusal('message.own')
+  if (!(await mayReceive(tx, id_user))) throw new Refusal('message.sender_gone')
+}
+
+/** Decided when it is sent, whoever they were when that was asked for. */
+async function findOthers(tx: Context, answered: StoredMessage): Promise<Recipient[]> {
+  if (!tx.actor.permissions.has('message.create')) throw new Refusal('permission.denied')
+  const others = await findOthersToAnswer(tx, answered)
+  if (others.length === 0) throw new Refusal('message.nobody_else')
+  return others
+}
 
 /** Most messages carry nothing, and where files are kept is asked only for those that do. */
 export async function judgeArrived({

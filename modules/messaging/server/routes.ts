@@ -31,6 +31,7 @@ import {
   deletionBy,
   instantOfMinute,
   isTimeToAcknowledge,
+  NAMES_SHOWN,
   REP_ROLES,
 } from '../rules.ts'
 import { acknowledgementRoutes } from './acknowledging.ts'
@@ -61,9 +62,6 @@ import { present, presentPage } from './present.ts'
 import { findPeopleInReach } from './recipients.ts'
 import { judgeArrived, replyRoutes } from './replying.ts'
 import { visibleMessage } from './visible.ts'
-
-/** Of whom a message would reach: enough to see that they are those who are meant. */
-const NAMES_SHOWN = 5
 
 const reading: Route[] = [
   handle(listMessages, (tx, { query }) => pageOf(tx, tx.actor, { ...query, only_received: false })),

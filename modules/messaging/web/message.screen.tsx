@@ -30,7 +30,7 @@ export default function MessageScreen() {
   const { id } = usePathParams(Params)
   const message = useQuery(query(showMessage, { params: { id } }))
   const [confirming, setConfirming] = useState(false)
-  const [replying, setReplying] = useState(false)
+  const [replying, setReplying] = useState<'sender' | 'all' | null>(null)
   useReading(message.data)
   useDisappearance(Number(id))
 
@@ -57,10 +57,13 @@ export default function MessageScreen() {
           <Button
             // To confirm comes first, while it is asked for.
             type={acknowledgement?.of_me && !acknowledgement.at ? 'default' : 'primary'}
-            onClick={() => setReplying(true)}
+            onClick={() => setReplying('sender')}
           >
             {t(reply_draft ? 'message.go_on' : 'message.reply')}
           </Button>
+        )}
+        {can.reply_all && (
+          <Button onClick={() => setReplying('all')}>{t('message.reply_all')}</Button>
         )}
       </>
     ),
@@ -85,10 +88,11 @@ export default function MessageScreen() {
           )}
           {shown.can.reply && (
             <Reply
-              message={shown}
+              message={{ ...shown, reply_all: shown.can.reply_all }}
               draft={shown.reply_draft}
-              open={replying}
-              onClose={() => setReplying(false)}
+              to_all={replying === 'all'}
+              open={replying !== null}
+              onClose={() => setReplying(null)}
             />
           )}
           {confirming && (

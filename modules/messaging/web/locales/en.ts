@@ -25,6 +25,7 @@ const en: typeof es = {
     from: 'From {{sender}}',
     files: 'Attached files',
     reply: 'Reply',
+    reply_all: 'Reply to all',
     go_on: 'Continue reply',
     conversation: 'Conversation',
     this: 'This message',
@@ -48,6 +49,10 @@ const en: typeof es = {
   reply: {
     title: 'Reply to «{{subject}}»',
     audience: '{{sender}} will receive the reply, and nobody else.',
+    to_all: 'Also to those who received it',
+    left_out_one: '{{count}} more person received it and is out of your reach.',
+    left_out_other: '{{count}} more people received it and are out of your reach.',
+    not_known: 'Whom it reaches is not known.',
     content: 'Reply',
     cancel: 'Cancel reply',
     send: 'Send reply',

@@ -23,6 +23,7 @@ export default {
     from: 'De {{sender}}',
     files: 'Archivos adjuntos',
     reply: 'Responder',
+    reply_all: 'Responder a todos',
     go_on: 'Continuar respuesta',
     conversation: 'Conversación',
     this: 'Este mensaje',
@@ -46,6 +47,10 @@ export default {
   reply: {
     title: 'Responder «{{subject}}»',
     audience: 'La respuesta la recibirá {{sender}}, y nadie más.',
+    to_all: 'También a quienes lo recibieron',
+    left_out_one: '{{count}} persona más lo recibió y no está a su alcance.',
+    left_out_other: '{{count}} personas más lo recibieron y no están a su alcance.',
+    not_known: 'No se pudo saber a quién llega.',
     content: 'Respuesta',
     cancel: 'Cancelar respuesta',
     send: 'Enviar respuesta',

@@ -1,11 +1,12 @@
 import { ROLES } from '@app/access/rules'
 import { listCrmHotels } from '@app/organization/contract'
+import type { Received } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'
 import { useActor } from '@kit/ui/permission'
 import { Select } from '@kit/ui/select'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { previewRecipients } from '../../contract.ts'
+import { previewRecipients, previewReply } from '../../contract.ts'
 import { DEFAULT_MAIN_ROLES, ROLES_TO_ADDRESS } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 
@@ -78,14 +79,35 @@ export function Reached({ addressed }: { addressed: Addressed }) {
     staleTime: 0,
   })
   if (!data) return null
-  const names = data.first.map(({ name, last_name }) => `${name} ${last_name}`).join(', ')
-  const others = data.recipients - data.first.length
   return (
     <p className="ui-quiet" role="status" style={{ marginBlockEnd: 12 }}>
-      {data.recipients === 0
-        ? t('compose.nobody')
-        : t('compose.reached', { count: data.recipients, names })}
-      {others > 0 && t('compose.others', { count: others })}
+      {data.recipients === 0 ? t('compose.nobody') : reachedIn(t, data)}
+    </p>
+  )
+}
+
+/** How many, and the first of them by name. */
+function reachedIn(t: ReturnType<typeof useTexts>, { recipients, first }: People): string {
+  const names = first.map(({ name, last_name }) => `${name} ${last_name}`).join(', ')
+  const others = recipients - first.length
+  return (
+    t('compose.reached', { count: recipients, names }) +
+    (others > 0 ? t('compose.others', { count: others }) : '')
+  )
+}
+type People = Pick<Received<typeof previewReply>, 'recipients' | 'first'>
+
+/** The same of an answer to all, and how many of them it does not reach. */
+export function ReachedByReply({ id_message }: { id_message: number }) {
+  const t = useTexts()
+  const { data, error } = useQuery({
+    ...query(previewReply, { params: { id: id_message } }),
+    staleTime: 0,
+  })
+  return (
+    <p className="ui-quiet" role="status" style={{ marginBlockEnd: 12 }}>
+      {error ? t('reply.not_known') : data ? reachedIn(t, data) : '…'}
+      {data && data.left_out > 0 && ` ${t('reply.left_out', { count: data.left_out })}`}
     </p>
   )
 }

@@ -1,23 +1,28 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Modal } from 'antd'
+import { Button, Checkbox, Form, Modal } from 'antd'
+import { useEffect } from 'react'
 import { replyToMessage, showMessage, type MessagePage } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
+import { ReachedByReply } from './audience.tsx'
 import { DRAFT_TURN, DraftLine, useKeptDraft } from './keep-draft.tsx'
 import { TextAndFiles } from './text-and-files.tsx'
 
-type Fields = { message_content: string; docto?: readonly File[] }
+type Fields = { message_content: string; docto?: readonly File[]; to_all?: boolean }
 
 const WIDTH = 600
 
-/** An answer to who wrote a message, and to nobody else. */
+/** An answer to who wrote a message and to nobody else, or to all who got it. */
 export function Reply({
-  message: { id, sender, subject },
+  message: { id, sender, subject, reply_all },
   draft,
+  to_all = false,
   open,
   onClose,
 }: {
-  message: Pick<MessagePage, 'id' | 'sender' | 'subject'>
+  message: Pick<MessagePage, 'id' | 'sender' | 'subject'> & { reply_all: boolean }
+  /** It was opened to answer all. */
+  to_all?: boolean
   /** What was written of it before. */
   draft: MessagePage['reply_draft']
   open: boolean
@@ -25,16 +30,22 @@ export function Reply({
 }) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
+  const goesToAll = Form.useWatch('to_all', form) === true && reply_all
   const keeping = useKeptDraft({
     open,
     begun: draft,
-    fill: ({ message_content }) => form.setFieldsValue({ message_content }),
+    fill: (begun) =>
+      form.setFieldsValue({ message_content: begun.message_content, to_all: begun.to_all }),
     written: () => ({
       answers: id,
       subject: '',
       message_content: form.getFieldValue('message_content') ?? '',
+      to_all: form.getFieldValue('to_all') === true,
     }),
   })
+  useEffect(() => {
+    if (open && to_all) form.setFieldValue('to_all', true)
+  }, [open, to_all, form])
   const leave = () => {
     keeping.leave()
     onClose()
@@ -55,7 +66,7 @@ export function Reply({
     keeping.pause()
     send.mutate({
       params: { id },
-      body: { message_content, draft: keeping.uuid },
+      body: { message_content, draft: keeping.uuid, to: goesToAll ? 'all' : 'sender' },
       ...(docto.length > 0 ? { files: { docto } } : {}),
     })
   }
@@ -85,9 +96,18 @@ export function Reply({
         onValuesChange={keeping.touch}
         disabled={send.isPending}
       >
-        <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
-          {t('reply.audience', { sender })}
-        </p>
+        {reply_all && (
+          <Form.Item name="to_all" valuePropName="checked" style={{ marginBlockEnd: 0 }}>
+            <Checkbox>{t('reply.to_all')}</Checkbox>
+          </Form.Item>
+        )}
+        {open && goesToAll ? (
+          <ReachedByReply id_message={id} />
+        ) : (
+          <p className="ui-quiet" style={{ marginBlockEnd: 12 }}>
+            {t('reply.audience', { sender })}
+          </p>
+        )}
         <TextAndFiles label={t('reply.content')} open={open} busy={send.isPending} />
         <DraftLine keeping={keeping} />
       </Form>
