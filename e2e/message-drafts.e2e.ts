@@ -2,10 +2,11 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
+import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
 import { buildMessage } from '../modules/messaging/testing/build.ts'
 import { keepShot, openMessagesHouse, unread } from './messages-house.ts'
 
-const SAVED = /^Borrador guardado a las \d\d:\d\d (AM|PM)\. Los archivos no se guardan/
+const SAVED = /^Borrador guardado a las \d\d:\d\d (AM|PM)\.$/
 
 describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', async () => {
   const house = await openMessagesHouse()
@@ -19,7 +20,12 @@ describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', asy
       subject: 'Junta de mañana',
       content: 'A las 9 en el',
       rep: 'Ana Pech',
+      files: [
+        { name: 'plano.png', mimeType: 'image/png', buffer: PNG },
+        { name: 'menú.pdf', mimeType: 'application/pdf', buffer: PDF },
+      ],
     })
+    await dialog.getByRole('button', { name: 'Quitar menú.pdf' }).waitFor()
     await dialog.getByText(SAVED).waitFor()
     expect(await violationsOn(page)).toEqual([])
     await keepShot(page, 'draft-saved')
@@ -38,6 +44,14 @@ describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', asy
     const again = page.getByRole('dialog', { name: 'Nuevo mensaje' })
     await again.getByText('Lo recibirá 1 persona: Ana Pech').waitFor()
     expect(await again.getByLabel('Asunto').inputValue()).toBe('Junta de mañana')
+    await again.getByRole('button', { name: 'Quitar menú.pdf' }).click()
+    await again.getByText('menú.pdf').waitFor({ state: 'hidden' })
+    await again.getByText('plano.png').waitFor()
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await violationsOn(page)).toEqual([])
+      await keepShot(page, `draft-with-files-${width}`)
+    }
     const text = again.getByLabel('Mensaje', { exact: true })
     expect(await text.inputValue()).toBe('A las 9 en el lobby.')
     await text.fill('A las 10 en el lobby.')
@@ -50,11 +64,12 @@ describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', asy
     expect(
       await all(
         database,
-        sql`select m.content, d.user_id from messaging.message m
+        sql`select m.content, d.user_id, a.file_name from messaging.message m
               join messaging.delivery d on d.message_id = m.id
+              join messaging.attachment a on a.message_id = m.id
              where m.subject = 'Junta de mañana'`,
       ),
-    ).toEqual([{ content: 'A las 10 en el lobby.', user_id: ana.user.id }])
+    ).toEqual([{ content: 'A las 10 en el lobby.', user_id: ana.user.id, file_name: 'plano.png' }])
     expect(await all(database, sql`select uuid from messaging.draft`)).toEqual([])
     expect([...boss.complaints, ...ana.complaints]).toEqual([])
   })

@@ -99,6 +99,7 @@ export const MessagePage = Message.extend({
       message_content: z.string(),
       saved_at: Instant,
       to_all: z.boolean(),
+      files: z.array(Attachment),
     })
     .nullable(),
 })
@@ -115,7 +116,11 @@ const Lines = z
   .min(1)
   .max(CONTENT_CHARACTERS)
 /** My draft that it is sent from, which goes with it. */
-const FromDraft = { draft: Uuid.optional() }
+const FromDraft = {
+  draft: Uuid.optional(),
+  /** The names of its files that I see, comma-separated as in `attachment`; they go with it. */
+  draft_files: z.string().max(4_000).default(''),
+}
 /** As fields of a form: repeated (`id_rep[]`), JSON or comma-separated. */
 const IdList = z
   .union([z.array(IdText), z.string().max(8_000).transform(readIds).pipe(z.array(Id))])
@@ -174,7 +179,7 @@ export const downloadAttachment = endpoint({
   refusals: ['attachment.unscanned', 'attachment.quarantined', 'attachment.infected'],
 })
 
-const FILE_REFUSALS = [
+export const FILE_REFUSALS = [
   'attachment.too_many',
   'attachment.too_large',
   'attachment.kind',
@@ -227,6 +232,7 @@ export const createMessage = endpoint({
     'message.hotel_unknown',
     'message.no_time',
     'message.draft_sent',
+    'message.draft_files_changed',
     ...FILE_REFUSALS,
   ],
 })
@@ -266,6 +272,7 @@ export const replyToMessage = endpoint({
     'message.sender_gone',
     'message.nobody_else',
     'message.draft_sent',
+    'message.draft_files_changed',
     ...FILE_REFUSALS,
   ],
 })

@@ -36,6 +36,11 @@ export const REFUSALS = {
     es: 'Quien envió este mensaje ya no recibe mensajes: no se puede responder.',
     en: 'Whoever sent this message no longer receives messages: it cannot be answered.',
   },
+  'message.draft_files_changed': {
+    status: 409,
+    es: 'Los archivos de este borrador cambiaron en otra pestaña: ciérrelo y continúelo para ver los que tiene.',
+    en: 'The files of this draft changed in another tab: close it and go on with it to see them.',
+  },
   'message.nobody_else': {
     status: 409,
     es: 'De quienes recibieron este mensaje, ya nadie más está a su alcance: responda solo a quien lo envió.',

@@ -5416,6 +5416,19 @@ export interface MessagingDraft {
   uuid: string;
 }
 
+export interface MessagingDraftFile {
+  bytes: number;
+  draft_uuid: string;
+  file_name: string;
+  kind: string;
+  object_key: string;
+  position: number;
+  /**
+   * What the scanner said when it came; what it did not say yet is asked again once the message is sent.
+   */
+  scanned: string;
+}
+
 export interface MessagingMessage {
   /**
    * Until when each recipient is asked to confirm that they know of it; null: nobody is asked.
@@ -5583,6 +5596,26 @@ export interface NewsletterRecipientOutcome {
   newsletter_id: number | null;
   sent_at: string | null;
   state: string | null;
+}
+
+export interface NewsletterTemplate {
+  /**
+   * What it says, in order, as the blocks of a newsletter.
+   */
+  blocks: Json;
+  /**
+   * Of whom it is; null: of every channel, to be used by all and changed by who sees them all.
+   */
+  channel_id: number | null;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  name: string;
+  subject_en: string;
+  subject_es: string;
+  updated_at: string;
+  uuid: string;
+  version: Generated<number>;
 }
 
 export interface NewsletterUnsubscribeLink {
@@ -12727,12 +12760,14 @@ export interface DB {
   "messaging.attachment": MessagingAttachment;
   "messaging.delivery": MessagingDelivery;
   "messaging.draft": MessagingDraft;
+  "messaging.draft_file": MessagingDraftFile;
   "messaging.message": MessagingMessage;
   "newsletter.consent": NewsletterConsent;
   "newsletter.newsletter": NewsletterNewsletter;
   "newsletter.preview": NewsletterPreview;
   "newsletter.recipient": NewsletterRecipient;
   "newsletter.recipient_outcome": NewsletterRecipientOutcome;
+  "newsletter.template": NewsletterTemplate;
   "newsletter.unsubscribe_link": NewsletterUnsubscribeLink;
   "newsletter.unsubscription": NewsletterUnsubscription;
   "occupancy.hotel_day": OccupancyHotelDay;

@@ -18,6 +18,8 @@ export const MESSAGE_CALLS = {
   'POST /api/messages/get/rep': MANAGER,
   'PUT /api/messages/drafts/:uuid': READS_MESSAGES,
   'GET /api/messages/drafts/:uuid': READS_MESSAGES,
+  'POST /api/messages/drafts/:uuid/files': READS_MESSAGES,
+  'DELETE /api/messages/drafts/:uuid/files/:name': READS_MESSAGES,
   'DELETE /api/messages/drafts/:uuid': READS_MESSAGES,
   'GET /api/messages/limits': READS_MESSAGES,
   'POST /api/messages/updates': NOBODY_ELSE,

@@ -53,6 +53,14 @@ export const READERS = tried(
   'modules/newsletter/server/reader-fields.test.ts',
   'guests of other channels are chosen by nobody',
 )
+export const MESSAGE_DRAFT_FILES = tried(
+  'modules/messaging/server/draft-files.test.ts',
+  'files of a draft are its writer’s',
+)
+export const TEMPLATES = tried(
+  'modules/newsletter/server/templates.test.ts',
+  'a template of another channel does not exist',
+)
 export const CONSENTS = tried(
   'modules/newsletter/server/consents.test.ts',
   'a consent of a guest out of reach is nobody else’s to withdraw',

@@ -1,7 +1,8 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Count, Id, Instant, MinuteField, Text, Uuid } from '@kit/http/fields'
+import { Count, Id, IdText, Instant, MinuteField, Text, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { CONTENT_CHARACTERS, IDS_MAX, SUBJECT_CHARACTERS } from '../rules.ts'
+import { Attachment, FILE_REFUSALS } from '../contract.ts'
+import { ATTACHMENTS_CEILING, CONTENT_CHARACTERS, IDS_MAX, SUBJECT_CHARACTERS } from '../rules.ts'
 
 const Ids = z.array(Id).max(IDS_MAX)
 
@@ -36,6 +37,7 @@ export const Draft = DraftChoices.extend({
   subject: z.string(),
   message_content: z.string(),
   saved_at: Instant,
+  files: z.array(Attachment),
   answering: z
     .object({ id: Id, sender: z.string(), subject: z.string(), reply_all: z.boolean() })
     .nullable(),
@@ -55,6 +57,37 @@ export const saveDraft = endpoint({
   /** Null: nothing was written, and nothing is kept. */
   reply: z.object({ saved_at: Instant.nullable() }),
   refusals: ['message.own', 'message.draft_sent', 'permission.denied'],
+})
+
+const Kept = z.object({
+  /** Null: nothing else was written, and nothing is kept. */
+  saved_at: Instant.nullable(),
+  /** All of the draft's, in the order in which they were attached. */
+  files: z.array(Attachment),
+})
+
+/** Looked at as those of a message; they go with it when it is sent. */
+export const keepDraftFiles = endpoint({
+  method: 'POST',
+  path: '/messages/drafts/:uuid/files',
+  permission: 'mensaje',
+  summary: 'Attach files to what I am writing, which begins a draft where there was none',
+  params: Key,
+  /** The message that it answers; absent: a new one. */
+  body: z.object({ answers: IdText.optional() }),
+  files: { docto: ATTACHMENTS_CEILING },
+  reply: Kept,
+  refusals: ['message.own', 'message.draft_sent', 'permission.denied', ...FILE_REFUSALS],
+})
+
+export const removeDraftFile = endpoint({
+  method: 'DELETE',
+  path: '/messages/drafts/:uuid/files/:name',
+  permission: 'mensaje',
+  summary: 'Take a file out of a draft of mine',
+  params: Key.extend({ name: Text(200) }),
+  reply: Kept,
+  refusals: ['message.draft_sent'],
 })
 
 export const showDraft = endpoint({

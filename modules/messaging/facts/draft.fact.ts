@@ -24,6 +24,9 @@ export const draft = fact({
       sql: answered(sql`(select u.full_name from access.public_user u where u.id = m.sender_id)`),
       search: true,
     }),
+    files: column.count('Archivos', 'Files', {
+      sql: sql`(select count(*) from messaging.draft_file f where f.draft_uuid = l.uuid)`,
+    }),
     answer: column.flag('Respuesta', 'Answer', { sql: sql`l.answers_id is not null` }),
     uuid: column.key(),
   },

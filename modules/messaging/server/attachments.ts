@@ -10,7 +10,7 @@ import { ObjectMissing, type ObjectStore } from '@kit/storage/object-store'
 import type { ScanOutcome, Scanner } from '@kit/storage/scan'
 import { servingHeaders } from '@kit/storage/serve'
 import { FILE_TYPES, sniffStream, type FileType } from '@kit/storage/sniff'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { MEGABYTE } from '../rules.ts'
 import { attachmentFiles, attachmentMegabytes, attachmentUnscanned } from '../settings.ts'
@@ -82,6 +82,17 @@ export async function judgeFiles(
     judged.push({ path, file_name, kind: type.kind, bytes, state })
   }
   return judged
+}
+
+/** Most messages carry nothing, and where files are kept is asked only for those that do. */
+export async function judgeArrived({
+  files,
+  request,
+}: {
+  files: { docto: readonly UploadedFile[] }
+  request: FastifyRequest
+}): Promise<Judged[]> {
+  return files.docto.length > 0 ? judgeFiles(files.docto, fileStoreOf(request.server)) : []
 }
 
 /** Objects outlive a rollback: they are named by their content, and nobody gets one without its row. */

@@ -16,20 +16,27 @@ import {
   REP_ROLES,
 } from '../rules.ts'
 import { findKnownHotels, findOthersToAnswer, isChannelInReach } from './addressing.ts'
-import { findDraft, lockDraft, recordDraft, removeDraft } from './drafts.ts'
+import { findDraftFiles, shown } from './draft-files.ts'
+import {
+  answeredInDraft,
+  auditDeletion,
+  auditSaving,
+  findDraft,
+  lockDraft,
+  recordDraft,
+  refuseWhoMayNotWrite,
+  removeDraft,
+} from './drafts.ts'
 import { findMessage, type StoredMessage } from './queries.ts'
 import { findPeopleInReach } from './recipients.ts'
-import { visibleMessage } from './visible.ts'
 
 export const draftRoutes: Route[] = [
   handle(saveDraft, async (tx, { params: { uuid }, body }) => {
     const { answers, subject, message_content, ...choices } = body
-    if (answers === null) refuseWhoMayNotWrite(tx)
-    const answered = answers === null ? null : await visibleMessage(tx, tx.actor, answers)
-    if (answered?.id_user === tx.actor.user_id) throw new Refusal('message.own')
+    const answered = await answeredInDraft(tx, answers)
 
     await lockDraft(tx, uuid)
-    if (!isWorthKeeping(body)) {
+    if (!isWorthKeeping(body) && (await findDraftFiles(tx, uuid)).length === 0) {
       if (await removeDraft(tx, uuid)) auditDeletion(tx, uuid)
       return { saved_at: null }
     }
@@ -40,8 +47,7 @@ export const draftRoutes: Route[] = [
       message_content,
       choices,
     })
-    // What it says is its writer's alone, until it is sent.
-    tx.audit({ action: 'message.draft_saved', entity: 'message_draft', entity_id: uuid })
+    auditSaving(tx, uuid)
     return { saved_at: tx.now.toISOString() }
   }),
 
@@ -52,7 +58,8 @@ export const draftRoutes: Route[] = [
     const answering = draft.answers === null ? null : await answeredBy(tx, draft.answers)
     const { uuid, subject, message_content, saved_at } = draft
     const standing = await standingChoices(tx, draft.choices)
-    return { uuid, subject, message_content, saved_at, answering, ...standing }
+    const files = (await findDraftFiles(tx, uuid)).map(shown)
+    return { uuid, subject, message_content, saved_at, files, answering, ...standing }
   }),
 
   handle(deleteDraft, async (tx, { params: { uuid } }) => {
@@ -61,14 +68,6 @@ export const draftRoutes: Route[] = [
     return { uuid }
   }),
 ]
-
-/** Everybody who reads may answer; a new message is written by who may send one. */
-function refuseWhoMayNotWrite({ actor }: Context): void {
-  if (!actor.permissions.has('message.create')) throw new Refusal('permission.denied')
-}
-
-const auditDeletion = (tx: Context, uuid: string): void =>
-  tx.audit({ action: 'message.draft_deleted', entity: 'message_draft', entity_id: uuid })
 
 async function answeredBy(tx: Context, id: number): Promise<Draft['answering']> {
   const answered = await findMessage(tx, tx.actor.user_id, id)

@@ -82,6 +82,7 @@ test('a draft is kept as it was written, saved again as the same one, and found 
     uuid,
     message_content: 'Mañana a las 9',
     saved_at: again.body.saved_at,
+    files: [],
     answering: null,
     dropped: NOTHING_DROPPED,
   })
@@ -91,6 +92,7 @@ test('a draft is kept as it was written, saved again as the same one, and found 
       saved_at: again.body.saved_at,
       subject: 'Junta',
       content: 'Mañana a las 9',
+      files: 0,
       answers_to: null,
       can: ['continue', 'delete'],
     },

@@ -3,7 +3,10 @@ import { first, only, run, type Database } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { MessagePage } from '../contract.ts'
-import type { DraftChoices } from '../contract/drafts.ts'
+import { DraftChoices } from '../contract/drafts.ts'
+import { replySubject } from '../rules.ts'
+import type { StoredMessage } from './queries.ts'
+import { visibleMessage } from './visible.ts'
 
 export type StoredDraft = {
   uuid: string
@@ -33,7 +36,10 @@ export const findReplyDraft = async (
     database,
     sql<NonNullable<MessagePage['reply_draft']>>`
     select uuid, content as message_content, saved_at,
-        coalesce((choices ->> 'to_all')::boolean, false) as to_all
+        coalesce((choices ->> 'to_all')::boolean, false) as to_all,
+        (select coalesce(jsonb_agg(jsonb_build_object('file_name', f.file_name, 'kind', f.kind,
+                  'bytes', f.bytes, 'state', f.scanned) order by f.position), '[]')
+           from messaging.draft_file f where f.draft_uuid = draft.uuid) as files
       from messaging.draft
      where user_id = ${user_id} and answers_id = ${message_id}
      order by saved_at desc, uuid limit 1`,
@@ -82,11 +88,54 @@ export const removeDraft = async (tx: Context, uuid: string): Promise<boolean> =
     sql`delete from messaging.draft where uuid = ${uuid} and user_id = ${tx.actor.user_id}`,
   )) > 0
 
-/** What is sent is no draft any more, and no second message comes of it. */
-export async function takeDraft(tx: Context, uuid: string): Promise<void> {
-  await lockDraft(tx, uuid)
-  await removeDraft(tx, uuid)
+/** There is one from here on, whatever else is written in it. */
+export async function beginDraft(
+  tx: Context,
+  uuid: string,
+  answered: StoredMessage | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into messaging.draft (uuid, user_id, answers_id, subject, content, choices, saved_at)
+    values (${uuid}, ${tx.actor.user_id}, ${answered?.id ?? null},
+          ${answered ? replySubject(answered.subject) : ''}, '',
+          ${JSON.stringify(DraftChoices.parse({}))}::jsonb, ${tx.now})
+    on conflict (uuid) do update set saved_at = excluded.saved_at`,
+  )
 }
+
+export async function touchDraft(tx: Context, uuid: string): Promise<void> {
+  await run(tx, sql`update messaging.draft set saved_at = ${tx.now} where uuid = ${uuid}`)
+}
+
+/**
+ * The message that is answered, which its writer got; null: a new one, which is written by who may
+ * send one. Everybody who reads may answer.
+ */
+export async function answeredInDraft(
+  tx: Context,
+  answers: number | null,
+): Promise<StoredMessage | null> {
+  if (answers === null) {
+    refuseWhoMayNotWrite(tx)
+    return null
+  }
+  const answered = await visibleMessage(tx, tx.actor, answers)
+  if (answered.id_user === tx.actor.user_id) throw new Refusal('message.own')
+  return answered
+}
+
+export function refuseWhoMayNotWrite({ actor }: Context): void {
+  if (!actor.permissions.has('message.create')) throw new Refusal('permission.denied')
+}
+
+/** What it says is its writer's alone, until it is sent. */
+export const auditSaving = (tx: Context, uuid: string): void =>
+  tx.audit({ action: 'message.draft_saved', entity: 'message_draft', entity_id: uuid })
+
+export const auditDeletion = (tx: Context, uuid: string): void =>
+  tx.audit({ action: 'message.draft_deleted', entity: 'message_draft', entity_id: uuid })
 
 export async function deleteDraftsBefore(database: Database, instant: Date): Promise<void> {
   await run(database, sql`delete from messaging.draft where saved_at < ${instant}`)

@@ -1,21 +1,13 @@
 import type { Context } from '@kit/db/context'
-import type { UploadedFile } from '@kit/http/endpoint'
 import { handle, handleInspected, type Route } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { announce } from '@kit/live/announce'
-import type { FastifyRequest } from 'fastify'
 import { previewReply, replyToMessage } from '../contract.ts'
 import { messageArrived, messageArrivedFor } from '../events.ts'
 import { NAMES_SHOWN, replySubject } from '../rules.ts'
 import { findOthersToAnswer } from './addressing.ts'
-import {
-  fileStoreOf,
-  judgeFiles,
-  keepFiles,
-  refuseBeyondLimits,
-  type Judged,
-} from './attachments.ts'
-import { takeDraft } from './drafts.ts'
+import { fileStoreOf, judgeArrived, keepFiles, refuseBeyondLimits } from './attachments.ts'
+import { namedApart, takeDraft } from './draft-files.ts'
 import { findDeliveries, recordAttachments, recordMessage, type StoredMessage } from './queries.ts'
 import { findMainRoles, findPerson, mayReceive, type Recipient } from './recipients.ts'
 import { visibleMessage } from './visible.ts'
@@ -30,11 +22,12 @@ export const replyRoutes: Route[] = [
       await refuseUnanswerable(tx, answered)
       const others = body.to === 'all' ? await findOthers(tx, answered) : []
       const recipients = [answered.id_user, ...others.map(({ id }) => id)]
-      await refuseBeyondLimits(tx, files.docto, tx.now)
-      if (body.draft) await takeDraft(tx, body.draft)
+      const drafted = await takeDraft(tx, body.draft, body.draft_files)
+      await refuseBeyondLimits(tx, files.docto, tx.now, drafted.length)
 
-      const attachments =
+      const sent =
         judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
+      const attachments = [...drafted, ...namedApart(sent, drafted)]
       const subject = replySubject(answered.subject)
       const main_roles = await findMainRoles(tx, recipients)
       const id = await recordMessage(tx, {
@@ -92,15 +85,4 @@ async function findOthers(tx: Context, answered: StoredMessage): Promise<Recipie
   const others = await findOthersToAnswer(tx, answered)
   if (others.length === 0) throw new Refusal('message.nobody_else')
   return others
-}
-
-/** Most messages carry nothing, and where files are kept is asked only for those that do. */
-export async function judgeArrived({
-  files,
-  request,
-}: {
-  files: { docto: readonly UploadedFile[] }
-  request: FastifyRequest
-}): Promise<Judged[]> {
-  return files.docto.length > 0 ? judgeFiles(files.docto, fileStoreOf(request.server)) : []
 }

@@ -38,6 +38,7 @@ import { acknowledgementRoutes } from './acknowledging.ts'
 import { findRecipients } from './addressing.ts'
 import {
   findLimits,
+  judgeArrived,
   keepFiles,
   fileStoreOf,
   openAttachment,
@@ -57,10 +58,10 @@ import {
   type StoredMessage,
 } from './queries.ts'
 import { draftRoutes } from './drafting.ts'
-import { takeDraft } from './drafts.ts'
+import { draftFileRoutes, namedApart, takeDraft } from './draft-files.ts'
 import { present, presentPage } from './present.ts'
 import { findPeopleInReach } from './recipients.ts'
-import { judgeArrived, replyRoutes } from './replying.ts'
+import { replyRoutes } from './replying.ts'
 import { visibleMessage } from './visible.ts'
 
 const reading: Route[] = [
@@ -134,13 +135,13 @@ const writing: Route[] = [
   handleInspected(createMessage, judgeArrived, async (tx, { body, files, http }, judged) => {
     const main_roles = body.id_rep.length > 0 ? REP_ROLES : body.id_main_role
     const acknowledge_by = limitOf(body.acknowledge_by, tx.now)
-    await refuseBeyondLimits(tx, files.docto, tx.now)
     const recipients = (await findRecipients(tx, body)).map(({ id }) => id)
     if (recipients.length === 0) throw new Refusal('message.nobody')
-    if (body.draft) await takeDraft(tx, body.draft)
+    const drafted = await takeDraft(tx, body.draft, body.draft_files)
+    await refuseBeyondLimits(tx, files.docto, tx.now, drafted.length)
 
-    const attachments =
-      judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
+    const sent = judged.length > 0 ? await keepFiles(judged, fileStoreOf(http.request.server)) : []
+    const attachments = [...drafted, ...namedApart(sent, drafted)]
     const id = await recordMessage(tx, {
       sender_id: tx.actor.user_id,
       channel_id: body.id_channel,
@@ -217,6 +218,7 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...acknowledgementRoutes,
   ...draftRoutes,
+  ...draftFileRoutes,
   ...updates,
 ]
 

@@ -14,7 +14,7 @@ export default list({
   first: '/mensaje',
   roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
   fact: draft,
-  columns: ['saved_at', 'subject', 'content', 'answers_to'],
+  columns: ['saved_at', 'subject', 'content', 'files', 'answers_to'],
   keep: ['saved_at', 'subject'],
   filters: ['answer'],
   sort: ['-saved_at'],

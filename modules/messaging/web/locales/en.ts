@@ -96,7 +96,7 @@ const en: typeof es = {
     saved: 'Draft saved at {{at}}.',
     saved_on: 'Draft saved on {{at}}.',
     not_saved: 'The draft could not be saved.',
-    no_files: 'Files are not kept: attach them when you send it.',
+    attaching: 'Attaching…',
     kept: 'It is kept under Drafts',
     dropped: 'What can be chosen no more was taken out',
     dropped_reps_one:

@@ -95,8 +95,8 @@ export default {
     saved: 'Borrador guardado a las {{at}}.',
     saved_on: 'Borrador guardado el {{at}}.',
     not_saved: 'No se pudo guardar el borrador.',
-    no_files: 'Los archivos no se guardan: adjúntelos al enviar.',
     kept: 'Quedó en Borradores',
+    attaching: 'Adjuntando…',
     dropped: 'Se quitó lo que ya no se puede elegir',
     dropped_reps_one:
       '{{count}} persona: ya no lee mensajes, ya no trabaja aquí o no está a su alcance.',

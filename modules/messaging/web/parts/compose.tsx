@@ -11,6 +11,7 @@ import type { Draft } from '../../contract/drafts.ts'
 import { channelToWriteTo, DEFAULT_MAIN_ROLES, REP_ROLES } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 import { Audience, Reached } from './audience.tsx'
+import { useDraftFiles } from './draft-files.tsx'
 import { DroppedOfDraft, fieldsOf, writtenIn, type Fields } from './draft-fields.tsx'
 import { DRAFT_TURN, DraftLine, useKeptDraft } from './keep-draft.tsx'
 import { TextAndFiles } from './text-and-files.tsx'
@@ -47,6 +48,7 @@ export function Compose({
     fill: (begun) => form.setFieldsValue(fieldsOf(begun)),
     written: () => writtenIn(form.getFieldsValue(true) as Partial<Fields>, usual),
   })
+  const files = useDraftFiles(keeping, { answers: null, begun: draft })
   const leave = () => {
     keeping.leave()
     onClose()
@@ -69,7 +71,7 @@ export function Compose({
   const addressed = chosen
     ? { id_channel, id_rep, id_hotel: [], id_main_role: [...DEFAULT_MAIN_ROLES] }
     : { id_channel, id_rep: [], id_hotel, id_main_role }
-  const submit = ({ subject, message_content, docto = [], acknowledge_by }: Fields) => {
+  const submit = ({ subject, message_content, acknowledge_by }: Fields) => {
     keeping.pause()
     send.mutate({
       body: {
@@ -77,9 +79,9 @@ export function Compose({
         message_content,
         ...addressed,
         draft: keeping.uuid,
+        draft_files: files.names.join(','),
         ...(asks && acknowledge_by ? { acknowledge_by } : {}),
       },
-      ...(docto.length > 0 ? { files: { docto } } : {}),
     })
   }
 
@@ -97,7 +99,13 @@ export function Compose({
         <Button key="cancel" onClick={leave}>
           {t('compose.cancel')}
         </Button>,
-        <Button key="send" type="primary" onClick={form.submit} loading={send.isPending}>
+        <Button
+          key="send"
+          type="primary"
+          onClick={form.submit}
+          loading={send.isPending}
+          disabled={files.busy}
+        >
           {t('compose.send')}
         </Button>,
       ]}
@@ -119,7 +127,12 @@ export function Compose({
         >
           <Input maxLength={200} />
         </Form.Item>
-        <TextAndFiles label={t('compose.content')} open={open} busy={send.isPending} />
+        <TextAndFiles
+          label={t('compose.content')}
+          open={open}
+          busy={send.isPending}
+          files={files}
+        />
         <Form.Item name="asks" valuePropName="checked">
           <Checkbox>{t('compose.asks')}</Checkbox>
         </Form.Item>

@@ -8,7 +8,6 @@ import { useTexts } from '../texts.ts'
 export type Fields = {
   subject: string
   message_content: string
-  docto?: readonly File[]
   chosen?: boolean
   id_channel?: number
   asks?: boolean

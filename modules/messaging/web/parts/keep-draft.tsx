@@ -32,6 +32,8 @@ export type Keeping = {
   pause(): void
   /** It was sent, and is no draft any more. */
   forget(): void
+  /** Something of it was kept apart, such as a file; null: nothing of it is left. */
+  kept(saved_at: string | null): void
   /** The dialog is closed: what was not saved yet is saved at once. */
   leave(): void
 }
@@ -123,6 +125,7 @@ export function useKeptDraft<Begun extends Kept>({
       timer.current = setTimeout(flush, Math.max(0, Math.min(PAUSE_MILLISECONDS, until_longest)))
     },
     pause,
+    kept: (at) => setTold({ uuid: opening.uuid, saved_at: at, failed: false }),
     forget: () => {
       pause()
       unsavedSince.current = null
@@ -161,8 +164,7 @@ export function DraftLine({ keeping: { saved_at, failed } }: { keeping: Keeping 
   const t = useTexts()
   return (
     <p className="ui-quiet">
-      {failed ? t('draft.not_saved') : saved_at ? savedIn(t, saved_at) : t('draft.will_be')}{' '}
-      {t('draft.no_files')}
+      {failed ? t('draft.not_saved') : saved_at ? savedIn(t, saved_at) : t('draft.will_be')}
     </p>
   )
 }

@@ -5,10 +5,11 @@ import { useEffect } from 'react'
 import { replyToMessage, showMessage, type MessagePage } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { ReachedByReply } from './audience.tsx'
+import { useDraftFiles } from './draft-files.tsx'
 import { DRAFT_TURN, DraftLine, useKeptDraft } from './keep-draft.tsx'
 import { TextAndFiles } from './text-and-files.tsx'
 
-type Fields = { message_content: string; docto?: readonly File[]; to_all?: boolean }
+type Fields = { message_content: string; to_all?: boolean }
 
 const WIDTH = 600
 
@@ -46,6 +47,7 @@ export function Reply({
   useEffect(() => {
     if (open && to_all) form.setFieldValue('to_all', true)
   }, [open, to_all, form])
+  const files = useDraftFiles(keeping, { answers: id, begun: draft })
   const leave = () => {
     keeping.leave()
     onClose()
@@ -62,12 +64,16 @@ export function Reply({
     },
     onFailed: keeping.touch,
   })
-  const submit = ({ message_content, docto = [] }: Fields) => {
+  const submit = ({ message_content }: Fields) => {
     keeping.pause()
     send.mutate({
       params: { id },
-      body: { message_content, draft: keeping.uuid, to: goesToAll ? 'all' : 'sender' },
-      ...(docto.length > 0 ? { files: { docto } } : {}),
+      body: {
+        message_content,
+        draft: keeping.uuid,
+        draft_files: files.names.join(','),
+        to: goesToAll ? 'all' : 'sender',
+      },
     })
   }
   return (
@@ -84,7 +90,13 @@ export function Reply({
         <Button key="cancel" onClick={leave}>
           {t('reply.cancel')}
         </Button>,
-        <Button key="send" type="primary" onClick={form.submit} loading={send.isPending}>
+        <Button
+          key="send"
+          type="primary"
+          onClick={form.submit}
+          loading={send.isPending}
+          disabled={files.busy}
+        >
           {t('reply.send')}
         </Button>,
       ]}
@@ -108,7 +120,7 @@ export function Reply({
             {t('reply.audience', { sender })}
           </p>
         )}
-        <TextAndFiles label={t('reply.content')} open={open} busy={send.isPending} />
+        <TextAndFiles label={t('reply.content')} open={open} busy={send.isPending} files={files} />
         <DraftLine keeping={keeping} />
       </Form>
     </Modal>

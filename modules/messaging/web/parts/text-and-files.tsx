@@ -6,6 +6,7 @@ import { showLimits } from '../../contract.ts'
 import { MEGABYTE } from '../../rules.ts'
 import { attachmentFiles, attachmentMegabytes } from '../../settings.ts'
 import { useTexts } from '../texts.ts'
+import { KeptFiles, type DraftFiles } from './draft-files.tsx'
 
 /** Until the server has said what the company allows. */
 const LIMITS = {
@@ -18,16 +19,18 @@ type Props = {
   /** Its dialog is open: only then the limits are asked for. */
   open: boolean
   busy: boolean
+  files: DraftFiles
 }
 
 /** What a message says and carries, written or answered. */
-export function TextAndFiles({ label, open, busy }: Props) {
+export function TextAndFiles({ label, open, busy, files }: Props) {
   const t = useTexts()
   const asksLimits = query(showLimits, {})
   const { data: limits = LIMITS } = useQuery({
     ...asksLimits,
     queryFn: open ? asksLimits.queryFn! : skipToken,
   })
+  const left = Math.max(0, limits.count_max - files.names.length)
   return (
     <>
       <Form.Item
@@ -38,13 +41,19 @@ export function TextAndFiles({ label, open, busy }: Props) {
         <Input.TextArea className="message-text" rows={3} maxLength={10_000} />
       </Form.Item>
       <Form.Item
-        name="docto"
         extra={t('compose.files_hint', {
           count: limits.count_max,
           size: limits.bytes_max / MEGABYTE,
         })}
       >
-        <Upload rule={limits} label={t('compose.file')} disabled={busy} />
+        <Upload
+          value={[]}
+          rule={{ ...limits, count_max: left }}
+          label={t('compose.file')}
+          disabled={busy || files.busy}
+          onChange={files.add}
+        />
+        <KeptFiles files={files} disabled={busy} />
       </Form.Item>
     </>
   )
