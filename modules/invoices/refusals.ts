@@ -27,8 +27,8 @@ export const REFUSALS = {
   },
   'invoice.twice': {
     status: 409,
-    es: 'La factura {folio} de ese proveedor ya está capturada. Ábrala en Buscar facturas.',
-    en: 'Invoice {folio} of that provider is captured already. Open it in Find invoices.',
+    es: 'La factura {folio} de ese proveedor ya está capturada. Ábrala en Facturas de proveedores.',
+    en: 'Invoice {folio} of that provider is captured already. Open it in Invoices of providers.',
   },
   'invoice.stamp_twice': {
     status: 409,
