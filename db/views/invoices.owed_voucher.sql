@@ -10,10 +10,11 @@ select v.id, v.uuid, v.folio, v.state, v.provider_id, v.reservation_id, v.item_i
        l.id as line_id, l.invoice_id
   from vouchers.voucher v
   join reservations.item i on i.id = v.item_id
-  join reservations.reservation r on r.id = v.reservation_id
-  join catalog.product p on p.id = i.product_id
   join catalog.provider c on c.id = v.provider_id
   left join invoices.line l on l.voucher_id = v.id
+  -- Never missing; as left joins, what a question does not read is not looked up.
+  left join reservations.reservation r on r.id = v.reservation_id
+  left join catalog.product p on p.id = i.product_id
   cross join lateral (
     select case i.cost_currency when i.currency then i.mxn_rate when 'USD' then i.usd_rate
                 when 'MXN' then 1

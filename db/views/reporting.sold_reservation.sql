@@ -17,8 +17,7 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
          + (b.due_usd > 1000)::integer as spending,
        k.on_credit, round(k.on_credit * r.mxn_rate, 2) as on_credit_mxn,
        round(k.on_credit * r.mxn_rate / r.usd_rate, 2) as on_credit_usd,
-       coalesce((select sum(n.amount) from commissions.line n
-                  where n.reservation_id = r.id and n.state <> 'reversed'), 0) as commission_mxn
+       w.commission_mxn
   from reservations.reservation r
   -- Names are never missing; as left joins, those that a question does not read are not looked up.
   left join organization.channel c on c.id = r.channel_id
@@ -27,28 +26,36 @@ select r.id as reservation_id, r.uuid as reservation_uuid, r.folio, r.sale_day,
   left join access.user_account u on u.id = r.rep_id
   left join organization.agency a on a.id = r.agency_id
   left join organization.country co on co.code = r.customer_country
-  cross join lateral (
-    select r.total - coalesce((select sum(x.refundable) from cancellations.standing x
-                                where x.reservation_id = r.id and x.state = 'executed'), 0) as due
-  ) d
-  cross join lateral (select round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd) b
-  cross join lateral (
-    select coalesce((
-      select sum(p.applied - coalesce((
-          select sum(f.applied) from payments.refund f
-           where f.payment_id = p.id and f.state = 'done'), 0))
-        from payments.payment p
-        join payments.method m on m.id = p.method_id and m.kind = 'agency_credit'
-       where p.reservation_id = r.id and p.state = 'confirmed'), 0) as on_credit
-  ) k
+  -- Sums of their own, which PostgreSQL makes once for each reservation, however many figures say
+  -- them, and not at all where none does.
+  left join lateral (
+    select coalesce(sum(x.refundable), 0) as refundable
+      from cancellations.standing x
+     where x.reservation_id = r.id and x.state = 'executed'
+  ) x on true
+  left join lateral (
+    select coalesce(sum(p.applied - coalesce((
+        select sum(f.applied) from payments.refund f
+         where f.payment_id = p.id and f.state = 'done'), 0)), 0) as on_credit
+      from payments.payment p
+      join payments.method m on m.id = p.method_id and m.kind = 'agency_credit'
+     where p.reservation_id = r.id and p.state = 'confirmed'
+  ) k on true
+  left join lateral (
+    select coalesce(sum(n.amount), 0) as commission_mxn
+      from commissions.line n
+     where n.reservation_id = r.id and n.state <> 'reversed'
+  ) w on true
   -- A group buys several services: its persons are those of the largest.
-  cross join lateral (
+  left join lateral (
     select coalesce(max(i.adults), 0)::integer as adults,
         coalesce(max(i.minors), 0)::integer as minors,
            coalesce(max(i.infants), 0)::integer as infants
       from reservations.item i
      where i.reservation_id = r.id
-  ) g
+  ) g on true
+  cross join lateral (select r.total - x.refundable as due) d
+  cross join lateral (select round(d.due * r.mxn_rate / r.usd_rate, 2) as due_usd) b
  where r.sale_day is not null;
 comment on view reporting.sold_reservation is
   'One row is a reservation that was sold, with what is still to be paid of it.';
