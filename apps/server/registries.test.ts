@@ -54,7 +54,9 @@ test('the audit trail has words for whatever code writes into it', async () => {
     )
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   const written = sources.flatMap((source) => [
-    ...source.matchAll(/action: (?:[^,\n]*\? )?'([a-z_]+\.[a-z_]+)'(?: : '([a-z_]+\.[a-z_]+)')?/g),
+    ...source.matchAll(
+      /(?:action: |told\(tx, )(?:[^,\n]*\? )?'([a-z_]+\.[a-z_]+)'(?: : '([a-z_]+\.[a-z_]+)')?/g,
+    ),
   ])
   const told = (await gather('acts.ts', 'act')).map(({ name }) => name)
 

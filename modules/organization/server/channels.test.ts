@@ -3,6 +3,7 @@ import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { ACTS } from '../acts.ts'
 import { listChannelHotels, listHotelLocations } from '../contract.ts'
 import {
   addHotelToChannel,
@@ -236,4 +237,16 @@ test('whatever table may keep a place from being deleted has a name for people',
   )
 
   expect(referencing.map(({ name }) => name).filter((name) => !(name in DEPENDENTS))).toEqual([])
+})
+
+test('what was written into the trail is told in words', async () => {
+  const told = new Set(ACTS.map(({ name }) => name))
+  const { rows } = await sql<{ action: string }>`
+    select distinct action from platform.audit_entry
+     where entity in ('channel', 'destination', 'zone', 'hotel', 'location', 'agency')`.execute(
+    database,
+  )
+
+  expect(rows.map(({ action }) => action).filter((action) => !told.has(action))).toEqual([])
+  expect(rows.length).toBeGreaterThan(3)
 })

@@ -1,7 +1,9 @@
 import { buildReservation } from '@app/reservations/testing'
 import { openTestWorld } from '@app/server/testing'
 import { findTableRows } from '@kit/tables/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { ACTS } from '../acts.ts'
 import { listDestinations, listSellingHotels } from '../contract.ts'
 import { addHotelToChannel, addLocation } from '../contract/channels.ts'
 import {
@@ -224,4 +226,16 @@ test('the integration is told of the active hotels that it knows', async () => {
   })
 
   expect(body).toMatchObject([{ id: known.body.id, code: 'X-1', name: 'Conocido' }])
+})
+
+test('what was written into the trail is told in words', async () => {
+  const told = new Set(ACTS.map(({ name }) => name))
+  const { rows } = await sql<{ action: string }>`
+    select distinct action from platform.audit_entry
+     where entity in ('channel', 'destination', 'zone', 'hotel', 'location', 'agency')`.execute(
+    database,
+  )
+
+  expect(rows.map(({ action }) => action).filter((action) => !told.has(action))).toEqual([])
+  expect(rows.length).toBeGreaterThan(4)
 })
