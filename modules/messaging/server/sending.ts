@@ -1,6 +1,12 @@
+import { findUserIdsWhoMay } from '@app/access/api'
+import { sendMail } from '@app/mailing/api'
 import type { AnyContext, Context } from '@kit/db/context'
+import { all } from '@kit/db/database'
 import { announce } from '@kit/live/announce'
+import { newUuid } from '@kit/kernel/identifier'
+import { sql } from 'kysely'
 import { messageArrived } from '../events.ts'
+import { reminderByMail } from './mails.ts'
 import { recordMessage } from './queries.ts'
 
 export type Letter = {
@@ -22,9 +28,41 @@ export async function sendLetter(
   await send(tx, tx.actor.user_id, { channel_id, subject, content, recipients: others })
 }
 
-/** What the system tells by itself, in the name of who caused it; they may be told too. */
-export const sendReminder = (tx: AnyContext, sender_id: number, letter: Letter): Promise<void> =>
-  send(tx, sender_id, letter)
+/**
+ * What the system tells by itself, in the name of who caused it; they may be told too. Whoever may
+ * not read messages gets it by mail.
+ */
+export async function sendReminder(
+  tx: AnyContext,
+  sender_id: number,
+  letter: Letter,
+): Promise<void> {
+  const readers = await findUserIdsWhoMay(tx, 'mensaje', letter.recipients)
+  await send(tx, sender_id, { ...letter, recipients: readers })
+  const others = letter.recipients.filter((recipient) => !readers.includes(recipient))
+  if (others.length > 0) await mailReminder(tx, letter, others)
+}
+
+async function mailReminder(
+  tx: AnyContext,
+  { subject, content }: Letter,
+  user_ids: readonly number[],
+): Promise<void> {
+  const people = await all(
+    tx,
+    sql<{ name: string; email: string }>`
+    select name, email from access.public_user
+     where id = any(${user_ids}::bigint[]) and state = 'active'`,
+  )
+  const reminder = newUuid()
+  for (const { name, email } of people)
+    await sendMail(
+      tx,
+      reminderByMail,
+      { name, subject, content },
+      { dedupe_key: `reminder-${reminder}-${email}`, recipient: email, language: 'es' },
+    )
+}
 
 async function send(
   tx: AnyContext,

@@ -31,12 +31,13 @@ async function note(case_number: string, respond_by: string): Promise<string> {
 /** At eight in the morning in Cancún. */
 const remind = (day: string) =>
   asSystem(database, new Date(`${day}T13:00:00Z`), remindOfChargebacks)
+/** By mail: accounting reads no messages unless it is given them. */
 const told = () =>
   all(
     database,
     sql<{ subject: string }>`
-    select m.subject from messaging.message m join messaging.delivery r on r.message_id = m.id
-     where r.user_id = ${accountant.user_id} and m.subject like 'Contracargo por responder%'
+    select m.subject from mailing.mail m join access.user_account u on u.email = m.recipient
+     where u.id = ${accountant.user_id} and m.subject like 'Contracargo por responder%'
      order by m.id`,
   )
 
