@@ -30,9 +30,9 @@ export const inLanguage = (es: string, en: string) => (view: View) =>
 /** What of a sale was paid. */
 export const PAYMENT_STATES: States = {
   unpaid: { es: 'SIN PAGO', en: 'UNPAID', tone: 'error' },
-  partial: { es: 'PARCIAL', en: 'PARTLY PAID', tone: 'warning' },
+  partial: { es: 'PAGO PARCIAL', en: 'PARTLY PAID', tone: 'warning' },
   paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
-  overpaid: { es: 'A FAVOR', en: 'IN FAVOUR', tone: 'info' },
+  overpaid: { es: 'PAGO DE MÁS', en: 'OVERPAID', tone: 'warning' },
 }
 
 // What rows are called that are put together by something.

@@ -98,7 +98,11 @@ const Opener = (row: TableRow) => <Open row={row} />
 function Open({ row: { link, cells } }: { row: TableRow }) {
   const t = useTexts()
   return (
-    <AppLink to={link!} aria-label={`${t('list.open')}: ${String(cells['subject'])}`}>
+    <AppLink
+      to={link!}
+      className="message-open"
+      aria-label={`${t('list.open')}: ${String(cells['subject'])}`}
+    >
       {t('list.open')}
     </AppLink>
   )

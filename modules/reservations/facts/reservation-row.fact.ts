@@ -1,7 +1,7 @@
 import { GUEST_CONTACT } from '@app/guest-data/facts/contact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { providers, reps } from '@app/reporting/references'
-import { PRODUCT_TYPE_STATES } from '@app/reporting/choices'
+import { PAYMENT_STATES, PRODUCT_TYPE_STATES } from '@app/reporting/choices'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { between, filter } from '@kit/tables/filter'
@@ -26,10 +26,7 @@ export const RESERVATION_STATES: States = {
   closed: { es: 'CERRADA', en: 'CLOSED', tone: 'info' },
 }
 const PAID_STATES: States = {
-  unpaid: { es: 'SIN PAGO', en: 'UNPAID', tone: 'error' },
-  partial: { es: 'PAGO PARCIAL', en: 'PARTLY PAID', tone: 'warning' },
-  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
-  overpaid: { es: 'PAGO DE MÁS', en: 'OVERPAID', tone: 'warning' },
+  ...PAYMENT_STATES,
   to_refund: { es: 'POR REEMBOLSAR', en: 'TO REFUND', tone: 'info' },
   partly_refunded: { es: 'REEMBOLSO PARCIAL', en: 'PARTLY REFUNDED', tone: 'info' },
   refunded: { es: 'REEMBOLSADA', en: 'REFUNDED', tone: 'info' },
