@@ -6,6 +6,9 @@ export type Cause = (typeof CAUSES)[number]
 export const CHOICES = ['move', 'refund', 'balance', 'leave'] as const
 /** A hold has no money: it is let go, whatever is decided for the others. */
 export type Choice = (typeof CHOICES)[number] | 'release'
+/** What takes the permission to cancel reservations besides. */
+const CANCELLING: readonly Choice[] = ['refund', 'balance']
+export const isCancelling = (choice: Choice): boolean => CANCELLING.includes(choice)
 export type Outcome = 'moved' | 'cancelled' | 'released' | 'left' | 'gone'
 export type LineState = 'waiting' | 'done' | 'failed'
 

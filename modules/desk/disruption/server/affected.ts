@@ -7,9 +7,10 @@ import {
   type Departure,
 } from '@app/departures/api'
 import { findAffected, type Affected } from '@app/disruptions/api'
-import { choicesOf, type Choice } from '@app/disruptions/rules'
+import { choicesOf, isCancelling, type Choice } from '@app/disruptions/rules'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
+import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import type { AffectedItem } from '../contract.ts'
 
@@ -92,5 +93,11 @@ export const presentAffected = (
   currency,
   total,
   paid,
-  choices,
+  choices: choices.filter(mayTake(actor)),
 })
+
+/** What somebody may decide: what cancels only with the permission for it. */
+export const mayTake =
+  ({ permissions }: Actor) =>
+  (choice: Choice): boolean =>
+    !isCancelling(choice) || permissions.has('reservation.cancel')

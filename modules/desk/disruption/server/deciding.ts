@@ -1,6 +1,6 @@
 import { findDeparture, type Departure } from '@app/departures/api'
 import type { NewLine } from '@app/disruptions/api'
-import type { Choice } from '@app/disruptions/rules'
+import { isCancelling, type Choice } from '@app/disruptions/rules'
 import type { Context } from '@kit/db/context'
 import { instantOf } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
@@ -33,7 +33,7 @@ export async function judge(
 
 /** To call a departure off is no way round the permission to cancel. */
 function refuseWithoutRight({ actor }: Context, decided: readonly Decided[]): void {
-  const cancels = decided.some(({ choice }) => choice === 'refund' || choice === 'balance')
+  const cancels = decided.some(({ choice }) => isCancelling(choice))
   if (cancels && !actor.permissions.has('reservation.cancel'))
     throw new Refusal('disruption.no_right')
 }

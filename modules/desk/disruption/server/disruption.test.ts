@@ -305,6 +305,7 @@ describe('it is refused', () => {
     const tour = await buildTour(desk)
     const target = await otherDeparture(tour)
     await sold(tour)
+    const offered = (await affectedOf(tour.departure_id, operations)).affected[0]!.choices
     const cancels = await start(
       tour.departure_id,
       await decideAll(tour.departure_id, () => ({ choice: 'refund' })),
@@ -317,6 +318,7 @@ describe('it is refused', () => {
     )
     await perform(moves.body.uuid)
     expect([cancels.error!.code, moves.status]).toEqual(['disruption.no_right', 200])
+    expect(offered).toEqual(['move', 'leave'])
   })
 
   test('when the services are not those that were shown, and twice at once', async () => {

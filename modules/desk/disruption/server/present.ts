@@ -7,7 +7,7 @@ import type { Currency } from '@kit/kernel/money'
 import { sentenceOf } from '@kit/registry/sentences'
 import type { Disruption as Shown, DisruptionLine } from '../contract.ts'
 import { guestNotice } from '../rules.ts'
-import { findTargets } from './affected.ts'
+import { findTargets, mayTake } from './affected.ts'
 
 /** How far it got, and what became of each; where the others may still be moved to. */
 export async function presentDisruption(tx: Context, disruption: Disruption): Promise<Shown> {
@@ -57,7 +57,7 @@ function presentLine(tx: Context, disruption: Disruption, line: Line): Disruptio
     part: line.part,
     pax: line.pax,
     choice: line.choice,
-    choices: choicesOfLine(line, disruption),
+    choices: choicesOfLine(line, disruption).filter(mayTake(tx.actor)),
     target,
     state: line.state,
     outcome: line.outcome,

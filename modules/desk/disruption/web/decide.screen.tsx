@@ -1,9 +1,10 @@
-import { CAUSES, CHOICES, type Cause } from '@app/disruptions/rules'
+import { CAUSES, CHOICES, isCancelling, type Cause } from '@app/disruptions/rules'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { EmptyState } from '@kit/ui/empty-state'
+import { usePermission } from '@kit/ui/permission'
 import { AppLink, useGo, usePathParams } from '@kit/ui/routing'
 import { Select } from '@kit/ui/select'
 import { StateTag } from '@kit/ui/state-tag'
@@ -72,6 +73,7 @@ function Deciding({ standing: { departure, affected, targets } }: { standing: St
   const t = useTexts()
   const go = useGo()
   const confirm = useConfirm()
+  const may_cancel = usePermission('reservation.cancel')
   const [form] = Form.useForm<Fields>()
   const [all, setAll] = useState<ForAll>({ choice: 'move', target_id: null })
   const [otherwise, setOtherwise] = useState<Otherwise>({})
@@ -112,13 +114,16 @@ function Deciding({ standing: { departure, affected, targets } }: { standing: St
       initialValues={{ cause: 'weather' }}
       onFinish={(fields: Fields) => void submit(fields)}
     >
+      {!may_cancel && <Alert type="info" showIcon title={t('moves_alone')} />}
       <Section title={t('all.title')}>
         <div className="dis-all">
           <Form.Item label={t('all.what')} htmlFor="disruption-choice">
             <Select
               id="disruption-choice"
               value={all.choice}
-              options={CHOICES.map((value) => ({ value, label: t(`choice.${value}`) }))}
+              options={CHOICES.filter((choice) => may_cancel || !isCancelling(choice)).map(
+                (value) => ({ value, label: t(`choice.${value}`) }),
+              )}
               onChange={(choice: Choice) => setAll({ ...all, choice })}
             />
           </Form.Item>

@@ -8,6 +8,8 @@ export default {
   nobody: 'Nobody has seats of this departure. If it does not go, close it at Departures.',
   beyond:
     '{{count}} services of this departure are of other channels or desks, beyond your reach. Ask operations or an administrator to move or cancel it.',
+  moves_alone:
+    'You can move services or leave them to a person. To cancel them takes the permission to cancel reservations besides.',
   running: 'This departure is being moved or cancelled already.',
   see_running: 'See how far it is',
   all: {

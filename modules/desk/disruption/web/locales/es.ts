@@ -6,6 +6,8 @@ export default {
   nobody: 'Nadie tiene lugares en esta salida. Si no sale, ciérrela en Salidas.',
   beyond:
     '{{count}} servicios de esta salida son de otros canales o locaciones, fuera de su alcance. Pida a operaciones o a un administrador que la mueva o la cancele.',
+  moves_alone:
+    'Puede mover servicios o dejarlos a una persona. Para cancelarlos hace falta además el permiso de cancelar reservas.',
   running: 'Esta salida ya se está moviendo o cancelando.',
   see_running: 'Ver cómo va',
   all: {
