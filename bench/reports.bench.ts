@@ -7,6 +7,9 @@
 // measures the one that stands there the next time, whatever BENCH_ITEMS says then.
 import { openSession } from '@app/access/api'
 import { buildUser } from '@app/access/testing'
+import { sumChangedDays } from '@app/reporting/api'
+import { run } from '@kit/db/database'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +38,12 @@ try {
 async function chiefOfHouse(bench: BenchDatabase): Promise<number> {
   // Written when all of it stands: a house whose building was ended is not measured.
   const built = join(bench.folder, 'chief')
-  if (existsSync(built)) return Number(readFileSync(built, 'utf8'))
+  if (existsSync(built)) {
+    // Another version of the schema doubts every sum by day until the job was there.
+    await sumChangedDays(bench.database, new Date())
+    await run(bench.database, sql`analyze`)
+    return Number(readFileSync(built, 'utf8'))
+  }
   const chief = await buildHouse(bench)
   writeFileSync(built, String(chief.id))
   return chief.id

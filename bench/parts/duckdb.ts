@@ -35,6 +35,8 @@ export async function openColumnar(client: pg.Client, folder: string): Promise<C
   await duck.run(TO_CHAR)
   const brought = new Set<string>()
   const files = join(folder, 'columns')
+  // Of a house that is kept it stands, with what a run that was ended left.
+  rmSync(files, { recursive: true, force: true })
   mkdirSync(files)
   // PostgreSQL writes there under its own account.
   chmodSync(files, 0o777)
