@@ -157,7 +157,8 @@ describe('the manifest of a departure', () => {
       reservation: null,
       room: null,
     })
-    expect(JSON.stringify(body)).not.toContain('555')
+    // Not three figures alone: a voucher's key may have them.
+    expect(JSON.stringify(body)).not.toMatch(/998\D*555/)
     expect([foreign.status, foreign.error?.code]).toEqual([404, 'manifest.not_found'])
     expect(listed.body).toEqual([])
   })
