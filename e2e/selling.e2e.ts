@@ -55,6 +55,20 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     starts_at: '12:00',
     capacity: 1,
   })
+  const sail = await buildTour('Vela a Isla Contoy', '1500', 20)
+  await buildDeparture(database, {
+    option_id: sail.product.option.id,
+    day,
+    starts_at: '13:30',
+    capacity: 20,
+  })
+  await buildPickup(database, {
+    option_id: sail.product.option.id,
+    hotel_id: hotel.id,
+    departure_time: '13:30',
+    pickup_time: '12:20',
+    place: 'Motor lobby',
+  })
 
   async function buildTour(name: string, adult: string, seats: number, deposit_percent = '100') {
     const policy = await buildPolicy(database, { rules: [{ hours_before: 48, fee_percent: '0' }] })
@@ -246,6 +260,30 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
           /^Snorkel en el arrecife, .+ 09:00 AM: no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\.$/,
       })
       .waitFor()
+    await page.context().close()
+  })
+
+  test('each departure of a day says its own pickup, on the card and in the cart', async () => {
+    const { page, complaints } = await arrive()
+    const card = page.getByRole('article', { name: 'Vela a Isla Contoy' })
+    const line = page.getByRole('region', { name: 'Carrito' }).getByRole('listitem')
+    await card.getByRole('button', { name: /^01:30/ }).waitFor()
+    expect((await card.getByRole('listitem').allInnerTexts()).slice(-2)).toEqual([
+      '09:00 AM: pickup 07:15 AM · Lobby',
+      '01:30 PM: pickup 12:20 PM · Motor lobby',
+    ])
+
+    await card.getByRole('button', { name: /^09:00/ }).click()
+    await line.getByText('Pickup 07:15 AM · Lobby').waitFor()
+    await card.getByRole('button', { name: /^01:30/ }).click()
+    await line.getByText('Pickup 12:20 PM · Motor lobby').waitFor()
+
+    await page.getByRole('button', { name: 'Cobrar MXN 3,000.00' }).click()
+    await page
+      .getByRole('region', { name: 'Pickup de cada servicio' })
+      .getByText('Pickup 12:20 PM · Motor lobby')
+      .waitFor()
+    expect(complaints).toEqual([])
     await page.context().close()
   })
 

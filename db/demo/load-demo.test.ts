@@ -306,7 +306,8 @@ describe('the demo company', () => {
       sql<{ months: number; plans: number; earlier: number; astray: number }>`
       with of_season as (
         select k.pickup_time = i.pickup_time as as_said from reservations.item i
-         cross join lateral catalog.pickup_on(i.option_id, i.guest_hotel_id, i.service_day) k
+         cross join lateral catalog.pickup_on(
+                   i.option_id, i.guest_hotel_id, i.service_day, i.service_time) k
          where k.season_id is not null),
       in_months as (
         select instalment_months from payments.payment where instalment_months is not null)
@@ -318,6 +319,23 @@ describe('the demo company', () => {
 
     expect([months, earlier].map((count) => count > 0)).toEqual([true, true])
     expect([plans, astray]).toEqual([2, 0])
+  })
+
+  test('picks guests up for the hour that they leave at, also of what leaves twice a day', async () => {
+    const { afternoon, hours_before, astray } = await only(
+      database,
+      sql<{ afternoon: number; hours_before: number; astray: number }>`
+      select count(*) filter (where i.service_time = '13:30')::int as afternoon,
+             count(*) filter (where i.service_time - i.pickup_time
+               not between interval '30 minutes' and interval '3 hours')::int as hours_before,
+             count(*) filter (where i.pickup_time is distinct from k.pickup_time)::int as astray
+        from reservations.item i
+       cross join lateral catalog.pickup_on(
+               i.option_id, i.guest_hotel_id, i.service_day, i.service_time) k`,
+    )
+
+    expect(afternoon).toBeGreaterThan(0)
+    expect([hours_before, astray]).toEqual([0, 0])
   })
 
   test('has a product whose provider confirms each sale, and waits for it', async () => {

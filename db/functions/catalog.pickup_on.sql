@@ -1,11 +1,12 @@
-create or replace function catalog.pickup_on(of_option bigint, at_hotel bigint, on_day date)
+create or replace function catalog.pickup_on(
+    of_option bigint, at_hotel bigint, on_day date, departs_at time)
   returns setof catalog.pickup
   language sql stable parallel safe as $$
-  select k.* from catalog.pickup k left join catalog.season s on s.id = k.season_id
-   where k.option_id = of_option and k.hotel_id = at_hotel
-     and (k.season_id is null or on_day between s.first_day and s.last_day)
-   order by s.id is null, s.last_day - s.first_day, s.id limit 1
+  select k.* from catalog.pickups_on(of_option, at_hotel, on_day) k
+   where k.departure_time is null or k.departure_time = departs_at
+   order by k.departure_time is null limit 1
 $$;
-comment on function catalog.pickup_on(bigint, bigint, date) is
-  'How a guest of a hotel is picked up for an option on a day: of the seasons that the day is in '
-  'the shortest wins, as of prices; else as on any other day. Nothing: nobody is picked up there.';
+comment on function catalog.pickup_on(bigint, bigint, date, time) is
+  'How a guest of a hotel is picked up for an option on a day, for the departure of an hour (null: '
+  'it has none). A row of that very hour wins over one of each hour, even over one of a season: '
+  'the hour says more of when a guest has to be there. Nothing: nobody is picked up there.';

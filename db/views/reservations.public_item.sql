@@ -25,13 +25,15 @@ select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product
   left join organization.hotel g on g.id = i.guest_hotel_id
   left join organization.agency y on y.id = r.agency_id
   left join organization.hotel rg on rg.id = r.guest_hotel_id
-  -- A place that stands in several seasons says the same in each: one of them is enough.
+  -- A place that stands in several seasons, or hours, says the same in each: one is enough.
   left join lateral (
     select k.place_es, k.place_en, k.position from catalog.pickup k
      where k.option_id = i.option_id
        and k.hotel_id = coalesce(i.guest_hotel_id, r.guest_hotel_id)
        and i.pickup_place in (k.place_es, k.place_en)
-     order by k.season_id nulls first limit 1) k on true;
+     order by k.departure_time is distinct from i.service_time, k.departure_time is not null,
+              k.season_id nulls first
+     limit 1) k on true;
 comment on view reservations.public_item is
   'An item with the names that people read, in both languages. is_package: its components carry '
   'the amounts and the vouchers. policy_rules: the fee_percent kept from hours_before hours before '

@@ -202,7 +202,14 @@ export const listPickups = endpoint({
   permission: 'session',
   params: z.object({ a: IdText, b: IdText }),
   reply: z.array(
-    z.object({ option_id: Id, option: z.string(), pickup_time: TimeField, place: z.string() }),
+    z.object({
+      option_id: Id,
+      option: z.string(),
+      /** Null: of each departure that has no pickup of its own. */
+      departure_time: TimeField.nullable(),
+      pickup_time: TimeField,
+      place: z.string(),
+    }),
   ),
   refusals: [],
 })

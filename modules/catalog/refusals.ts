@@ -208,8 +208,8 @@ export const REFUSALS = {
   },
   'option.pickup_twice': {
     status: 422,
-    es: 'Un hotel tiene dos pickups. Deje uno.',
-    en: 'A hotel has two pickups. Leave one.',
+    es: 'Un hotel tiene dos pickups de la misma salida y temporada. Deje uno.',
+    en: 'A hotel has two pickups of the same departure and season. Leave one.',
   },
   'product.incomplete': {
     status: 422,

@@ -1614,6 +1614,10 @@ export interface CatalogPhotoRendition {
 }
 
 export interface CatalogPickup {
+  /**
+   * Of which departure of the day it is; null: of each that has no pickup of its own at the hotel.
+   */
+  departure_time: string | null;
   hotel_id: number;
   id: Generated<number>;
   option_id: number;

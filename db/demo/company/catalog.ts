@@ -14,7 +14,14 @@ import {
   type Provider,
 } from './products.ts'
 import { componentTermsRows, priceRowsOf, termsOn } from './terms.ts'
-import { ofSeasons, pickupOn, planPickups, type Pickup, type Pickups } from './pickups.ts'
+import {
+  ofSeasons,
+  pickupOn,
+  planPickups,
+  type OfPickup,
+  type Pickup,
+  type Pickups,
+} from './pickups.ts'
 import type { Season } from './season.ts'
 
 export type PromoCode = {
@@ -42,8 +49,8 @@ export type Catalog = {
   services: Choices
   packages: Choices
   pickups: Pickups
-  /** How a guest is picked up for an option on a day, as the desk is told. */
-  pickupOn(option_id: number, hotel_id: number, day: Day): Pickup | undefined
+  /** How a guest is picked up for an option on a day and hour, as the desk is told. */
+  pickupOn(of: OfPickup): Pickup | undefined
   /** What pricing an option needs, on a service day. */
   termsOf(option: Option, day: Day, nights: number): OptionTerms
 }
@@ -82,8 +89,7 @@ export function planCatalog(
     packages,
     promoCodes: planPromoCodes(from, until, authorises),
     pickups,
-    pickupOn: (option_id, hotel_id, day) =>
-      pickupOn({ option_id, hotel_id, day }, pickups, seasons),
+    pickupOn: (of) => pickupOn(of, pickups, seasons),
     termsOf: (option, day, nights) => termsOn(option, day, nights, seasons),
   }
 }
@@ -336,10 +342,12 @@ async function storeTerms(bulk: Bulk, { options, seasons, pickups }: Catalog): P
     'catalog.pickup',
     numbered(
       [...pickups].flatMap(([option_id, hotels]) =>
-        [...hotels].flatMap(([hotel_id, pickup]) => [
-          { option_id, hotel_id, season_id: null, ...pickup },
-          ...ofSeasons({ option_id, hotel_id }, pickup, seasons),
-        ]),
+        [...hotels].flatMap(([hotel_id, departures]) =>
+          departures.flatMap((pickup) => [
+            { option_id, hotel_id, season_id: null, ...pickup },
+            ...ofSeasons({ option_id, hotel_id }, pickup, seasons),
+          ]),
+        ),
       ),
     ),
   )

@@ -4,10 +4,18 @@ import type { Organization } from './organization.ts'
 import type { Option } from './products.ts'
 import type { Season } from './season.ts'
 
-export type Pickup = { pickup_time: string; place_es: string; place_en: string }
-/** Pickups by option and guest hotel. */
-export type Pickups = Map<number, Map<number, Pickup>>
+export type Pickup = {
+  /** Null: the only departure of the day. */
+  departure_time: string | null
+  pickup_time: string
+  place_es: string
+  place_en: string
+}
+/** Pickups by option and guest hotel, one for each departure of the day. */
+export type Pickups = Map<number, Map<number, Pickup[]>>
 type At = Readonly<{ option_id: number; hotel_id: number }>
+/** `time` is that of the departure; null: it has none. */
+export type OfPickup = At & Readonly<{ day: Day; time: string | null }>
 
 /** Farther hotels are called earlier. */
 const MINUTES_BEFORE: Readonly<Record<number, number>> = {
@@ -27,17 +35,22 @@ export function planPickups(
   option: Option,
   { hotels }: Organization,
   chance: Chance,
-): Map<number, Pickup> {
-  const [hour, minute] = option.times[0]!.split(':').map(Number) as [number, number]
+): Map<number, Pickup[]> {
+  const { times } = option
   return new Map(
     hotels.map((hotel) => {
-      const at = hour * 60 + minute - MINUTES_BEFORE[hotel.zone_id]! - 5 * chance.between(0, 2)
-      const pickup_time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:00`
+      const before = MINUTES_BEFORE[hotel.zone_id]! + 5 * chance.between(0, 2)
+      const place =
+        hotel.rooms > 400
+          ? { place_es: 'Motor lobby', place_en: 'Motor lobby' }
+          : { place_es: 'Entrada principal', place_en: 'Main entrance' }
       return [
         hotel.id,
-        hotel.rooms > 400
-          ? { pickup_time, place_es: 'Motor lobby', place_en: 'Motor lobby' }
-          : { pickup_time, place_es: 'Entrada principal', place_en: 'Main entrance' },
+        times.map((time) => ({
+          departure_time: times.length > 1 ? time : null,
+          pickup_time: clockOf(minutesOf(time) - before),
+          ...place,
+        })),
       ]
     }),
   )
@@ -53,7 +66,7 @@ const earlier = (pickup: Pickup): Pickup => ({
   pickup_time: clockOf(minutesOf(pickup.pickup_time) - EARLIER_MINUTES),
 })
 
-/** The rows of a pickup's seasons, beside the one of every other day. */
+/** The rows of a pickup's seasons, beside that of every other day. */
 export const ofSeasons = (at: At, pickup: Pickup, seasons: readonly Season[]) =>
   seasons
     .filter((season) => isEarlier(at, season))
@@ -61,11 +74,14 @@ export const ofSeasons = (at: At, pickup: Pickup, seasons: readonly Season[]) =>
 
 /** As `catalog.pickup_on` says; the demo's seasons do not overlap. */
 export function pickupOn(
-  { day, ...at }: At & { day: Day },
+  { day, time, ...at }: OfPickup,
   pickups: Pickups,
   seasons: readonly Season[],
 ): Pickup | undefined {
-  const pickup = pickups.get(at.option_id)?.get(at.hotel_id)
+  const pickup = pickups
+    .get(at.option_id)
+    ?.get(at.hotel_id)
+    ?.find(({ departure_time }) => departure_time === null || departure_time === time)
   const season = seasons.find((one) => one.first_day <= day && day <= one.last_day)
   return pickup && season && isEarlier(at, season) ? earlier(pickup) : pickup
 }

@@ -139,7 +139,13 @@ export function addOrderRows({ rows, chance, rates, catalog }: World, order: Ord
 
 function describe({ line, part }: Item, { party, guest }: Visit, catalog: World['catalog']): Row {
   const terms: SoldTerms = part?.terms ?? line.terms
-  const pickup = catalog.pickupOn(terms.option_id, guest.hotel.id, line.service_day)
+  const service_time = part?.departures.length ? part.time : null
+  const pickup = catalog.pickupOn({
+    option_id: terms.option_id,
+    hotel_id: guest.hotel.id,
+    day: line.service_day,
+    time: service_time,
+  })
   return {
     product_id: terms.product_id,
     option_id: terms.option_id,
@@ -149,7 +155,7 @@ function describe({ line, part }: Item, { party, guest }: Visit, catalog: World[
     sold_as: terms.sold_as,
     departure_id: part?.departures[0]?.id ?? null,
     service_day: line.service_day,
-    service_time: part?.departures.length ? part.time : null,
+    service_time,
     last_day: line.last_day,
     adults: party.adults,
     minors: party.minor_ages.length,

@@ -91,8 +91,13 @@ export const OptionCard = z.object({
    * The price was converted from the product's base currency at the house's sell rate of the day.
    */
   converted: z.boolean(),
-  /** For the guest's hotel; null when the option picks nobody up there. */
+  /**
+   * For the guest's hotel, of each departure that is not in `departure_pickups`; null when those
+   * pick nobody up there.
+   */
   pickup: PickupCard.nullable(),
+  /** For the guest's hotel, of departures that have a pickup of their own: by their `starts_at`. */
+  departure_pickups: z.array(PickupCard.extend({ departure_time: TimeField })),
   ...Availability,
   components: z.array(ComponentCard),
 })

@@ -113,6 +113,9 @@ export default record({
         season_id: field.reference('Temporada', 'Season', seasons, {
           hint: { es: 'Vacía: todo el año', en: 'Empty: the whole year' },
         }),
+        departure_time: field.time('Salida', 'Departure', {
+          hint: { es: 'Vacía: todas las salidas', en: 'Empty: each departure' },
+        }),
         pickup_time: field.time('Hora', 'Time', { required: true }),
         place_es: field.text('Lugar en español', 'Place in Spanish', PLACE),
         place_en: field.text('Lugar en inglés', 'Place in English', PLACE),
@@ -154,8 +157,9 @@ const APART = (id: number): RawBuilder<unknown> => sql`
                    'cost_weight', c.cost_weight) order by c.position), '[]')
             from catalog.package_component c where c.package_option_id = o.id) as components,
          (select coalesce(jsonb_agg(jsonb_build_object('hotel_id', k.hotel_id, 'season_id',
-                   k.season_id, 'pickup_time', k.pickup_time, 'place_es', k.place_es,
-                   'place_en', k.place_en, 'position', k.position) order by k.id), '[]')
+                   k.season_id, 'departure_time', k.departure_time, 'pickup_time',
+                   k.pickup_time, 'place_es', k.place_es, 'place_en', k.place_en, 'position',
+                   k.position) order by k.id), '[]')
             from catalog.pickup k where k.option_id = o.id) as pickups
     from catalog.option o left join catalog.dock_fee f on f.option_id = o.id where o.id = ${id}`
 
@@ -192,12 +196,13 @@ async function storeRows(tx: Context, id: number, values: Values): Promise<void>
   await run(
     tx,
     sql`
-    insert into catalog.pickup (option_id, hotel_id, season_id, pickup_time, place_es, place_en,
-        position)
-    select ${id}, k.hotel_id, k.season_id, k.pickup_time, k.place_es, k.place_en, k.position
+    insert into catalog.pickup (option_id, hotel_id, season_id, departure_time, pickup_time,
+        place_es, place_en, position)
+    select ${id}, k.hotel_id, k.season_id, k.departure_time, k.pickup_time, k.place_es,
+           k.place_en, k.position
       from jsonb_to_recordset(${rows('pickups')})
-           as k(hotel_id bigint, season_id bigint, pickup_time time, place_es text,
-                place_en text, position text)`,
+           as k(hotel_id bigint, season_id bigint, departure_time time, pickup_time time,
+                place_es text, place_en text, position text)`,
   )
   await followPickups(tx, id, before)
 }

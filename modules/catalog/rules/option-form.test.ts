@@ -30,7 +30,7 @@ test('a package is made of single services, each once, and never of itself', () 
   expect(of([2], 'nights')).toBe('option.component_of_its_kind')
 })
 
-test('only an open date has a daily cap, and a hotel one pickup', () => {
+test('only an open date has a daily cap, and a hotel one pickup of a season and departure', () => {
   expect(judgeOption({ sold_by: 'departure', daily_cap: 10 }, NEW)).toBe(
     'option.cap_without_open_date',
   )
@@ -38,4 +38,14 @@ test('only an open date has a daily cap, and a hotel one pickup', () => {
   expect(
     judgeOption({ sold_by: 'departure', pickups: [{ hotel_id: 1 }, { hotel_id: 1 }] }, NEW),
   ).toBe('option.pickup_twice')
+  const leaving = (...hours: (string | null)[]) =>
+    judgeOption(
+      {
+        sold_by: 'departure',
+        pickups: hours.map((departure_time) => ({ hotel_id: 1, departure_time })),
+      },
+      NEW,
+    )
+  expect(leaving(null, '09:00', '13:30')).toBeNull()
+  expect(leaving('09:00:00', '09:00')).toBe('option.pickup_twice')
 })

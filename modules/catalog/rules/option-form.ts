@@ -3,7 +3,12 @@ export type OptionForm = Readonly<{
   sold_by?: string
   daily_cap?: number | null
   components?: readonly Readonly<{ option_id: number; cost_weight: number }>[]
-  pickups?: readonly Readonly<{ hotel_id: number; season_id?: number | null }>[]
+  pickups?: readonly Readonly<{
+    hotel_id: number
+    season_id?: number | null
+    /** `HH:mm`, or with seconds. */
+    departure_time?: string | null
+  }>[]
 }>
 type Known = Readonly<{
   /** Null: it is being made. */
@@ -25,7 +30,8 @@ export function judgeOption(option: OptionForm, known: Known) {
     return 'option.component_of_its_kind'
   if (option.daily_cap && option.sold_by !== 'open_date') return 'option.cap_without_open_date'
   const pickups = (option.pickups ?? []).map(
-    ({ hotel_id, season_id }) => `${hotel_id} ${season_id ?? ''}`,
+    ({ hotel_id, season_id, departure_time }) =>
+      `${hotel_id} ${season_id ?? ''} ${departure_time?.slice(0, 5) ?? ''}`,
   )
   if (repeats(pickups)) return 'option.pickup_twice'
   return null

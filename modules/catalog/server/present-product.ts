@@ -21,7 +21,7 @@ import {
   type SoldTerms,
 } from '../rules/price-party.ts'
 import { availabilityOf, type Seats } from './availability.ts'
-import type { FoundProduct } from './search.ts'
+import type { FoundPickup, FoundProduct } from './search.ts'
 
 /** For whom, at which rates, and with which seats a product is shown. */
 export type Showing = {
@@ -40,13 +40,13 @@ export function presentProduct(
     ...product,
     photos: presentPhotos(photos),
     policy: presentPolicy(policy, showing.language),
-    options: options.map(({ terms, pickup }) => ({
+    options: options.map(({ terms, pickups }) => ({
       option_id: terms.option_id,
       name: terms.option_name,
       sold_by: terms.sold_by,
       ...presentPrice(terms, showing),
       ...presentUnits(terms, showing),
-      pickup,
+      ...presentPickups(pickups),
       ...availabilityOf(terms, showing),
       components: terms.components.map((component) => presentComponent(component, showing)),
     })),
@@ -66,6 +66,18 @@ export function presentPolicy(
   language: Language,
 ): z.input<typeof PolicyCard> {
   return { ...policy, text: policySentence(rules, language) }
+}
+
+const presentPickups = (
+  pickups: readonly FoundPickup[],
+): Pick<z.input<typeof OptionCard>, 'pickup' | 'departure_pickups'> => {
+  const others = pickups.find(({ departure_time }) => departure_time === null)
+  return {
+    pickup: others ? { pickup_time: others.pickup_time, place: others.place } : null,
+    departure_pickups: pickups.flatMap(({ departure_time, ...pickup }) =>
+      departure_time === null ? [] : [{ departure_time, ...pickup }],
+    ),
+  }
 }
 
 type Price = Pick<

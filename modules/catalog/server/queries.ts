@@ -26,28 +26,21 @@ export async function findPolicyRules(
   )
 }
 
-/** `pickup_time` is `HH:mm:ss`, Cancún. */
+/** Times are `HH:mm:ss`, Cancún. */
 export type Pickup = {
   option_id: number
   hotel_id: number
+  /** Null: each departure that has no pickup of its own. */
+  departure_time: string | null
   pickup_time: string
   place_es: string
   place_en: string
 }
 
 /**
- * When and where a guest of a hotel is picked up for an option on a day; nothing when the option
- * picks nobody up there.
+ * When and where a guest of a hotel is picked up on a day, for each departure of the options of a
+ * whole cart, in one query; those that pick nobody up there are absent.
  */
-export async function findPickup(
-  database: Database,
-  { option_id, ...where }: { option_id: number; hotel_id: number; day: Day },
-): Promise<Pickup | undefined> {
-  const [pickup] = await findPickups(database, { option_ids: [option_id], ...where })
-  return pickup
-}
-
-/** The same for the options of a whole cart, in one query; those without a pickup are absent. */
 export async function findPickups(
   database: Database,
   { option_ids, hotel_id, day }: { option_ids: readonly number[]; hotel_id: number; day: Day },
@@ -55,9 +48,10 @@ export async function findPickups(
   return all(
     database,
     sql<Pickup>`
-    select k.option_id, k.hotel_id, k.pickup_time::text, k.place_es, k.place_en
+    select k.option_id, k.hotel_id, k.departure_time::text, k.pickup_time::text, k.place_es,
+           k.place_en
       from unnest(${option_ids}::bigint[]) o(id)
-     cross join lateral catalog.pickup_on(o.id, ${hotel_id}, ${day}::date) k`,
+     cross join lateral catalog.pickups_on(o.id, ${hotel_id}, ${day}::date) k`,
   )
 }
 

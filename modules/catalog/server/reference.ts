@@ -99,7 +99,14 @@ export async function findFilters(
   return { destinations, providers }
 }
 
-export type PickupRow = { option_id: number; option: string; pickup_time: string; place: string }
+export type PickupRow = {
+  option_id: number
+  option: string
+  /** Null: each departure that has no pickup of its own. */
+  departure_time: string | null
+  pickup_time: string
+  place: string
+}
 
 export async function findProductPickups(
   database: Database,
@@ -109,12 +116,12 @@ export async function findProductPickups(
   return all(
     database,
     sql<PickupRow>`
-    select o.id as option_id, o.${named(language, 'name')} as option, u.pickup_time::text,
-        u.${named(language, 'place')} as place
+    select o.id as option_id, o.${named(language, 'name')} as option, u.departure_time::text,
+        u.pickup_time::text, u.${named(language, 'place')} as place
       from catalog.option o
-     cross join lateral catalog.pickup_on(o.id, ${hotel_id}, ${day}::date) u
+     cross join lateral catalog.pickups_on(o.id, ${hotel_id}, ${day}::date) u
      where o.product_id = ${product_id} and o.active
-     order by o.position, o.id`,
+     order by o.position, o.id, u.departure_time nulls first`,
   )
 }
 

@@ -421,7 +421,13 @@ describe('the reference calls', () => {
     expect(
       (await world.call(rep, listPickups, { params: { a, b: String(hotel.id) } })).body,
     ).toEqual([
-      { option_id: product.option.id, option: 'Regular', pickup_time: '07:15:00', place: 'Lobby' },
+      {
+        option_id: product.option.id,
+        option: 'Regular',
+        departure_time: null,
+        pickup_time: '07:15:00',
+        place: 'Lobby',
+      },
     ])
     expect((await world.call(rep, listDockFees, { params: { id: a } })).body).toEqual([
       {

@@ -8,6 +8,9 @@ import type { OptionTerms } from '../rules/price-party.ts'
 import { depositOf, limitsOf, payerRequired, termsOf, zoneOf } from './option-terms.ts'
 import { shownPhotos, type ShownPhoto } from './photo-queries.ts'
 
+/** `departure_time` is null for each departure that has no pickup of its own. */
+export type FoundPickup = { departure_time: string | null; pickup_time: string; place: string }
+
 /**
  * A product with the terms of its options, as the database knows it: not yet priced for anybody.
  */
@@ -35,7 +38,7 @@ export type FoundProduct = {
   most_sold: boolean
   photos: ShownPhoto[]
   policy: { id: number; name: string; rules: FeeRule[] }
-  options: { terms: OptionTerms; pickup: { pickup_time: string; place: string } | null }[]
+  options: { terms: OptionTerms; pickups: FoundPickup[] }[]
 }
 
 export type ProductFilter = {
@@ -194,9 +197,10 @@ function productCard(occasion: Occasion): RawBuilder<unknown> {
                      sold_at_hotel_id: desk?.hotel_id ?? null,
                      at,
                    })},
-               'pickup', (select jsonb_build_object('pickup_time', u.pickup_time, 'place',
-                       u.${place})
-                   from catalog.pickup_on(
+               'pickups', (select coalesce(jsonb_agg(jsonb_build_object(
+                       'departure_time', u.departure_time, 'pickup_time', u.pickup_time,
+                       'place', u.${place}) order by u.departure_time), '[]')
+                   from catalog.pickups_on(
                      o.id, ${guest_hotel_id ?? null}::bigint, ${day}::date) u))
              order by o.position, o.id)
         from catalog.option o where o.product_id = p.id and o.active))`

@@ -265,14 +265,16 @@ export async function buildPickup(
     pickup_time?: string
     place?: string
     season_id?: number
+    departure_time?: string
   },
 ): Promise<void> {
   await run(
     database,
     sql`
     insert into catalog.pickup
-      (option_id, hotel_id, season_id, pickup_time, place_es, place_en)
-    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.season_id ?? null}, ${pickup.pickup_time ?? '07:15'},
+      (option_id, hotel_id, season_id, departure_time, pickup_time, place_es, place_en)
+    values (${pickup.option_id}, ${pickup.hotel_id}, ${pickup.season_id ?? null},
+          ${pickup.departure_time ?? null}, ${pickup.pickup_time ?? '07:15'},
           ${pickup.place ?? 'Lobby'}, ${pickup.place ?? 'Lobby'})`,
   )
 }

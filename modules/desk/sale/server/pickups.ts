@@ -4,17 +4,29 @@ import type { Day } from '@kit/kernel/day'
 import type { OrderLine } from './order.ts'
 
 export type PickupPlace = { pickup_time: string; place_es: string; place_en: string }
-/** By option, hotel and day; absent when nobody is picked up there. */
+/** By option, hotel, day and departure; absent when nobody is picked up there. */
 export type Pickups = ReadonlyMap<string, PickupPlace>
 
 type Where = Readonly<{ guest_hotel_id?: number | null | undefined; service_day: Day }>
 
-export const pickupKey = (option_id: number, { guest_hotel_id, service_day }: Where): string =>
-  `${option_id}/${guest_hotel_id ?? ''}/${service_day}`
+const keyOf = (
+  option_id: number,
+  { guest_hotel_id, service_day }: Where,
+  departure_time: string | null,
+): string => `${option_id}/${guest_hotel_id ?? ''}/${service_day}/${departure_time ?? ''}`
+
+/** That of the very departure, else that of each departure that has none of its own. */
+export const pickupOf = (
+  pickups: Pickups,
+  option_id: number,
+  where: Where,
+  service_time: string | null,
+): PickupPlace | undefined =>
+  pickups.get(keyOf(option_id, where, service_time)) ?? pickups.get(keyOf(option_id, where, null))
 
 /**
- * The pickups of every part at its guest's hotel on its day: one query a hotel and day, which is
- * nearly always one.
+ * The pickups of every part at its guest's hotel on its day, for each of its departures: one query
+ * a hotel and day, which is nearly always one.
  */
 export async function findPickupsOf(
   database: Database,
@@ -33,8 +45,8 @@ export async function findPickupsOf(
       hotel_id: guest_hotel_id!,
       day: service_day,
     })
-    for (const { option_id, ...pickup } of found)
-      pickups.set(pickupKey(option_id, { guest_hotel_id, service_day }), pickup)
+    for (const { option_id, departure_time, ...pickup } of found)
+      pickups.set(keyOf(option_id, { guest_hotel_id, service_day }, departure_time), pickup)
   }
   return pickups
 }

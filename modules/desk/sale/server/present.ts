@@ -6,7 +6,7 @@ import type { BelowCost } from './below-cost.ts'
 import type { Order, OrderLine } from './order.ts'
 import { returnOf, type StayItem } from '../rules/plan.ts'
 import { named } from './combos.ts'
-import { pickupKey, type Pickups } from './pickups.ts'
+import { pickupOf, type Pickups } from './pickups.ts'
 import type { Plan } from './plan.ts'
 import { partsShown } from './stay.ts'
 
@@ -64,7 +64,7 @@ function presentLine(
   language: Language,
 ): Omit<z.input<typeof PricedItem>, 'below_minimum' | 'parts'> {
   const { wanted, terms, price } = line
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
+  const pickup = pickupOf(pickups, terms.option_id, wanted, place.service_time)
   const back = returnOf({
     service_day: wanted.service_day,
     starts_at: place.service_time,

@@ -8,7 +8,7 @@ import { amountOf, subtract, total, zero, type Currency, type Money } from '@kit
 import { convert, rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Order, OrderLine, OrderPart } from './order.ts'
-import { pickupKey, type Pickups } from './pickups.ts'
+import { pickupOf, type Pickups } from './pickups.ts'
 import type { Seating } from './seating.ts'
 
 /**
@@ -108,7 +108,7 @@ export function planItems(
 /** `reservation_id` is filled in when the reservation has its id. */
 function describe(line: OrderLine, terms: OrderPart['terms'], seating: Seating, pickups: Pickups) {
   const { wanted } = line
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
+  const pickup = pickupOf(pickups, terms.option_id, wanted, seating.service_time)
   return {
     reservation_id: 0,
     product_id: terms.product_id,

@@ -4,7 +4,7 @@ import { findDeparturesOfDay } from '@app/departures/api'
 import type { Context } from '@kit/db/context'
 import { lastDayOf, returnOf, youngestOf, type StayItem } from '../rules/plan.ts'
 import type { OrderLine } from './order.ts'
-import { pickupKey, type Pickups } from './pickups.ts'
+import { pickupOf, type Pickups } from './pickups.ts'
 import type { Chosen } from './seating.ts'
 
 /** Where each service of an order stands in the plan of the stay: of a package, each component too. */
@@ -30,14 +30,15 @@ function wholeOf(
   pickups: Pickups,
 ): StayItem {
   const departure = wanted.departure_id ? chosen.get(wanted.departure_id) : undefined
-  const pickup = pickups.get(pickupKey(terms.option_id, wanted))
+  const starts_at = departure?.starts_at ?? null
+  const pickup = pickupOf(pickups, terms.option_id, wanted, starts_at)
   return {
     code: terms.code,
     part_of: null,
     name: terms.name,
     service_day: wanted.service_day,
     last_day: parts.map(lastDayOf).reduce((last, day) => (day > last ? day : last), last_day),
-    starts_at: departure?.starts_at ?? null,
+    starts_at,
     pickup_time: pickup?.pickup_time ?? null,
     duration_minutes: terms.duration_minutes,
     youngest: youngestOf(wanted),
@@ -68,14 +69,15 @@ async function partsOf(
         : departures.find(
             ({ option_id, left }) => option_id === part.option_id && left >= seatsOf(wanted),
           )
+    const starts_at = departure?.starts_at ?? null
     return {
       code: `${terms.code}/${part.option_id}`,
       part_of: terms.code,
       name: `${part.name} (${terms.name})`,
       service_day,
       last_day: service_day,
-      starts_at: departure?.starts_at ?? null,
-      pickup_time: pickups.get(pickupKey(part.option_id, wanted))?.pickup_time ?? null,
+      starts_at,
+      pickup_time: pickupOf(pickups, part.option_id, wanted, starts_at)?.pickup_time ?? null,
       duration_minutes: part.duration_minutes,
       // The package is for nobody whom one of its components is not for: it says so itself.
       youngest: null,

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@kit/kernel/day'
 import { isZero } from '@kit/kernel/money'
 import { fromWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
+import { pickupAt } from '../catalog/offered-pickups.ts'
 import type { Occasion } from '../sale.ts'
 import type { CartLine, LineChoice } from './cart.ts'
 
@@ -29,6 +30,7 @@ export function lineOf(
 ): CartLine | null {
   if (!option.total || !option.gross || !option.dock) return null
   const service_day: Day = departure?.day ?? occasion.day
+  const pickup = pickupAt(option, departure?.starts_at ?? null)
   return {
     code: product.code,
     product_type: product.product_type,
@@ -53,8 +55,8 @@ export function lineOf(
     infants_per_adult: product.infants_per_adult,
     payer_required: product.payer_required,
     guest_hotel_id: occasion.guest_hotel_id,
-    pickup_time: option.pickup?.pickup_time ?? null,
-    pickup_place: option.pickup?.place ?? null,
+    pickup_time: pickup?.pickup_time ?? null,
+    pickup_place: pickup?.place ?? null,
     health: product.health,
     returns_on: null,
     returns_at: null,

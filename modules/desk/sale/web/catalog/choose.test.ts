@@ -34,6 +34,7 @@ const option = {
   dock: mxn('0.0000'),
   dock_at_pier: mxn('0.0000'),
   pickup: null,
+  departure_pickups: [],
   open_day: null,
   converted: false,
 } as unknown as Option
@@ -72,6 +73,19 @@ test('another hour moves the item, and keeps its flight, its departures within a
     moves: true,
     line: { departure_id: 8, service_time: '12:00:00', ...set },
   })
+})
+
+test('another hour is picked up at the time of that hour', () => {
+  const early = { pickup_time: '07:50:00', place: 'Lobby' }
+  const late = { departure_time: '12:00:00', pickup_time: '10:50:00', place: 'Muelle' }
+  const twice = { ...option, pickup: early, departure_pickups: [late] }
+  const chosenOf = (departure: Departure) =>
+    lineChosen(undefined, { ...tap(departure), option: twice }, false)!.line
+
+  expect([nine, noon].map(chosenOf)).toMatchObject([
+    { pickup_time: '07:50:00', pickup_place: 'Lobby' },
+    { pickup_time: '10:50:00', pickup_place: 'Muelle' },
+  ])
 })
 
 test('an item is moved with the people it is for, never with others on the way', () => {

@@ -8,6 +8,7 @@ import { CompareMark } from '../compare/compare-mark.tsx'
 import { useTexts } from '../texts.ts'
 import { DeparturePills, type Choose } from './departure-pills.tsx'
 import { FavouriteMark } from './favourite-mark.tsx'
+import { offeredPickups } from './offered-pickups.ts'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -165,8 +166,15 @@ const charged = (amount: Option['dock']): boolean => amount !== null && !isZero(
 function OptionNotes({ option }: { option: Option }) {
   const t = useTexts()
   const notes = [
-    option.pickup &&
-      t('card.pickup', { time: showTime(option.pickup.pickup_time), place: option.pickup.place }),
+    ...offeredPickups(option).map(({ starts_at, pickup: { pickup_time, place } }) =>
+      starts_at
+        ? t('card.departure_pickup', {
+            departure: showTime(starts_at),
+            time: showTime(pickup_time),
+            place,
+          })
+        : t('card.pickup', { time: showTime(pickup_time), place }),
+    ),
     charged(option.dock) && t('card.dock', { amount: showMoney(option.dock!) }),
     charged(option.dock_at_pier) &&
       t('card.dock_at_pier', { amount: showMoney(option.dock_at_pier!) }),

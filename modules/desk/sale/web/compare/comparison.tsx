@@ -14,6 +14,7 @@ import { useCart } from '../cart/cart.ts'
 import type { Option } from '../cart/line-of.ts'
 import { useChoose } from '../catalog/choose.ts'
 import { DeparturePills } from '../catalog/departure-pills.tsx'
+import { offeredPickups } from '../catalog/offered-pickups.ts'
 import { UnitPrices } from '../catalog/product-card.tsx'
 import { peopleOf, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
@@ -126,13 +127,7 @@ function SideBySide({ products, people, compared }: Shown) {
             </EachOption>
           ))}
           {line(t('compare.pickup'), (product) => (
-            <EachOption product={product}>
-              {({ pickup }) =>
-                pickup
-                  ? `${showTime(pickup.pickup_time)} · ${pickup.place}`
-                  : t('compare.no_pickup')
-              }
-            </EachOption>
+            <EachOption product={product}>{(option) => <Pickups option={option} />}</EachOption>
           ))}
           {line(t('compare.duration'), ({ duration_minutes }) =>
             duration_minutes ? t('compare.hours', { time: showHours(duration_minutes) }) : EMPTY,
@@ -190,6 +185,19 @@ function EachOption({
     <div key={option.option_id} className="sell-side-option">
       {named && <small className="ui-quiet">{option.name}</small>}
       {children(option)}
+    </div>
+  ))
+}
+
+/** Of departures that differ each, after its hour. */
+function Pickups({ option }: { option: Option }) {
+  const t = useTexts()
+  const offered = offeredPickups(option)
+  if (offered.length === 0) return t('compare.no_pickup')
+  return offered.map(({ starts_at, pickup }) => (
+    <div key={starts_at}>
+      {starts_at && `${showTime(starts_at)}: `}
+      {showTime(pickup.pickup_time)} · {pickup.place}
     </div>
   ))
 }

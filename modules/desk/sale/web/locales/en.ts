@@ -63,6 +63,7 @@ export default {
     detail: 'Details',
     detail_of: 'Details of {{product}}',
     pickup: 'Pickup {{time}} · {{place}}',
+    departure_pickup: '{{departure}}: pickup {{time}} · {{place}}',
     dock: 'Dock fee included: {{amount}}',
     dock_at_pier: 'Dock fee paid there: {{amount}}',
     converted: 'House rate',

@@ -63,6 +63,7 @@ export default {
     detail: 'Ver detalle',
     detail_of: 'Ver detalle de {{product}}',
     pickup: 'Pickup {{time}} · {{place}}',
+    departure_pickup: '{{departure}}: pickup {{time}} · {{place}}',
     dock: 'Muelle incluido: {{amount}}',
     dock_at_pier: 'Muelle a pagar allá: {{amount}}',
     converted: 'TC casa',
