@@ -1,5 +1,7 @@
-import type { Option } from '../cart/line-of.ts'
+import type { OptionCard } from '@app/catalog/contract/cards'
+import type * as z from 'zod'
 
+type Option = z.output<typeof OptionCard>
 type Pickup = NonNullable<Option['pickup']>
 type Pickups = Pick<Option, 'pickup' | 'departure_pickups'>
 type Offered = Pickups & Pick<Option, 'departures' | 'sold_out' | 'next'>
