@@ -460,5 +460,5 @@ describe('what waits for somebody', () => {
       expect.arrayContaining(['requested', 'approved', 'in_transit', 'failed', 'done']),
     )
     expect(await checkInvariants(busy)).toEqual([])
-  }, 120_000)
+  }, 300_000)
 })
