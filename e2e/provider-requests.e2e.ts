@@ -144,6 +144,8 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
     await field.fill(day)
     await field.press('Tab')
     await choose(page, dialog.getByRole('combobox', { name: 'Horario', exact: true }))
+    // Until the price of that day came, the one before stands there and nothing can be saved.
+    await dialog.getByRole('button', { name: 'Guardar cambio', disabled: false }).waitFor()
     const dearer = dialog.getByText(/más, que se cobran antes/)
     await dearer.or(dialog.getByText(/^Sigue costando|menos, que se solicitan/)).waitFor()
     if (await dearer.isVisible())

@@ -1,5 +1,6 @@
 import type { Day } from '@kit/kernel/day'
 import type { RoleName } from '@kit/kernel/permission'
+import type { MenuGroup, MenuSubgroup } from '@kit/ui/screen'
 import type { Action } from './action.ts'
 import type { Column, ColumnSet, Expression, LocalText, Sql } from './column.ts'
 import type { Fact } from './fact.ts'
@@ -16,8 +17,8 @@ export type KeyOf<C extends ColumnSet, Kind extends Column['kind']> = {
 export type FigureKey<C extends ColumnSet> = KeyOf<C, 'count' | 'money' | 'ratio'>
 export type Order<K extends string> = K | `-${K}`
 
-/** Where an entry of the menu stands; which groups there are is for the application to say. */
-export type MenuPlace = Readonly<{ group: string; subgroup?: string; order: number }>
+/** Where an entry of the menu stands; which groups there are the application declares. */
+export type MenuPlace = Readonly<{ group: MenuGroup; subgroup?: MenuSubgroup; order: number }>
 
 /** The cells of a row as links are made of them. */
 export type LinkRow<C extends ColumnSet> = Readonly<{

@@ -1,4 +1,3 @@
-import { MENU_GROUPS, MENU_SUBGROUPS } from '@app/access/rules/menu'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -39,13 +38,5 @@ const places = new Map(
 describe('The menu of the specification', () => {
   test.each(specified)('%s stands in: %s', (route, place) => {
     expect(places.get(route)).toBe(place.replace(/ \(with.*\)$/, ''))
-  })
-
-  test('has every screen that asks to stand in it, in a group that exists', () => {
-    const lost = SCREENS.filter(
-      ({ menu }) =>
-        menu && !(menu.group in MENU_GROUPS && (!menu.subgroup || menu.subgroup in MENU_SUBGROUPS)),
-    )
-    expect(lost.map(({ path }) => path)).toEqual([])
   })
 })
