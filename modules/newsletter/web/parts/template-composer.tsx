@@ -46,7 +46,8 @@ export function TemplateComposer({ template, onReload }: Props) {
     outdates: [showTemplate, findTemplates, ...TABLE_ANSWERS],
     onDone: (now) => {
       setSaved(now)
-      setName(now.name)
+      // What somebody typed meanwhile stays.
+      setName((typed) => (typed.trim() === now.name ? now.name : typed))
     },
     onFailed: ({ body }: CallError) => {
       if (body.code === 'newsletter_template.changed')
