@@ -1,16 +1,19 @@
 // PostgreSQL without installing PostgreSQL: the packaged programs, run on a folder of ours,
 // reachable through a socket only.
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { handingOver } from './archive/handed-over.ts'
 import { finishReplacing } from './archive/replace.ts'
 import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './account.ts'
@@ -102,23 +105,66 @@ export async function joinEmbedded(asked: Asked): Promise<Embedded> {
 
 /**
  * A database for tests and benchmarks: quick because it would not survive a power cut, removed when
- * stopped.
+ * stopped. `files`: a folder of `keepFiles`, of which it begins as a copy; else it begins empty.
  */
-export async function startThrowaway(asked: { settings?: Settings } = {}): Promise<Embedded> {
+export async function startThrowaway(
+  asked: { settings?: Settings; files?: string } = {},
+): Promise<Embedded> {
   removeAbandoned()
   const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
   chmodSync(home, 0o755)
-  const server = await start(join(home, 'postgres'), {
-    settings: { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...asked.settings },
-    farewell: 'immediate',
-    archived: false,
-  })
+  if (asked.files !== undefined) copyFiles(asked.files, home)
+  const server = await start(join(home, 'postgres'), throwaway('immediate', asked.settings))
   await letOwnerMakeDatabases(server.connection)
   const stop = async () => {
     await server.stop()
     removeThrowaway(home)
   }
   return { ...server, stop }
+}
+
+/**
+ * Makes the files that throwaway servers begin with, as `fill` leaves them. Whoever keeps the same
+ * folder at the same moment keeps the same files: the first one's stay.
+ */
+export async function keepFiles(
+  folder: string,
+  fill: (connection: PostgresConnection) => Promise<void>,
+): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
+  chmodSync(home, 0o755)
+  try {
+    const server = await start(join(home, 'postgres'), throwaway('fast', {}))
+    try {
+      await letOwnerMakeDatabases(server.connection)
+      await fill(server.connection)
+    } finally {
+      await server.stop()
+    }
+    const copy = mkdtempSync(`${folder}.new-`)
+    copyFiles(home, copy)
+    if (existsSync(folder)) rmSync(copy, { recursive: true })
+    else renameSync(copy, folder)
+  } finally {
+    removeThrowaway(home)
+  }
+}
+
+const throwaway = (farewell: Farewell, settings: Settings = {}): Manner => ({
+  settings: { ...SETTINGS, ...NOBODY_WILL_MISS_IT, ...settings },
+  farewell,
+  archived: false,
+})
+
+/** With their owner, who is not root: PostgreSQL refuses the files of anybody else. */
+function copyFiles(from: string, to: string): void {
+  const parts = ['postgres', 'postgres.secret'].map((part) => join(from, part))
+  if (process.platform === 'win32') {
+    for (const part of parts) cpSync(part, join(to, basename(part)), { recursive: true })
+    return
+  }
+  const { status, stderr } = spawnSync('cp', ['-a', ...parts, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} cannot be copied: ${stderr}`)
 }
 
 type Manner = { settings: Settings; farewell: Farewell; archived: boolean }

@@ -1,8 +1,10 @@
 import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { dropDatabase } from '@kit/postgres/drop-database'
+import type { PostgresConnection } from '@kit/postgres/connection'
 import { startThrowaway } from '@kit/postgres/embedded'
 import pg from 'pg'
+import { keptTemplate } from './kept-template.ts'
 
 export type ServerAddress = { host: string; port: number; user: string; password: string }
 export type MigratedServer = ServerAddress & { stop(): Promise<void> }
@@ -11,15 +13,18 @@ export const TEMPLATE = 'mostrador_template'
 
 /**
  * A PostgreSQL of its own, thrown away at the end, with one migrated database that others are
- * copied from.
+ * copied from. The schema's files make it once; later runs begin with a copy (`keptTemplate`).
  */
 export async function startMigratedServer(): Promise<MigratedServer> {
-  const server = await startThrowaway()
+  const server = await startThrowaway({ files: await keptTemplate(fillTemplate) })
   const { database: _home, ...address } = server.connection
+  return { ...address, stop: server.stop }
+}
+
+async function fillTemplate({ database: _home, ...address }: PostgresConnection): Promise<void> {
   await command(address, `create database ${TEMPLATE}`)
   await migrateToLatest({ ...address, database: TEMPLATE })
   await migrateJobs({ ...address, database: TEMPLATE })
-  return { ...address, stop: server.stop }
 }
 
 export const command = (address: ServerAddress, statement: string): Promise<void> =>
