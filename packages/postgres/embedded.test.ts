@@ -36,7 +36,6 @@ test('a second start finds the rows of the first', async () => {
   await query(first, "insert into sale values ('CUN-26-000001')")
   await first.stop()
 
-  const before = performance.now()
   const second = await start()
   const folios = await query(second, 'select folio from sale')
 
