@@ -1,12 +1,13 @@
 // Random work under random faults, by seeds (`npm run chaos` runs as many as are asked for). A seed
 // waits for most of its two seconds: several houses stand side by side, each with its seeds.
+import { times } from '@kit/testing/times'
 import { afterEach, expect, test } from 'vitest'
 import type { Mistake } from './seeds/control.ts'
 import { openHouse, type House } from './seeds/house.ts'
 import { audit, findBrokenMails } from './seeds/promises.ts'
 import { runSeed } from './seeds/run-seed.ts'
 
-const SEEDS = 50
+const SEEDS = times(50)
 const HOUSES = 4
 /** Among what these do is a kill of the worker. */
 const KILLS_THE_WORKER = [58, 10, 11]

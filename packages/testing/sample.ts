@@ -4,11 +4,35 @@ import { createHash } from 'node:crypto'
 /**
  * The rule of `npm test`: of each generated suite it runs one case in so many, and leaves the
  * others to `npm run test:all`. The hash of the commit chooses which, so that successive commits
- * walk through all cases. Only repetition stands here (the same question asked of each table,
- * role, state, value, width): a promise that is asked once is asked by every run.
+ * walk through all cases. Only repetition stands here (one question asked of each table, call,
+ * role, state, value, size or width): a promise that is asked once is asked by every run.
  */
 export const ONE_IN = {
+  /** Journeys outside the core of twelve (scripts/parts/journeys.ts). */
   journeys: 8,
+  /** Screens that axe judges at each width. */
+  'screens of an administrator': 8,
+  'screens of a rep': 6,
+  'reports of each role': 8,
+  /** Lists and reports: rows, totals, filters, files against a plain evaluation. */
+  'every table': 10,
+  'tables in several time zones': 10,
+  'tables behind row security': 8,
+  'random questions of tables': 8,
+  'reports against the accountant': 6,
+  /** Calls: what the contract refuses, who may call, what is kept by caches. */
+  'hostile input': 8,
+  'who may call what': 5,
+  'foreign rows of calls': 5,
+  'answers that no cache keeps': 10,
+  'calls that ask for a proof': 4,
+  /** Life cycles: each call from each state, each state by itself. */
+  'calls from every state': 5,
+  'states of life cycles': 5,
+  /** Demo companies of thousands of reservations: one commit in so many makes them. */
+  'large demos': 4,
+  /** Repetitions of generated histories, seeds of chaos (`times`). */
+  histories: 3,
 } as const satisfies Record<string, number>
 export type Suite = keyof typeof ONE_IN
 
@@ -27,12 +51,21 @@ export type Sampled = { suite: string; cases: number; tried: number }
 export function sampleOf<T>(suite: Suite, cases: readonly T[]): T[] {
   const commit = process.env[SAMPLED_BY]
   const tried = commit ? everyNth(cases, ONE_IN[suite], turnOf(suite, commit)) : [...cases]
-  const report = process.env[SAMPLES_REPORT]
-  if (report) {
-    const sampled: Sampled = { suite, cases: cases.length, tried: tried.length }
-    appendFileSync(report, `${JSON.stringify(sampled)}\n`)
-  }
+  noteSample({ suite, cases: cases.length, tried: tried.length })
   return tried
+}
+
+/** True in `npm run test:all`, and in `npm test` of one commit in `ONE_IN[suite]`. */
+export function isTurnOf(suite: Suite): boolean {
+  const commit = process.env[SAMPLED_BY]
+  const isTurn = !commit || turnOf(suite, commit) % ONE_IN[suite] === 0
+  noteSample({ suite, cases: 1, tried: isTurn ? 1 : 0 })
+  return isTurn
+}
+
+function noteSample(sampled: Sampled): void {
+  const report = process.env[SAMPLES_REPORT]
+  if (report) appendFileSync(report, `${JSON.stringify(sampled)}\n`)
 }
 
 /** A number that depends on the commit alone, and differs between suites of one commit. */

@@ -1,9 +1,15 @@
+import { ONE_IN, SAMPLED_BY } from './sample.ts'
+
 /**
- * How often something generated is tried: `MOSTRADOR_HISTORIES=10` tries everything ten times as
- * often as `npm test` does, when a change of money, seats or permissions asks for certainty.
+ * Returns how often something generated is tried, at least once: as often as `npm run test:all`
+ * tries it (`usual`), in `npm test` less (`ONE_IN.histories`). `MOSTRADOR_HISTORIES=10` tries
+ * everything ten times as often, when a change of money, seats or permissions asks for certainty.
  */
-export const times = (usual: number): number =>
-  Math.max(1, Math.round(usual * Number(process.env['MOSTRADOR_HISTORIES'] ?? 1)))
+export function times(usual: number): number {
+  const share = process.env[SAMPLED_BY] ? 1 / ONE_IN.histories : 1
+  const factor = process.env['MOSTRADOR_HISTORIES']
+  return Math.max(1, Math.round(usual * (factor ? Number(factor) : share)))
+}
 
 /** The same values every time, so that a failure is everybody's; `FUZZ_SEED` looks elsewhere. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)

@@ -8,6 +8,7 @@ import { localDiskStore } from '@kit/storage/local-disk'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sampleOf } from '@kit/testing/sample'
 import { afterAll, describe, expect, test } from 'vitest'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld } from '../testing.ts'
@@ -39,20 +40,21 @@ async function ask(method: string, url: string, body?: unknown) {
 }
 
 describe('nothing private is kept between the server and its reader', () => {
-  test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
-    '%s, whether it answers or refuses',
-    async (_name, endpoint) => {
-      const url = fullPath(endpoint).replaceAll(/:\w+\??/g, '1')
+  test.each(
+    sampleOf('answers that no cache keeps', endpoints).map(
+      (endpoint) => [endpointName(endpoint), endpoint] as const,
+    ),
+  )('%s, whether it answers or refuses', async (_name, endpoint) => {
+    const url = fullPath(endpoint).replaceAll(/:\w+\??/g, '1')
 
-      const answer = await ask(endpoint.method, url)
-      const stranger = await world.app.inject({ method: endpoint.method, url })
+    const answer = await ask(endpoint.method, url)
+    const stranger = await world.app.inject({ method: endpoint.method, url })
 
-      expect([answer.headers['cache-control'], stranger.headers['cache-control']]).toEqual([
-        PRIVATE,
-        PRIVATE,
-      ])
-    },
-  )
+    expect([answer.headers['cache-control'], stranger.headers['cache-control']]).toEqual([
+      PRIVATE,
+      PRIVATE,
+    ])
+  })
 
   test.each(['/api/openapi.json', '/api/docs/', '/healthz', '/readyz', '/api/no-such-thing', '/%'])(
     '%s',

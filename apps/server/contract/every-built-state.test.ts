@@ -10,6 +10,7 @@ import { endpointName, fullPath } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { mayBecome, statesOf, type Lifecycle } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
+import { sampleOf } from '@kit/testing/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAttackedDesk } from '../../../modules/desk/attacks/testing/desk.ts'
 import { INVOICE, INVOICE_PAYMENT } from '../../../modules/invoices/lifecycles.ts'
@@ -229,7 +230,7 @@ test('every call that is said to be tried on a built row stands here, and no oth
   )
 })
 
-test.each(CALLS)(
+test.each(sampleOf('calls from every state', CALLS))(
   '$cycle.name, $name: from no state that does not lead there',
   { timeout: 60_000 },
   async ({ cycle, of, name, may, params, body }) => {

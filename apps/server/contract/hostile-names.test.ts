@@ -1,4 +1,5 @@
 // Names that every object answers to, and texts that no field may carry, break nothing.
+import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, expect, test } from 'vitest'
 import { ILLEGIBLE_TEXT, INHERITED_NAMES } from './arbitrary.ts'
 import { ENDPOINTS, NO_FAILURE, openSender, type Sender } from './hostile-input.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   sender = await openSender()
 })
 
-test.each(ENDPOINTS)(
+test.each(sampleOf('hostile input', ENDPOINTS))(
   '%s takes a name for a name and a text for a text, whatever they spell',
   async (_name, endpoint) => {
     const { sendForm, sendRaw } = sender

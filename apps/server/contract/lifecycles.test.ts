@@ -8,6 +8,7 @@ import { gather } from '@kit/registry/gather'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { globSync, readFileSync } from 'node:fs'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 
 const { database } = await openTestDatabase()
@@ -55,7 +56,7 @@ test('no source writes such a state by hand', () => {
   expect(byHand).toEqual([])
 })
 
-describe.each(CYCLES)('the life of a $name', (cycle) => {
+describe.each(sampleOf('states of life cycles', CYCLES))('the life of a $name', (cycle) => {
   test('has the states that its table takes', async () => {
     expect(statesOf(cycle).sort()).toEqual(await statesOfTable(cycle.table))
   })

@@ -29,6 +29,7 @@ import {
 import { findTotals } from '@kit/tables/totals'
 import { sql } from 'kysely'
 import { join } from 'node:path'
+import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chance, type Chance } from '../../../db/demo/random.ts'
 import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
@@ -78,7 +79,10 @@ beforeAll(async () => {
 }, 300_000)
 
 describe.each(
-  tables.filter(({ id }) => !ONLY || ONLY.includes(id)).map((table) => [table.id, table] as const),
+  sampleOf(
+    'random questions of tables',
+    tables.filter(({ id }) => !ONLY || ONLY.includes(id)),
+  ).map((table) => [table.id, table] as const),
 )('%s', (_, table) => {
   test('answers random questions as a plain evaluation does, to people of every role', async () => {
     const draw = chance(SEED + tables.indexOf(table))

@@ -40,6 +40,7 @@ import { day } from '@kit/kernel/day'
 import { money, negate } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import Papa from 'papaparse'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import { TABLES } from './tables.ts'
 
@@ -1031,7 +1032,9 @@ const FIRST_OF_SHAPE = new Set(
 /** Of the whole company, for the roles that run them, wherever those work. */
 const BY_ROLE = ['development-requests']
 
-describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, table) => {
+const SAMPLED = sampleOf('every table', TABLES)
+
+describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, table) => {
   const inYear = table.kind === 'report' ? year : {}
 
   test('a viewer without places sees nothing, in rows and in totals', async () => {
@@ -1240,7 +1243,12 @@ describe.each(TABLES.map((table) => [table.id, table] as const))('%s', (id, tabl
   )
 })
 
-describe.each(TABLES.filter(({ kind }) => kind === 'report').map(({ id }) => id))('%s', (id) => {
+describe.each(
+  sampleOf(
+    'every table',
+    TABLES.filter(({ kind }) => kind === 'report').map(({ id }) => id),
+  ),
+)('%s', (id) => {
   test('the period is understood as from and to, too, and refused when the two copies differ', async () => {
     const copied = { from: year.dateInit, to: year.dateFin }
 

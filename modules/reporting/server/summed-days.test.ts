@@ -8,6 +8,7 @@ import { checkInvariants } from '@kit/db/invariants'
 import { all, only, run } from '@kit/db/database'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
+import { times } from '@kit/testing/times'
 import { expect, test } from 'vitest'
 import { chance } from '../../../db/demo/random.ts'
 import { sumChangedDays } from './summed-days.ts'
@@ -238,7 +239,7 @@ async function becomes(state: string): Promise<void> {
 }
 
 test('whatever happens to sales, their sums are their lines, before and after they are summed', async () => {
-  for (let step = 0; step < 90; step++) {
+  for (let step = 0; step < times(90); step++) {
     const [what, happens] = draw.pick(Object.entries(HAPPENINGS))
     await happens()
     await expectSumsOfLines().catch((reason: unknown) => {
