@@ -1,15 +1,24 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Three kinds of test; the first in two halves. `npm test` runs them in this order, and files that
+// Three kinds of test; the first in three parts. `npm test` runs them in this order, and files that
 // failed once more; `vitest run path/to/file` runs one file of any kind.
+
+/** One PostgreSQL a run, with the migrated template that each test file copies. */
+const POSTGRES = 'packages/testing/global-setup.ts'
+/** Tests that need no database: a file of them is there before PostgreSQL would have started. */
+const PURE = [
+  'packages/{kernel,mail,pdf,phone,spreadsheet,storage,testing,ui}/**/*.test.{ts,tsx}',
+  'scripts/parts/**/*.test.ts',
+  'modules/**/rules*.test.ts',
+  'modules/**/rules/**/*.test.ts',
+]
 export default defineConfig({
   // Passwords cost a tenth of a second each on purpose; in tests they cost nothing.
   resolve: {
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'packages/testing/argon2.ts') },
   },
   test: {
-    globalSetup: ['packages/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // What tests wait for are events; the clock only ends what hangs.
@@ -23,8 +32,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit-pure',
+          include: PURE,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit-kit',
           include: ['{packages,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...PURE],
+          globalSetup: [POSTGRES],
           isolate: false,
         },
       },
@@ -35,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'unit-house',
           include: ['{modules,apps,db}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...PURE],
+          globalSetup: [POSTGRES],
           isolate: false,
         },
       },
@@ -43,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
+          globalSetup: [POSTGRES, 'e2e/global-setup.ts'],
           setupFiles: ['e2e/own-company.ts'],
           // One process and one Chromium for all journeys of a worker.
           isolate: false,

@@ -18,6 +18,7 @@ import {
   violationsOn,
 } from '../apps/web/testing/browser.ts'
 import { enter } from '../apps/web/testing/session.ts'
+import { noteCalls } from './calls.ts'
 import { openDemoCompany, type Company } from './global-setup.ts'
 
 export { NO_BROWSER, openBrowser, violationsOn, DEMO_PASSWORD }
@@ -75,6 +76,7 @@ export async function openVisit(
     ...options,
   })
   closeWithTest(context)
+  noteCalls(context)
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const complaints: string[] = []
   await tellCauses(context, complaints)

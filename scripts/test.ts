@@ -21,7 +21,8 @@ import { askedFor, type Asked } from './parts/asked.ts'
 import { affectedBy, changedSince, type Affected } from './parts/changed.ts'
 import { FLAKY_MAX, flakyRates, noteFlaky } from './parts/flaky.ts'
 import { checkDemoInvariants } from './parts/demo-invariants.ts'
-import { journeysOf } from './parts/journeys.ts'
+import { JOURNEYS_REPORT } from '../e2e/calls.ts'
+import { journeysOf, keepTouched } from './parts/journeys.ts'
 import type { Layer } from './parts/layers.ts'
 import { say } from './parts/progress.ts'
 import { ROOT } from './parts/root.ts'
@@ -71,10 +72,16 @@ async function runAsked({ extent, changed, shard }: Asked): Promise<RunReport> {
   if (folders?.length !== 0)
     await layer(made, 'unit and house', () => runLayer(run('unit', 'unit-*', folders ?? [])))
   const files = journeysOf(extent, journeys)
+  const isWholeRun = extent === 'all' && journeys === null && shard.count === 1
+  const touched = join(reports, 'journeys')
+  mkdirSync(touched)
+  if (isWholeRun) process.env[JOURNEYS_REPORT] = touched
   if (files.length > 0)
     await layer(made, 'journeys', () =>
       skipped('browser') ? countSkipped(run('e2e', 'e2e')) : runLayer(run('e2e', 'e2e', files)),
     )
+  if (isWholeRun && !skipped('browser') && keepTouched(touched))
+    say('e2e/journeys.json was written anew: journeys touch other modules than before')
   if (chaos) await layer(made, 'chaos', () => runLayer(run('chaos', 'chaos')))
   if (chaos && isLast) await layer(made, 'invariants', counted(checkDemoInvariants))
   const whole = { ...made, samples: readSamples(reports) }

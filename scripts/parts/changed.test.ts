@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { affectedBy, type Packages } from './changed.ts'
+import { journeysTouching } from './journeys.ts'
 
 const PACKAGES: Packages = new Map([
   ['@kit/kernel', { folder: 'packages/kernel', uses: [] }],
@@ -11,12 +12,17 @@ const PACKAGES: Packages = new Map([
 ])
 const affected = (...files: string[]) => affectedBy(files, PACKAGES)
 
-test('a change of a module asks for its tests, those of whoever uses it, the contracts and every journey', () => {
+test('a change of a module asks for its tests and journeys, those of whoever uses it, and the contracts', () => {
   expect(affected('modules/ledger/server/post.ts')).toEqual({
     folders: ['apps/', 'db/', 'modules/desk/', 'modules/ledger/'],
-    journeys: null,
+    journeys: journeysTouching(['modules/ledger', 'modules/desk']),
     chaos: true,
   })
+})
+
+test('a change outside of every module asks for every journey', () => {
+  expect(affected('packages/ui/button.tsx').journeys).toBeNull()
+  expect(affected('apps/web/shell/menu.tsx').journeys).toBeNull()
 })
 
 test('a change of a package reaches those who use its users', () => {
@@ -32,7 +38,7 @@ test('a change of a package reaches those who use its users', () => {
 test('a change of a screen asks for whoever may show it, in the browser, and for no killed machine', () => {
   expect(affected('modules/ledger/web/entries.screen.tsx')).toEqual({
     folders: ['apps/web/', 'modules/desk/', 'modules/ledger/'],
-    journeys: null,
+    journeys: journeysTouching(['modules/ledger']),
     chaos: false,
   })
 })

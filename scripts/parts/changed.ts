@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { journeysTouching } from './journeys.ts'
 import { ROOT } from './root.ts'
 
 const Package = z.object({
@@ -44,8 +45,9 @@ export type Affected = {
 }
 
 /**
- * What a change can break, by the packages that depend on those it touches. The journeys use the
- * whole product: only changes of tests leave them out.
+ * What a change can break, by the packages that depend on those it touches. Of the journeys those
+ * that touch a changed module, or for its server's side a module that uses it; all of them when
+ * anything else of the product changed.
  */
 export function affectedBy(files: readonly string[], packages = findPackages()): Affected {
   const changed = files.filter((file) => !HAS_NO_TEST.test(file))
@@ -57,12 +59,38 @@ export function affectedBy(files: readonly string[], packages = findPackages()):
   const journeys = changed.filter((file) => file.endsWith('.e2e.ts'))
   return {
     folders: foldersAround(changed, packages),
-    journeys: product.length > 0 || changed.some((file) => isOfJourneys(file)) ? null : journeys,
+    journeys: changed.some((file) => isOfJourneys(file))
+      ? null
+      : journeysAround(product, journeys, packages),
     // Whole machines are asked over HTTP, without a browser.
     chaos:
       product.some((file) => !OF_THE_BROWSER.test(file)) ||
       changed.some((file) => file.startsWith('chaos/')),
   }
+}
+
+const MODULE = /^modules\/(?:desk\/)?[\w-]+/
+
+/** Null for all: what is outside of every module is used by each of them. */
+function journeysAround(
+  product: readonly string[],
+  changed: readonly string[],
+  packages: Packages,
+): string[] | null {
+  const folders = new Set<string>()
+  for (const file of product) {
+    const [module] = MODULE.exec(file) ?? []
+    if (!module) return null
+    folders.add(module)
+    if (OF_THE_BROWSER.test(file)) continue
+    const owner = [...packages].find(([, { folder }]) => file.startsWith(`${folder}/`))
+    if (!owner) return null
+    for (const name of usersOf(new Set([owner[0]]), packages))
+      folders.add(packages.get(name)!.folder)
+  }
+  return folders.size === 0
+    ? [...changed]
+    : [...new Set([...changed, ...journeysTouching([...folders])])]
 }
 
 const isOfJourneys = (file: string): boolean =>

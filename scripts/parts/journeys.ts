@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sampleOf } from '@kit/testing/sample'
 import type { Extent } from './layers.ts'
+import * as z from 'zod'
 import { ROOT } from './root.ts'
 
 /** Each of these runs in every `npm test`: the days' work without which nothing is sold. */
@@ -36,4 +38,45 @@ export function journeysOf(extent: Extent, asked: readonly string[] | null): str
     return [...new Set([...asked, ...(asked.length > 0 ? always : [])])].toSorted()
   const others = all.filter((file) => !always.has(file))
   return [...always, ...sampleOf('journeys', others)].toSorted()
+}
+
+/** The modules that each journey touched when all of them were last run. */
+const MAP = join(ROOT, 'e2e/journeys.json')
+const Touched = z.record(z.string(), z.array(z.string()))
+
+export const readTouched = (): Record<string, string[]> =>
+  Touched.parse(JSON.parse(readFileSync(MAP, 'utf8')))
+
+/**
+ * The journeys that touch any of these folders (`modules/leads`, `modules/desk/refund`), and those
+ * of which it is not known.
+ */
+export const journeysTouching = (
+  folders: readonly string[],
+  touched: Record<string, string[]> = readTouched(),
+): string[] =>
+  allJourneys().filter((journey) =>
+    touched[journey]
+      ? touched[journey].some((module) =>
+          folders.some((folder) => `${module}/`.startsWith(`${folder}/`)),
+        )
+      : true,
+  )
+
+const Report = z.object({ journey: z.string(), modules: z.array(z.string()) })
+
+/** Keeps what the journeys of a whole run wrote into a folder. True when the map changed. */
+export function keepTouched(folder: string): boolean {
+  const reports = readdirSync(folder).map((name) =>
+    Report.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  )
+  const sorted = reports.toSorted((one, other) => (one.journey < other.journey ? -1 : 1))
+  const text = `${JSON.stringify(
+    Object.fromEntries(sorted.map(({ journey, modules }) => [journey, modules])),
+    null,
+    2,
+  )}\n`
+  if (text === readFileSync(MAP, 'utf8')) return false
+  writeFileSync(MAP, text)
+  return true
 }
