@@ -1,8 +1,9 @@
 // `npm run scale`: what each layer that grows with the project costs as it is, and what it would
 // cost with 200 endpoints and 100 screens more, in seconds of processor, which other work on the
-// machine changes little. `npm run scale -- types lint` measures these alone. All of it takes about
-// ten minutes of a machine of its own; docs/testing.md keeps the figures.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// machine changes little; and what the inner loop costs: types after one edit, lint of one file, a
+// pure test file, a server test file, a journey. `npm run scale -- types lint` measures these alone.
+// All of it takes about ten minutes of a machine of its own; docs/testing.md keeps the figures.
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say } from './parts/progress.ts'
@@ -12,9 +13,43 @@ import { processorSecondsOf } from './parts/processor-time.ts'
 
 const MORE = { endpoints: 200, screens: 100 }
 
-type Growing = { name: string; by: 'endpoint' | 'screen'; program: string; options: string[] }
+/** `edited`: a file of the copy that is edited before each measure. */
+type Growing = {
+  name: string
+  by: 'endpoint' | 'screen'
+  program: string
+  options: string[]
+  edited?: string
+}
+const TYPES = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', 'types.info']
 const LAYERS: readonly Growing[] = [
-  { name: 'types', by: 'endpoint', program: 'tsc', options: ['--noEmit', '--singleThreaded'] },
+  { name: 'types', by: 'endpoint', program: 'tsc', options: TYPES },
+  {
+    name: 'types after an edit',
+    by: 'endpoint',
+    program: 'tsc',
+    options: TYPES,
+    edited: 'modules/leads/rules.ts',
+  },
+  {
+    name: 'lint of a file',
+    by: 'endpoint',
+    program: 'oxlint',
+    options: ['--type-aware', 'modules/leads/rules.ts'],
+  },
+  {
+    name: 'a pure test file',
+    by: 'endpoint',
+    program: 'vitest',
+    options: ['run', 'packages/kernel/money.test.ts'],
+  },
+  {
+    name: 'a server test file',
+    by: 'endpoint',
+    program: 'vitest',
+    options: ['run', 'modules/leads/server/leads.test.ts'],
+  },
+  { name: 'a journey', by: 'screen', program: 'vitest', options: ['run', 'e2e/leads.e2e.ts'] },
   { name: 'format', by: 'endpoint', program: 'oxfmt', options: ['--list-different'] },
   { name: 'lint', by: 'endpoint', program: 'oxlint', options: ['--type-aware'] },
   { name: 'boundaries', by: 'screen', program: 'npm', options: ['run', 'boundaries'] },
@@ -52,7 +87,8 @@ type Costs = ReadonlyMap<string, number>
 
 async function measure(what: string): Promise<Costs> {
   const costs = new Map<string, number>()
-  for (const { name, program, options } of layers) {
+  for (const { name, program, options, edited } of layers) {
+    if (edited) appendFileSync(join(project, edited), `// ${what}\n`)
     const seconds = await processorSecondsOf(async () => {
       const { code, output } = await runProgram(program, options, { folder: project })
       if (code !== 0) throw new Error(`${what}: ${name} failed:\n${output}`)
