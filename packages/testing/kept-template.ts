@@ -18,7 +18,8 @@ import { keepFiles } from '@kit/postgres/embedded'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Besides the schema: who makes the cluster, applies the schema and makes the queue's tables. */
-const MADE_BY = ['packages/db', 'packages/postgres', 'packages/jobs', 'packages/testing']
+const MADE_BY = ['packages/db', 'packages/postgres', 'packages/jobs']
+const FILLED_BY = 'packages/testing/template.ts'
 /** Of the kept templates so many stay, the last used ones. */
 const KEPT = 6
 
@@ -58,8 +59,8 @@ function hashOfTemplate(): string {
     for (const name of readdirSync(join(ROOT, folder)).toSorted())
       if (/^(?!.*\.test\.).*\.ts$/.test(name))
         hash.update(name).update(readFileSync(join(ROOT, folder, name)))
-  // The versions of PostgreSQL and of the queue.
-  hash.update(readFileSync(join(ROOT, 'package-lock.json')))
+  // The lockfile states the versions of PostgreSQL and of the queue.
+  for (const file of [FILLED_BY, 'package-lock.json']) hash.update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 24)
 }
 

@@ -29,6 +29,8 @@ export const ONE_IN = {
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 5,
   'states of life cycles': 5,
+  /** After how many tests of a file every invariant is asked; the last one always counts. */
+  'invariants after each test': 8,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */
   'large demos': 4,
   /** Repetitions of generated histories, seeds of chaos (`times`). */

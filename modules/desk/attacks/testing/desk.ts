@@ -8,7 +8,7 @@ import { openTestWorld, type Reply, type Session, type TestWorld } from '@app/se
 import { all, only, type Database } from '@kit/db/database'
 import type { Endpoint, Sent } from '@kit/http/endpoint'
 import type { Currency } from '@kit/kernel/money'
-import { checkInvariants } from '@kit/db/invariants'
+import { keepInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'
 import { holdCart } from '../../hold/contract.ts'
@@ -77,10 +77,8 @@ export async function openAttackedDesk({
       desk.boss = { ...boss, ...(await world.signIn(boss.user)) }
     },
   }
-  afterEach(async () => {
-    expect(await checkInvariants(world.database)).toEqual([])
-    await desk.at(OPENING)
-  })
+  keepInvariants(() => world.database)
+  afterEach(() => desk.at(OPENING))
   return desk
 }
 

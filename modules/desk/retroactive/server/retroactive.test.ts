@@ -3,10 +3,10 @@ import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
-import { checkInvariants } from '@kit/db/invariants'
+import { keepInvariants } from '@kit/testing/invariants'
 import { addDays, businessDay, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { examine } from '../../../audit/server/examine.ts'
 import {
   listRetroactiveDepartures,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
 })
 
-afterEach(async () => expect(await checkInvariants(world.database)).toEqual([]))
+keepInvariants(() => world.database)
 
 async function buildTour(day: Day = YESTERDAY, capacity = 20) {
   const { id, option } = await buildProduct(world.database, {

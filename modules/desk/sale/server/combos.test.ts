@@ -4,10 +4,10 @@ import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel } from '@app/organization/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
-import { checkInvariants } from '@kit/db/invariants'
+import { keepInvariants } from '@kit/testing/invariants'
 import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cancelReservation } from '../../cancellation/contract.ts'
 import { holdCart } from '../../hold/contract.ts'
 import { acceptQuotation, saveQuotation } from '../../quotation/contract.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
 })
 
-afterEach(async () => expect(await checkInvariants(world.database)).toEqual([]))
+keepInvariants(() => world.database)
 
 type Tour = { id: number; option_id: number; departure_id: number }
 const buildTour = async (adult: string): Promise<Tour> => {

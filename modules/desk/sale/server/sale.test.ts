@@ -9,9 +9,9 @@ import { findTableRows } from '@kit/tables/contract'
 import { showWholeReservation } from '../../reservation/contract.ts'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
-import { checkInvariants } from '@kit/db/invariants'
+import { keepInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { extendHold, holdCart } from '../../hold/contract.ts'
 import { payRest } from '../../payment/contract.ts'
 import { priceCart, saveBooking } from '../contract.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   manager = await world.signInAs({ roles: ['ADMIN'] })
 })
 
-afterEach(async () => expect(await checkInvariants(world.database)).toEqual([]))
+keepInvariants(() => world.database)
 
 type Tour = { code: string; option_id: number; departure_id: number; hotel_id: number }
 
