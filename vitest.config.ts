@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: [POSTGRES, 'e2e/global-setup.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/own-company.ts'],
           // One process and one Chromium for all journeys of a worker.
           isolate: false,

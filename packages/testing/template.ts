@@ -4,7 +4,7 @@ import { dropDatabase } from '@kit/postgres/drop-database'
 import type { PostgresConnection } from '@kit/postgres/connection'
 import { startThrowaway } from '@kit/postgres/embedded'
 import pg from 'pg'
-import { keptTemplate } from './kept-template.ts'
+import { keptFiles } from './kept-files.ts'
 
 export type ServerAddress = { host: string; port: number; user: string; password: string }
 export type MigratedServer = ServerAddress & { stop(): Promise<void> }
@@ -13,15 +13,22 @@ export const TEMPLATE = 'mostrador_template'
 
 /**
  * A PostgreSQL of its own, thrown away at the end, with one migrated database that others are
- * copied from. The schema's files make it once; later runs begin with a copy (`keptTemplate`).
+ * copied from. The schema's files make it once; later runs begin with a copy (`keptFiles`). `fill`
+ * makes other databases besides, of what `dependsOn` names.
  */
-export async function startMigratedServer(): Promise<MigratedServer> {
-  const server = await startThrowaway({ files: await keptTemplate(fillTemplate) })
+export async function startMigratedServer(
+  fill = fillTemplate,
+  dependsOn: readonly string[] = [],
+): Promise<MigratedServer> {
+  const server = await startThrowaway({ files: await keptFiles(fill, dependsOn) })
   const { database: _home, ...address } = server.connection
   return { ...address, stop: server.stop }
 }
 
-async function fillTemplate({ database: _home, ...address }: PostgresConnection): Promise<void> {
+export async function fillTemplate({
+  database: _home,
+  ...address
+}: PostgresConnection): Promise<void> {
   await command(address, `create database ${TEMPLATE}`)
   await migrateToLatest({ ...address, database: TEMPLATE })
   await migrateJobs({ ...address, database: TEMPLATE })

@@ -1,4 +1,4 @@
-// The files of a migrated PostgreSQL, kept between runs of tests under the hash of what makes them.
+// The files of filled PostgreSQL clusters, kept between runs of tests under the hash of what makes them.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -24,14 +24,16 @@ const FILLED_BY = 'packages/testing/template.ts'
 const KEPT = 6
 
 /**
- * Returns the folder of the files that `fill` makes of the present schema, made when absent. In the
- * temporary folder, for all checkouts of this user.
+ * Returns the folder of the files that `fill` makes, made when absent. The folder is kept under the
+ * hash of the schema, of the code that applies it, and of what `fill` depends on besides. It lies in
+ * the temporary folder, for all checkouts of this user.
  */
-export async function keptTemplate(
+export async function keptFiles(
   fill: (connection: PostgresConnection) => Promise<void>,
+  dependsOn: readonly string[] = [],
 ): Promise<string> {
   const shelf = ownShelf()
-  const folder = join(shelf, hashOfTemplate())
+  const folder = join(shelf, hashOf(dependsOn))
   if (!existsSync(folder)) await keepFiles(folder, fill)
   const now = new Date()
   utimesSync(folder, now, now)
@@ -50,8 +52,8 @@ function ownShelf(): string {
   return shelf
 }
 
-function hashOfTemplate(): string {
-  const hash = createHash('sha256')
+function hashOf(dependsOn: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(dependsOn))
   const { migrations, repeatables, privileges } = readSchemaFiles()
   for (const { file, sha256 } of [...migrations, ...repeatables, ...privileges])
     hash.update(`${file} ${sha256}\n`)
