@@ -1,6 +1,7 @@
-import { authenticate, countUpload } from '@app/access/api'
+import { authenticate, beginProof, countUpload } from '@app/access/api'
 import type { Database } from '@kit/db/database'
 import { presentError } from '@kit/http/errors'
+import { tooMany } from '@kit/http/limit'
 import { describe, serve } from '@kit/http/serve'
 import { traceRequests } from '@kit/http/traced'
 import { traceId } from '@kit/kernel/trace'
@@ -156,7 +157,10 @@ export async function buildApp({
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  })
   if (api_docs) await documentApi(app)
   takePolicyReports(app)
   // Inside a plugin of its own, so that every route is registered after the hooks above have been
@@ -167,6 +171,7 @@ export async function buildApp({
       refusals: gathered.refusals,
       authenticate,
       countUpload,
+      beginProof,
       admission: new Admission(requests_max),
       ...(long_reads ? { long_reads } : {}),
       ...(temporary_folder ? { temporary_folder } : {}),

@@ -122,7 +122,7 @@ export const changePassword = endpoint({
   reply: Done,
   refusals: ['password.wrong', 'password.same', ...GUESSABLE],
   // Whoever took over an open session does not get to guess the password with it.
-  limit: { requests: 30, per_seconds: 600 },
+  proves: true,
 })
 
 export const endOtherSessions = endpoint({

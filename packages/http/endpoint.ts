@@ -58,7 +58,15 @@ export type Endpoint = {
   readonly reply: z.ZodType | Binary
   /** The codes it may refuse with, besides those every endpoint may. */
   readonly refusals: readonly string[]
-  /** Counted for each address, or for each value of this key of the path. */
+  /**
+   * Is sent a password or a code of whoever asks: wrong ones are counted for their account and delay
+   * the next, as at entering.
+   */
+  readonly proves?: true
+  /**
+   * Counted for each person who is signed in; of who is not, for each address, or for each value of
+   * this key of the path.
+   */
   readonly limit?: { requests: number; per_seconds: number; by?: string }
 }
 

@@ -105,7 +105,6 @@ const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
 type Coded = {
   code?: unknown
   statusCode?: unknown
-  ttl?: unknown
   constraint?: unknown
   column?: unknown
 }
@@ -121,10 +120,6 @@ export function asRefusal(error: unknown): Refusal | undefined {
   }
   if (statusCode === 413) return new Refusal('request.too_large')
   if (statusCode === 415) return new Refusal('request.media_type')
-  if (statusCode === 429)
-    return new Refusal('request.too_many', {
-      seconds: Math.ceil(Number((error as Coded).ttl ?? 60_000) / 1000),
-    })
   if (statusCode === 503) return new Refusal('server.busy')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal('request.invalid', { issues: [] })

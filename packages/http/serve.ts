@@ -18,8 +18,10 @@ import { ErrorBody } from './fields.ts'
 import type { ContextOf, Input, Route } from './handle.ts'
 import { claimOf, earlierReply, insertReply } from './idempotency.ts'
 import { refuseUnreadable } from './legible.ts'
+import { limiterOf, type Limiter } from './limit.ts'
 import { readPart } from './part.ts'
 import { readMultipart, type Uploads } from './multipart.ts'
+import { proving, type BeginProof } from './proof.ts'
 import { RefusedActs, rememberActor } from './refused.ts'
 import { bodyBytesMax, cutSlowBody, cutStalledReader, goneOf } from './pace.ts'
 
@@ -43,6 +45,8 @@ export type ServeOptions = {
   ): Promise<Actor | null>
   /** Told of the files that somebody sent, in the transaction that keeps them; may refuse them. */
   countUpload?(tx: AnyContext, sent: { files: number; bytes: number }): Promise<void>
+  /** Of endpoints that are sent a proof (`proves`). */
+  beginProof?: BeginProof
   now?: () => Date
 }
 
@@ -85,32 +89,16 @@ function register(
   { admission = new Admission(), ...options }: ServeOptions,
 ): void {
   const { endpoint } = route
-  const { limit } = endpoint
-  const by = limit?.by
+  const limiter = limiterOf(app, endpoint)
   app.route({
     method: endpoint.method as HTTPMethods,
     url: fullPath(endpoint),
     bodyLimit: bodyBytesMax(endpoint),
     ...(endpoint.files ? {} : { preParsing: cutSlowBody }),
-    config: {
-      endpoint,
-      idempotent: endpoint.idempotent ?? false,
-      ...(limit
-        ? {
-            rateLimit: {
-              max: limit.requests,
-              timeWindow: limit.per_seconds * 1000,
-              ...(by ? { keyGenerator: ({ params }: FastifyRequest) => keyOf(params, by) } : {}),
-            },
-          }
-        : {}),
-    },
-    handler: (request, reply) => answer(route, { request, reply, options, admission }),
+    config: { endpoint, idempotent: endpoint.idempotent ?? false },
+    handler: (request, reply) => answer(route, { request, reply, options, admission, limiter }),
   })
 }
-
-const keyOf = (params: unknown, name: string): string =>
-  String((params as Record<string, unknown>)[name])
 
 /**
  * An endpoint as OpenAPI says it. Made when somebody asks for it: the contract validates without
@@ -155,6 +143,7 @@ type Asking = {
   reply: FastifyReply
   options: ServeOptions
   admission: Admission
+  limiter: Limiter | undefined
 }
 /** Who asks, when, what came along as files, and what was found in them. */
 type Known = { now: Date; actor: Actor | null; uploads?: Uploads; inspected?: unknown }
@@ -183,12 +172,16 @@ async function answer(route: Route, asking: Asking): Promise<unknown> {
 const isLong = ({ endpoint, isLong: ofParams }: Route, { params }: FastifyRequest): boolean =>
   ofParams ? ofParams((params ?? {}) as Record<string, unknown>) : endpoint.long === true
 
-async function recognise(endpoint: Endpoint, { request, reply, options }: Asking): Promise<Known> {
+async function recognise(
+  endpoint: Endpoint,
+  { request, reply, options, limiter }: Asking,
+): Promise<Known> {
   const now = options.now?.() ?? new Date()
   const actor = await options.authenticate(request, options.database, { now, reply })
   rememberActor(request, actor)
   refuseStranger(endpoint, actor)
   if (endpoint.step_up) refuseUnproved(actor, now)
+  await limiter?.(request, actor)
   refuseUnreadable(request.params, request.query, request.body)
   return { now, actor }
 }
@@ -198,7 +191,13 @@ async function recognise(endpoint: Endpoint, { request, reply, options }: Asking
  * the secret in its address, not by a scope.
  */
 const perform = (route: Route, known: Known, asking: Asking): Promise<unknown> =>
-  actingIn(known.actor?.scope ?? EVERYTHING, () => performInScope(route, known, asking))
+  actingIn(known.actor?.scope ?? EVERYTHING, async () => {
+    const { actor, now } = known
+    const { database, beginProof } = asking.options
+    if (!route.endpoint.proves || !actor || !beginProof) return performInScope(route, known, asking)
+    const settle = await beginProof(database, { actor, request: asking.request, now })
+    return proving(settle, () => performInScope(route, known, asking))
+  })
 
 async function performInScope(
   route: Route,

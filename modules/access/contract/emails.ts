@@ -60,5 +60,5 @@ export const changeEmail = endpoint({
   reply: Done,
   refusals: ['password.wrong', 'user.email_same', 'user.email_taken', 'email_link.throttled'],
   // Whoever took over an open session does not get to guess the password with it.
-  limit: { requests: 30, per_seconds: 600 },
+  proves: true,
 })

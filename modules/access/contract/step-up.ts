@@ -12,5 +12,5 @@ export const proveAgain = endpoint({
   reply: Done,
   refusals: ['step_up.wrong', 'second_factor.wrong'],
   // Whoever took over an open session does not get to guess with it.
-  limit: { requests: 30, per_seconds: 600 },
+  proves: true,
 })

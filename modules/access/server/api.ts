@@ -1,11 +1,18 @@
 /** What the server that composes modules, its tests and other modules may ask of access. */
 export { findAdministrators, resetAdministrator } from './administrator-reset.ts'
 export { authenticate, findActor, findActorOfAccount } from './authentication.ts'
-export { findOneHand, refuseOneHand } from './four-eyes.ts'
+export {
+  findOneHand,
+  findOthersWhoMay,
+  refuseOneHand,
+  whyOneHand,
+  type WhyOneHand,
+} from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { mailPasswordLink } from './password-links.ts'
 export { inNameOfAccount } from './in-name-of-account.ts'
 export { hashPassword } from './passwords.ts'
+export { beginProof } from './proofs.ts'
 export { sealSecrets } from './second-factor.ts'
 export { syncPermissions } from './permission-sync.ts'
 export {

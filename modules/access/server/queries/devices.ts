@@ -25,6 +25,21 @@ export async function findAcquaintance(
   return found ?? { device: false, address: false }
 }
 
+/** Whether anybody has signed in from this browser lately. */
+export async function isKnownDevice(
+  database: Database,
+  token_hash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { known } = await only(
+    database,
+    sql<{ known: boolean }>`
+    select exists (select from access.known_device where token_hash = ${token_hash}
+      and last_seen_at > ${daysBefore(now, DEVICE_KNOWN_DAYS)}) as known`,
+  )
+  return known
+}
+
 type Device = { user_id: number; token_hash: Buffer; now: Date }
 
 /**

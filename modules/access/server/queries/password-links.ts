@@ -90,7 +90,13 @@ export const lockAddressee = (database: Database, email: string): Promise<Addres
       from access.user_account where email = ${email} and state = 'active' for update`,
   )
 
-type Asking = { account: string; address: string; now: Date }
+type Asking = {
+  account: string
+  address: string
+  /** Of a browser in which somebody has signed in; null of a stranger's. */
+  device_hash: Buffer | null
+  now: Date
+}
 
 /**
  * One request at a time of an account and of an address, so that those at the same moment see one
@@ -98,43 +104,50 @@ type Asking = { account: string; address: string; now: Date }
  */
 export async function lockRequests(
   database: Database,
-  { account, address }: Asking,
+  { account, address, device_hash }: Asking,
 ): Promise<void> {
-  for (const key of [`account ${account}`, `address ${address}`])
+  const place = device_hash ? `device ${device_hash.toString('hex')}` : `address ${address}`
+  for (const key of [`account ${account}`, place])
     await run(
       database,
       sql`select pg_advisory_xact_lock(hashtextextended(${`access.link_request ${key}`}, 0))`,
     )
 }
 
-/** How often a link was asked for since an instant, for this account and from this address. */
-export const countRequests = (
+/**
+ * How often a link was asked for since an instant, for this account and from this place: a known
+ * browser, or all strangers at an address.
+ */
+export function countRequests(
   database: Database,
-  { account, address }: Asking,
+  { account, address, device_hash }: Asking,
   since: Date,
-): Promise<Asked> =>
-  only(
+): Promise<Asked> {
+  const here = device_hash
+    ? sql`device_hash = ${device_hash}`
+    : sql`address = ${address} and device_hash is null`
+  return only(
     database,
     sql<Asked>`
     select (select count(*) from access.link_request
         where account = ${account} and at > ${since}) as account,
-           (select count(*) from access.link_request
-               where address = ${address} and at > ${since}) as address,
+           (select count(*) from access.link_request where ${here} and at > ${since}) as address,
            (select min(at) from access.link_request
-               where address = ${address} and at > ${since}) as oldest_of_address`,
+               where ${here} and at > ${since}) as oldest_of_address`,
   )
+}
 
 export async function recordRequest(
   database: Database,
-  { account, address, now }: Asking,
+  { account, address, device_hash, now }: Asking,
 ): Promise<number> {
   const { id } = await only(
     database,
     sql<{
       id: number
     }>`
-      insert into access.link_request (at, account, address) values (${now}, ${account}, ${address})
-        returning id`,
+      insert into access.link_request (at, account, address, device_hash)
+        values (${now}, ${account}, ${address}, ${device_hash}) returning id`,
   )
   return id
 }

@@ -13,7 +13,7 @@ import { hashOfToken } from '../tokens.ts'
 
 export const routes = [
   handle(askForPasswordLink, async (tx, { body, http: { request } }) => {
-    const asking = { account: body.user.toLowerCase(), address: request.ip, now: tx.now }
+    const asking = { account: body.user.toLowerCase(), request, now: tx.now }
     await requestLink(tx, asking, passwordLinkAsked)
     return { type: 'success' as const }
   }),

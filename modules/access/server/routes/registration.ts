@@ -13,7 +13,7 @@ export const routes = [
     const password_hash = await hashPassword(body.password)
     const asker = { ...body, phone: body.phone ?? null, language: tx.language, password_hash }
     const id = await recordRegistration(tx, asker)
-    const asking = { account: body.email, address: request.ip, now: tx.now }
+    const asking = { account: body.email, request, now: tx.now }
     await requestLink(tx, asking, emailLinkAsked)
     // A known address is answered like a new one, so that the form tells nobody who has an account.
     if (id !== undefined)
