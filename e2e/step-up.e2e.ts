@@ -22,7 +22,7 @@ describe.skipIf(NO_BROWSER)('what is grave, in a browser', () => {
     const database = openCompanyDatabase()
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/administracion/ajustes' })
     await run(database, sql`update access.session set proved_at = proved_at - interval '1 hour'`)
-    const row = page.getByRole('row', { name: /Días en que no aprueba quien tocó la cuenta/ })
+    const row = page.getByRole('row', { name: /Días en que no aprueba quien cambió un dato/ })
 
     await row.getByRole('button', { name: 'Cambiar', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: /Días en que no aprueba/ })

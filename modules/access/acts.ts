@@ -15,6 +15,7 @@ export const ACTS = [
   act('user.created', 'Creó un usuario', 'Made a user'),
   act('user.changed', 'Cambió un usuario', 'Changed a user'),
   act('user.approved', 'Aprobó un usuario', 'Approved a user'),
+  act('user.confirmed', 'Confirmó que una cuenta es de otra persona', 'Confirmed an account'),
   act('user.disabled', 'Desactivó un usuario', 'Disabled a user'),
   act('user.enabled', 'Reactivó un usuario', 'Enabled a user'),
   act('user.registered', 'Pidió una cuenta', 'Asked for an account'),

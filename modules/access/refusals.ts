@@ -293,8 +293,45 @@ export const REFUSALS = {
   },
   'four_eyes.one_hand': {
     status: 403,
-    es: 'Lo aprueba otra persona: en los últimos {days} días usted creó, restableció o cambió la cuenta de quien lo pidió, esa persona la suya, o alguien más ambas.',
-    en: 'Somebody else approves it: within the last {days} days you made, reset or changed the account of who asked, they yours, or somebody did so to both.',
+    es: 'Tiene que hacerlo otra persona: {hand} {because}. Puede hacerlo: {who}.',
+    en: 'Another person has to do it: {hand} {because}. Who can: {who}.',
+    words: {
+      who: {
+        '': {
+          es: 'nadie por ahora; un SUPER ADMIN confirma cuentas en Usuarios',
+          en: 'nobody for now; a SUPER ADMIN confirms accounts in Users',
+        },
+      },
+      because: {
+        one: {
+          es: 'creó, aprobó o cambió (enlace, correo, rol o permisos) la otra cuenta, y ningún SUPER ADMIN la ha confirmado desde entonces',
+          en: 'made, approved or changed (link, e-mail, role or permissions) the other account, and no SUPER ADMIN has confirmed it since',
+        },
+        both: {
+          es: 'creó, aprobó o cambió (enlace, correo, rol o permisos) las dos cuentas, y ningún SUPER ADMIN las ha confirmado desde entonces',
+          en: 'made, approved or changed (link, e-mail, role or permissions) both accounts, and no SUPER ADMIN has confirmed them since',
+        },
+        recent: {
+          es: 'cambió la otra cuenta en los últimos {days} días («Días en que no aprueba quien cambió un dato de la cuenta de quien pide», en Ajustes)',
+          en: 'changed the other account in the last {days} days (“Days during which who changed a detail of an account does not approve what it asks for”, in Settings)',
+        },
+      },
+    },
+  },
+  'user.confirmed_by_super': {
+    status: 403,
+    es: 'Solo un SUPER ADMIN confirma que una cuenta es de otra persona.',
+    en: 'Only a SUPER ADMIN confirms that an account belongs to another person.',
+  },
+  'user.confirmed_by_another': {
+    status: 403,
+    es: 'La confirma un SUPER ADMIN que no la haya tenido en sus manos: {who}.',
+    en: 'A SUPER ADMIN who has not had it in their hands confirms it: {who}.',
+  },
+  'user.confirmed_already': {
+    status: 409,
+    es: 'Nadie ha tocado esa cuenta desde que se confirmó: no hay nada que confirmar.',
+    en: 'Nobody has touched that account since it was confirmed: there is nothing to confirm.',
   },
   'setting.value': {
     status: 422,

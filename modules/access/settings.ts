@@ -26,8 +26,8 @@ export const signInDays = setting('sign_in_days', days(90, { min: 90, max: 3_650
 })
 
 export const fourEyesDays = setting('four_eyes_days', days(30, { min: 1, max: 365 }), {
-  es: 'Días en que no aprueba quien tocó la cuenta de quien pide',
-  en: 'Days during which who touched an account does not approve what it asks for',
+  es: 'Días en que no aprueba quien cambió un dato de la cuenta de quien pide',
+  en: 'Days during which who changed a detail of an account does not approve what it asks for',
 })
 
 export const uploadMegabytesDay = setting(

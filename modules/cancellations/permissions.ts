@@ -23,18 +23,21 @@ export const cancellationReview = permission('cancellation.review', {
   es: 'Revisar y rechazar solicitudes de cancelación',
   en: 'Review and reject requests to cancel',
   roles: DESK_HEADS,
+  money: true,
 })
 
 export const cancellationApprove = permission('cancellation.approve', {
   es: 'Aprobar solicitudes de cancelación',
   en: 'Approve requests to cancel',
   roles: ['GERENTE CONCESION'],
+  money: true,
 })
 
 export const cancellationApproveLate = permission('cancellation.approve_late', {
   es: 'Aprobar cancelaciones fuera del plazo de la política',
   en: 'Approve cancellations past the terms of the policy',
   roles: [],
+  money: true,
 })
 
 declare module '@kit/kernel/permission' {

@@ -11,6 +11,7 @@ export const shiftCount = permission('shift.count', {
   es: 'Contar, aprobar y rechazar turnos de otros',
   en: 'Count, approve and reject shifts of others',
   roles: [...DESK_HEADS, 'CONTABILIDAD'],
+  money: true,
 })
 
 export const cashMove = permission('cash.move', {

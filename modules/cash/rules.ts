@@ -64,6 +64,11 @@ export function mayReceive(
   actor: { user_id: number; permissions: { has(key: 'shift.count' | 'payment.confirm'): boolean } },
 ): boolean {
   if (moved.given_by === actor.user_id) return false
-  if (toRep(moved.kind)) return moved.to_user_id === actor.user_id
-  return actor.permissions.has(moved.kind === 'drop' ? 'shift.count' : 'payment.confirm')
+  const permission = receivedWith(moved.kind)
+  if (permission === null) return moved.to_user_id === actor.user_id
+  return actor.permissions.has(permission)
 }
+
+/** What whoever receives it must hold; null of what is received by the rep that it names. */
+export const receivedWith = (kind: MovementKind): 'shift.count' | 'payment.confirm' | null =>
+  toRep(kind) ? null : kind === 'drop' ? 'shift.count' : 'payment.confirm'

@@ -16,6 +16,7 @@ export const incentivePay = permission('incentive.pay', {
   es: 'Registrar premios pagados a reps y cobrados a proveedores',
   en: 'Record prizes paid to reps and collected from providers',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 declare module '@kit/kernel/permission' {

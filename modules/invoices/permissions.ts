@@ -12,18 +12,21 @@ export const invoiceReconcile = permission('invoice.reconcile', {
   es: 'Conciliar facturas que capturó otra persona',
   en: 'Reconcile invoices that somebody else captured',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  money: true,
 })
 
 export const invoiceBeyondTolerance = permission('invoice.beyond_tolerance', {
   es: 'Conciliar facturas que pasan de la tolerancia',
   en: 'Reconcile invoices beyond the tolerance',
   roles: ['GERENTE CONCESION'],
+  money: true,
 })
 
 export const invoicePay = permission('invoice.pay', {
   es: 'Programar, registrar y deshacer pagos de facturas de proveedores',
   en: 'Schedule, note and undo payments of providers’ invoices',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
+  money: true,
 })
 
 export const invoiceDispute = permission('invoice.dispute', {

@@ -11,54 +11,63 @@ export const paymentConfirm = permission('payment.confirm', {
   es: 'Confirmar o rechazar transferencias y ligas',
   en: 'Confirm or reject transfers and links',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 export const creditAuthorize = permission('credit.authorize', {
   es: 'Autorizar ventas a crédito de agencias',
   en: 'Authorise sales on the credit of agencies',
   roles: ['GERENTE CONCESION'],
+  money: true,
 })
 
 export const creditCollect = permission('credit.collect', {
   es: 'Cobrar a las agencias lo que deben a crédito',
   en: 'Collect what agencies owe on their credit',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 export const creditReturn = permission('credit.return', {
   es: 'Devolver a las agencias lo que tienen a favor',
   en: 'Give back to agencies what they have in favour',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 export const paymentVoid = permission('payment.void', {
   es: 'Anular pagos de un turno abierto',
   en: 'Void payments of an open shift',
   roles: DESK_HEADS,
+  money: true,
 })
 
 export const paymentCorrect = permission('payment.correct', {
   es: 'Corregir la forma de pago o la referencia de un pago',
   en: 'Correct the method or the reference of a payment',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  money: true,
 })
 
 export const refundApprove = permission('refund.approve', {
   es: 'Aprobar reembolsos',
   en: 'Approve refunds',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+  money: true,
 })
 
 export const refundApproveAny = permission('refund.approve_any', {
   es: 'Aprobar reembolsos sin límite',
   en: 'Approve refunds without limit',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 export const refundSend = permission('refund.send', {
   es: 'Enviar reembolsos y registrar los devueltos',
   en: 'Send refunds and record those that came back',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+  money: true,
 })
 
 export const refundPay = permission('refund.pay', {
@@ -73,6 +82,7 @@ export const chargebackManage = permission('chargeback.manage', {
   es: 'Registrar y atender contracargos',
   en: 'Note and answer chargebacks',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 export const instalmentsManage = permission('instalments.manage', {
@@ -85,12 +95,14 @@ export const certificateIssue = permission('certificate.issue', {
   es: 'Emitir, anular y reactivar certificados de la casa',
   en: 'Issue, void and reopen house certificates',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
+  money: true,
 })
 
 export const certificateIssueAny = permission('certificate.issue_any', {
   es: 'Emitir certificados de cortesía sin límite',
   en: 'Issue courtesy certificates without limit',
   roles: ['CONTABILIDAD'],
+  money: true,
 })
 
 declare module '@kit/kernel/permission' {

@@ -30,9 +30,9 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccessAccountTouch {
+  account: string | null;
   account_id: number | null;
   at: string | null;
-  by_administrator: boolean | null;
   by_id: number | null;
   gave_control: boolean | null;
 }
@@ -245,6 +245,10 @@ export interface AccessPasswordLink {
 export interface AccessPermission {
   key: string;
   kind: string;
+  /**
+   * Lets its holder decide over money that others took or asked for; written at boot from the declarations.
+   */
+  money: Generated<boolean>;
   name_en: string;
   name_es: string;
 }

@@ -23,6 +23,8 @@ export type Permission<Key extends string = string> = Title &
      * key.
      */
     roles: readonly RoleName[]
+    /** Lets its holder decide over money that others took or asked for. */
+    money?: true
   }>
 
 /**
@@ -32,7 +34,7 @@ export type Permission<Key extends string = string> = Title &
  */
 export const permission = <const Key extends string>(
   name: Key,
-  terms: Title & Readonly<{ roles: readonly RoleName[] }>,
+  terms: Title & Pick<Permission, 'roles' | 'money'>,
 ): Permission<Key> => ({
   declares: 'permission',
   name,

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** How a name of ours, such as a state, is called in a sentence. */
+/** How a name of ours, such as a state, is called in a sentence; it may take details as well. */
 export type Words = Readonly<Record<string, Readonly<{ es: string; en: string }>>>
 
 /**
@@ -43,9 +43,12 @@ export function sentence(
   language: 'es' | 'en',
   details: RefusalDetails,
 ): string {
-  return text[language].replace(/\{(\w+)\}/g, (whole, key: string) => {
-    if (!(key in details)) return whole
-    const value = String(details[key])
-    return text.words?.[key]?.[value]?.[language] ?? value
-  })
+  const filled = (template: string): string =>
+    template.replace(/\{(\w+)\}/g, (whole, key: string) => {
+      if (!(key in details)) return whole
+      const value = String(details[key])
+      const word = text.words?.[key]?.[value]?.[language]
+      return word === undefined ? value : filled(word)
+    })
+  return filled(text[language])
 }

@@ -46,6 +46,7 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/users/:id/approval',
       'POST /api/users/:id/password',
       'POST /api/users/:id/activation',
+      'POST /api/users/:id/confirmation',
       'POST /api/users/:id/second-factor/remove',
       'DELETE /api/users/:id/sessions',
       'DELETE /api/sessions/:id',

@@ -181,6 +181,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/users/:id/approval': MANAGER,
   'DELETE /api/users/:id': MANAGER,
   'POST /api/users/:id/activation': MANAGER,
+  'POST /api/users/:id/confirmation': MANAGER,
   'POST /api/users/:id/password': MANAGER,
   'POST /api/users/:id/second-factor/remove': MANAGER,
   'DELETE /api/users/:id/sessions': MANAGER,

@@ -133,6 +133,21 @@ export const approveUser = endpoint({
   reply: UserRow,
   refusals: [...EDIT_REFUSALS, 'user.not_pending', 'user.email_unproved'],
 })
+export const confirmUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/confirmation',
+  ...asUser,
+  step_up: true,
+  summary: 'A SUPER ADMIN says that an account belongs to a person of its own, for four eyes',
+  reply: UserRow,
+  refusals: [
+    'user.confirmed_by_super',
+    'user.confirmed_by_another',
+    'user.confirmed_already',
+    'user.own_account',
+    'user.not_active',
+  ],
+})
 /** Accounts are never deleted: what they sold and signed stays theirs. */
 export const disableUser = endpoint({
   method: 'DELETE',

@@ -4,7 +4,12 @@ import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 import { roles } from '../references.ts'
-import { abilities, accountOf, type StoredAccount } from '../server/decisions/accounts.ts'
+import {
+  abilities,
+  accountOf,
+  mayConfirm,
+  type StoredAccount,
+} from '../server/decisions/accounts.ts'
 import { permissionsOf } from '../server/queries/sessions.ts'
 import { visibleIn } from '../server/queries/users.ts'
 
@@ -30,6 +35,12 @@ const linkExpiry = sql`
       where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
 const HAS_SECOND_FACTOR = sql`
   exists (select from access.second_factor f where f.user_id = l.id and f.confirmed_at is not null)`
+const TOUCHED = sql`
+  exists (select from access.account_touch t where t.account = l.id::text and t.gave_control)`
+const TOUCHED_BY = sql`
+  coalesce((select jsonb_agg(u.full_name order by u.id) from access.public_user u
+      where u.id in (select t.by_id from access.account_touch t
+        where t.account = l.id::text and t.gave_control)), '[]')`
 const access = sql`
   case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved'
       else 'proved' end
@@ -44,7 +55,8 @@ const isOfChannel = (ids: readonly number[]) =>
     exists (select 1 from access.user_channel c
         where c.user_id = l.id and c.channel_id = any(${ids}::bigint[]))`
 
-type Read = StoredAccount & Readonly<{ has_password: boolean; has_second_factor: boolean }>
+type Read = StoredAccount &
+  Readonly<{ has_password: boolean; has_second_factor: boolean; touched: boolean }>
 
 /** A person's account, to those who may see it. */
 export const account = fact({
@@ -82,6 +94,11 @@ export const account = fact({
     second_factor: column.flag('Segundo paso', 'Second step', {
       sql: HAS_SECOND_FACTOR,
     }),
+    touched_by: column.names('La tuvieron en sus manos', 'Had it in their hands', {
+      sql: TOUCHED_BY,
+      dressed: true,
+    }),
+    unconfirmed: column.flag('Por confirmar', 'To be confirmed', { sql: TOUCHED }),
     phone: column.text('Teléfono', 'Phone'),
     created_at: column.instant('Alta', 'Created', { filled: true }),
     id: column.key(),
@@ -94,6 +111,7 @@ export const account = fact({
     read: sql`jsonb_build_object(
       'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password',
           l.password_hash is not null, 'has_second_factor', ${HAS_SECOND_FACTOR},
+      'touched', ${TOUCHED},
       'provider_id', l.provider_id, 'agency_id', l.agency_id,
       'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name))
             from access.user_role ur join access.role r on r.id = ur.role_id
@@ -115,6 +133,7 @@ export const account = fact({
         resend: can.reset_password && !read.has_password,
         take_second_factor: can.reset_password && read.has_second_factor,
         end_sessions: can.end_sessions,
+        confirm: mayConfirm(actor, accountOf(read)) && read.touched,
         enable: can.enable,
         disable: can.disable,
       }

@@ -1,6 +1,7 @@
 import { mail } from '@kit/mail/mail'
 import { accountNotice } from './account-notice-mail.ts'
 import { emailChangeNotice, emailLinkMail } from './email-link-mail.ts'
+import { moneyRightsNotice } from './money-rights-mail.ts'
 import { secondFactorNotice } from './second-factor-mail.ts'
 import { passwordLinkMail } from './password-link-mail.ts'
 
@@ -41,4 +42,9 @@ export const accountNoticeMail = mail('account_notice', accountNotice, {
 export const secondFactorMail = mail('second_factor_notice', secondFactorNotice, {
   es: 'Aviso de que cambió el segundo paso para entrar',
   en: 'Notice that the second step to sign in was changed',
+})
+
+export const moneyRightsMail = mail('money_rights_notice', moneyRightsNotice, {
+  es: 'Aviso a los SUPER ADMIN de que una cuenta o un rol recibió permisos sobre dinero',
+  en: 'Notice to every SUPER ADMIN that an account or a role was given rights over money',
 })

@@ -19,12 +19,12 @@ export async function syncPermissions(
     with given as (
       select *
         from jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) as definition(name text,
-            kind text, es text, en text, roles jsonb)
+            kind text, es text, en text, roles jsonb, money boolean)
     ), written as (
-      insert into access.permission (key, kind, name_es, name_en) select name, kind, es, en
-        from given
+      insert into access.permission (key, kind, name_es, name_en, money)
+      select name, kind, es, en, coalesce(money, false) from given
       on conflict (key) do update set kind = excluded.kind, name_es = excluded.name_es,
-          name_en = excluded.name_en
+          name_en = excluded.name_en, money = excluded.money
       returning key, xmax = 0 as fresh
     )
     insert into access.role_permission (role_id, permission_key)

@@ -1,6 +1,7 @@
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import {
+  confirmUser,
   disableUser,
   enableUser,
   endSessions,
@@ -22,9 +23,17 @@ export default list({
   menu: { group: 'sistema', order: 10 },
   fact: account,
   columns: ['name', 'email', 'state', 'roles', 'channels', 'last_login_at'],
-  hidden: ['access', 'second_factor', 'link_expires_at', 'phone', 'created_at'],
+  hidden: [
+    'unconfirmed',
+    'touched_by',
+    'access',
+    'second_factor',
+    'link_expires_at',
+    'phone',
+    'created_at',
+  ],
   keep: ['name', 'state'],
-  filters: ['state', 'role', 'channel', 'access'],
+  filters: ['state', 'role', 'channel', 'access', 'unconfirmed'],
   pinned: ['state'],
   sort: ['name'],
   key: 'id',
@@ -102,6 +111,32 @@ export default list({
         yes: { es: 'Cerrar sesiones', en: 'End sessions' },
       },
       done: { es: 'Sesiones cerradas', en: 'Sessions ended' },
+    }),
+    act('confirm', 'Confirmar la persona', 'Confirm the person', callOf(confirmUser, byId), {
+      confirm: {
+        question: {
+          es: '¿Confirmar que la cuenta de {{name}} es de otra persona?',
+          en: 'Confirm that the account of {{name}} belongs to another person?',
+        },
+        consequence: {
+          es: 'Confírmelo solo si conoce a esa persona y nadie más tiene su contraseña ni lee {{email}}. Desde ahora puede aprobar dinero que pida quien tuvo la cuenta en sus manos, hasta que alguien la toque otra vez.',
+          en: 'Confirm it only if you know that person and nobody else has their password or reads {{email}}. From now on they may approve money that whoever had the account in their hands asks for, until somebody touches it again.',
+        },
+        yes: { es: 'Confirmar la persona', en: 'Confirm the person' },
+      },
+      many: {
+        label: { es: 'Confirmar la persona', en: 'Confirm the person' },
+        question: {
+          es: '¿Confirmar que {{count}} cuentas son de otras tantas personas?',
+          en: 'Confirm that {{count}} accounts belong to as many persons?',
+        },
+        consequence: {
+          es: 'Confírmelo solo si conoce a cada una y nadie más entra con su cuenta. Las que nadie ha tocado quedan como están.',
+          en: 'Confirm it only if you know each of them and nobody else signs in with their account. Those that nobody touched stay as they are.',
+        },
+        yes: { es: 'Confirmar las personas', en: 'Confirm the persons' },
+      },
+      done: { es: 'Persona confirmada', en: 'Person confirmed' },
     }),
     act('enable', 'Activar', 'Enable', callOf(enableUser, byId), {
       many: {

@@ -22,7 +22,7 @@ async function lockOfAnother(
   const shift = await lockShift(tx, id)
   const { user_id } = tx.actor
   if (shift.rep_id === user_id) throw new Refusal('shift.own')
-  await refuseOneHand(tx, { signs: user_id, asked: shift.rep_id, now: tx.now })
+  await refuseOneHand(tx, { asked: shift.rep_id, may: 'shift.count' })
   refuseIllegal(SHIFT, shift.state, to)
   return shift
 }

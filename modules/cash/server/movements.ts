@@ -15,7 +15,7 @@ import { rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { MOVEMENT } from '../lifecycles.ts'
-import { leavesDrawer, mayReceive, toRep, type MovementKind } from '../rules.ts'
+import { leavesDrawer, mayReceive, toRep, type MovementKind, receivedWith } from '../rules.ts'
 import { findReceivers } from './queries.ts'
 
 export type Giving = {
@@ -139,11 +139,11 @@ async function lockMovement(tx: Context, id: number): Promise<Locked> {
 
 /** It is there: from now on the books say so. */
 export async function receiveCash(tx: Context, id: number): Promise<void> {
-  const { actor, now, today } = tx
+  const { actor, today } = tx
   const moved = await lockMovement(tx, id)
   refuseIllegal(MOVEMENT, moved.state, 'received')
   if (!mayReceive(moved, actor)) throw new Refusal('movement.not_for_you')
-  await refuseOneHand(tx, { signs: actor.user_id, asked: moved.given_by, now })
+  await refuseOneHand(tx, { asked: moved.given_by, may: receivedWith(moved.kind) })
   const amount = money(moved.amount, moved.currency)
   if (!leavesDrawer(moved.kind)) await refuseMoreThanTheSafe(tx, moved, amount)
   const { channel_id, hotel_id, location_id, kind, rate, from_shift_id } = moved

@@ -142,7 +142,7 @@ export async function approveCut(tx: Context, id: number): Promise<LockedCut> {
   const cut = await lockCut(tx, id, 'approved')
   if (cut.state === 'paid') throw refusalIn(COMMISSION_CUT, cut.state)
   if (cut.made_by === user_id) throw new Refusal('commission_cut.own')
-  await refuseOneHand(tx, { signs: user_id, asked: cut.made_by, now: tx.now })
+  await refuseOneHand(tx, { asked: cut.made_by, may: 'commissions.approve' })
   if (await earnsOf(tx, id, user_id)) throw new Refusal('commission_cut.pays_you')
   await move(tx, COMMISSION_CUT, cut, 'approved', { set: { approved_by: user_id } })
   return cut

@@ -120,7 +120,7 @@ async function refuseOwnHand(tx: Context, prizes: readonly OwedPrize[]): Promise
     throw new Refusal('incentive_payment.pays_you')
   const awarded_by = new Set(prizes.map((prize) => prize.user_id))
   if (awarded_by.has(user_id)) throw new Refusal('incentive_payment.own')
-  for (const asked of awarded_by) await refuseOneHand(tx, { signs: user_id, asked, now: tx.now })
+  for (const asked of awarded_by) await refuseOneHand(tx, { asked, may: 'incentive.pay' })
 }
 
 type Paid = {

@@ -38,7 +38,7 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
   refuseNotOpen(invoice)
   refuseIllegal(INVOICE, invoice.state, 'reconciled')
   if (invoice.captured_by === tx.actor.user_id) throw new Refusal('invoice.own')
-  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: invoice.captured_by, now: tx.now })
+  await refuseOneHand(tx, { asked: invoice.captured_by, may: 'invoice.reconcile' })
   const lines = await findLines(tx, id)
   refuseUnsettled(invoice, lines)
 

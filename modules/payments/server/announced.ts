@@ -66,9 +66,10 @@ export async function confirmAnnounced(
   payment: LockedPayment,
   reservation_currency: Currency,
 ): Promise<void> {
-  const { actor, now } = tx
-  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
-  if (payment.kind === 'agency_credit') await refuseToAuthorize(tx, payment)
+  const on_credit = payment.kind === 'agency_credit'
+  const may = on_credit ? 'credit.authorize' : 'payment.confirm'
+  await refuseOneHand(tx, { asked: payment.rep_id, may })
+  if (on_credit) await refuseToAuthorize(tx, payment)
   await countAnnounced(tx, payment, reservation_currency)
 }
 

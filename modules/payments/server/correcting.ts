@@ -56,12 +56,12 @@ export async function correctPayment(
   { method_id, reference, reason }: Correction,
   reservation_currency: Currency,
 ): Promise<Corrected> {
-  const { actor, now, today } = tx
+  const { actor, today } = tx
   const payment = await lockTaken(tx, uuid)
   const method = await wantedMethod(tx, method_id)
   const noted = reference?.trim() || null
   refuseToCorrect(tx, payment, method, noted)
-  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
+  await refuseOneHand(tx, { asked: payment.rep_id, may: 'payment.correct' })
 
   const [voiding] = await findPaymentEntries(tx, [payment.id])
   await move(tx, PAYMENT, payment, 'voided', { reason })

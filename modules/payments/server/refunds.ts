@@ -121,7 +121,7 @@ export async function approveRefund(
   const { actor, now } = tx
   refuseIllegal(REFUND, refund.state, 'approved')
   if (refund.requested_by === actor.user_id) throw new Refusal('refund.own')
-  await refuseOneHand(tx, { signs: actor.user_id, asked: refund.requested_by, now })
+  await refuseOneHand(tx, { asked: refund.requested_by, may: 'refund.approve' })
   await refuseChargedBack(tx, refund)
   await refuseNotInFavour(tx, owing.standing, refund)
   const givenBack = money(await findGivenBack(tx, refund.reservation_id), 'MXN')

@@ -40,10 +40,10 @@ export async function voidPayment(
   standing: Standing,
   reason: string,
 ): Promise<Money> {
-  const { actor, now, today } = tx
+  const { actor, today } = tx
   const payment = await lockTaken(tx, uuid)
   refuseToVoid(payment, actor)
-  await refuseOneHand(tx, { signs: actor.user_id, asked: payment.rep_id, now })
+  await refuseOneHand(tx, { asked: payment.rep_id, may: 'payment.void' })
   const undone = money(payment.applied, standing.in_favour.currency)
   await refuseToTakeWhatWasCountedOn(tx, standing, undone)
   const { id, reservation_id, channel_id, hotel_id, location_id, rep_id, agency_id } = payment

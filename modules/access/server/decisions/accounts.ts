@@ -189,6 +189,12 @@ export function refuseToLoseLastSuperAdministrator(
     throw new Refusal('role.last_super_administrator')
 }
 
+/** Whether somebody may say that an account belongs to a person of its own. */
+export const mayConfirm = (
+  by: Pick<Administrator, 'user_id' | 'roles'>,
+  { id, state }: Pick<Account, 'id' | 'state'>,
+): boolean => isSuperAdministrator(by) && by.user_id !== id && state === 'active'
+
 export type Abilities = {
   edit: boolean
   change_roles: boolean

@@ -1,25 +1,38 @@
-/** What somebody did to another's account within the days that count. */
-export type Touch = Readonly<{
-  account_id: number
-  by_id: number
-  by_administrator: boolean
-  gave_control: boolean
-}>
+/**
+ * What somebody did to another's account and no SUPER ADMIN confirmed since. What gave no control
+ * (a telephone, a place) is listed only within the days of the setting.
+ */
+export type Touch = Readonly<{ account_id: number; by_id: number; gave_control: boolean }>
 
 /**
- * Whether two accounts may be one person: they are the same, one made, reset or changed the other,
- * or somebody had both in their hands. Of administrators, who make every account of the company,
- * only what they did themselves counts.
+ * Why two accounts may be one person, and whose hand it is. `one`: it controls the other account;
+ * `both`: it controls them both; `recent`: it changed the other account lately.
  */
-export function mayBeOnePerson(one: number, other: number, touches: readonly Touch[]): boolean {
-  if (one === other) return true
-  const touched = (by: number, account: number) =>
-    touches.some(({ by_id, account_id }) => by_id === by && account_id === account)
-  if (touched(one, other) || touched(other, one)) return true
-  const handsOn = (account: number) =>
-    touches
-      .filter((touch) => touch.account_id === account)
-      .filter(({ gave_control, by_administrator }) => gave_control && !by_administrator)
-      .map(({ by_id }) => by_id)
-  return handsOn(one).some((hand) => handsOn(other).includes(hand))
+export type OneHand = Readonly<{ hand: number; because: 'one' | 'both' | 'recent' }>
+
+/**
+ * Why two accounts may be one person; null when they are two. Whoever controls an account controls
+ * also what that account was used to make.
+ */
+export function oneHandOf(one: number, other: number, touches: readonly Touch[]): OneHand | null {
+  if (one === other) return { hand: one, because: 'one' }
+  const hands = handsOn(other, touches)
+  const common = [...handsOn(one, touches)].filter((hand) => hands.has(hand))
+  const own = common.find((hand) => hand === one || hand === other)
+  if (own !== undefined) return { hand: own, because: 'one' }
+  if (common[0] !== undefined) return { hand: common[0], because: 'both' }
+  const recent = touches.find(
+    ({ by_id, account_id }) =>
+      (by_id === one && account_id === other) || (by_id === other && account_id === one),
+  )
+  return recent ? { hand: recent.by_id, because: 'recent' } : null
+}
+
+/** Everybody who could have signed in as this account, itself first. */
+function handsOn(account: number, touches: readonly Touch[]): Set<number> {
+  const hands = new Set([account])
+  for (const hand of hands)
+    for (const { account_id, by_id, gave_control } of touches)
+      if (account_id === hand && gave_control) hands.add(by_id)
+  return hands
 }

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@kit/kernel/permission'
 import { all, type Database } from '@kit/db/database'
-import type { Scope } from '@kit/kernel/actor'
+import type { Language, Scope } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import { SEES_EVERYTHING } from '../decisions.ts'
 import { permissionsOf } from './sessions.ts'
@@ -35,6 +35,20 @@ export const findPeopleOfRoles = (
      where u.state = 'active' and ${visibleIn(scope)}
        and exists (select 1 from access.user_role r
            where r.user_id = u.id and r.role_id = any(${role_ids}::bigint[]))
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
+  )
+
+export type SuperAdministrator = Person & { email: string; language: Language }
+
+/** Those who may enter now. */
+export const findSuperAdministrators = (database: Database): Promise<SuperAdministrator[]> =>
+  all(
+    database,
+    sql<SuperAdministrator>`
+    select u.id, u.name, u.last_name, u.email, u.language from access.user_account u
+     where u.state = 'active' and exists (select 1 from access.user_role ur
+         join access.role r on r.id = ur.role_id
+       where ur.user_id = u.id and r.name = 'SUPER ADMIN')
      order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
 
@@ -79,4 +93,21 @@ export const findPeopleWhoMay = (
       from access.user_account u
       where u.state = 'active' and (${among}::bigint[] is null or u.id = any(${among}::bigint[]))
         and ${permission} in (${permissionsOf(sql`u.id`)}) order by u.id`,
+  )
+
+/** By name, those of the same people whom a scope sees, and those who see everything. */
+export const findSeenWhoMay = (
+  database: Database,
+  permission: PermissionKey,
+  scope: Scope,
+): Promise<Named[]> =>
+  all(
+    database,
+    sql<Named>`
+    select u.id, u.name || ' ' || u.last_name as name from access.user_account u
+     where u.state = 'active' and ${permission} in (${permissionsOf(sql`u.id`)})
+       and (${visibleIn(scope)}
+         or exists (select 1 from access.user_role ur join access.role r on r.id = ur.role_id
+           where ur.user_id = u.id and r.name = any(${SEES_EVERYTHING}::text[])))
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )

@@ -45,6 +45,18 @@ export const findPermissions = (database: Database): Promise<z.output<typeof Per
     >`select key, kind, name_es, name_en from access.permission order by kind desc, key`,
   )
 
+/** Of these keys the ones over money, as they are called in both languages. */
+export const findMoneyPermissions = (
+  database: Database,
+  keys: readonly string[],
+): Promise<{ es: string; en: string }[]> =>
+  all(
+    database,
+    sql<{ es: string; en: string }>`
+    select name_es as es, name_en as en from access.permission
+     where money and key = any(${[...keys]}::text[]) order by key`,
+  )
+
 export async function recordRolePermissions(
   database: Database,
   role_id: number,

@@ -237,6 +237,19 @@ export async function recordExceptions(
   await run(database, sql`update access.user_account set version = version + 1 where id = ${id}`)
 }
 
+/** Whoever could have signed in with the account, since a SUPER ADMIN last confirmed it. */
+export const findHandsOn = (
+  database: Database,
+  id: number,
+): Promise<{ id: number; name: string }[]> =>
+  all(
+    database,
+    sql<{ id: number; name: string }>`
+    select distinct u.id, u.full_name as name from access.account_touch t
+      join access.public_user u on u.id = t.by_id
+     where t.account = ${String(id)} and t.gave_control order by u.id`,
+  )
+
 export async function isEmailTaken(
   database: Database,
   email: string,

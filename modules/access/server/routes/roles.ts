@@ -10,6 +10,7 @@ import {
   refuseWrongKeys,
 } from '../decisions/permissions.ts'
 import { accountOf, permissionsWith, refuseToTouch } from '../decisions/accounts.ts'
+import { tellMoneyRights, tellMoneyRightsOfRole } from '../money-rights.ts'
 import { findPeopleOfRoles, findRoles } from '../queries/people.ts'
 import {
   findPermissions,
@@ -19,8 +20,8 @@ import {
   recordRolePermissions,
   type StoredRole,
 } from '../queries/permissions.ts'
-import { lockUser, recordExceptions } from '../queries/users.ts'
-import { present, presentUser } from './users.ts'
+import { findUser, lockUser, recordExceptions } from '../queries/users.ts'
+import { presentUser } from './users.ts'
 
 export const routes = [
   handle(listMainRoles, (tx) => findRoles(tx)),
@@ -51,6 +52,7 @@ export const routes = [
       before: before.permissions,
       after: after.permissions,
     })
+    await tellMoneyRightsOfRole(tx, before.permissions, after)
     return { ...after, can_edit: mayChangeRole(tx.actor, after) }
   }),
 
@@ -68,7 +70,9 @@ export const routes = [
     refuseToTouch(tx.actor, { ...accountOf(before), permissions: permissionsWith(held, body) })
 
     await recordExceptions(tx, before.id, body)
-    const after = await present(tx, tx.actor, before.id)
+    const stored = (await findUser(tx, tx.actor.scope, before.id))!
+    const after = presentUser(tx.actor, stored)
+    await tellMoneyRights(tx, before, stored)
     tx.audit({
       action: 'user.permissions_changed',
       entity: 'user',

@@ -8,6 +8,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import {
   approveUser,
+  confirmUser,
   createUser,
   disableUser,
   editUser,
@@ -35,6 +36,8 @@ import {
   refuseWrongPlaces,
   type Account,
 } from '../decisions/accounts.ts'
+import { findConfirmers } from '../four-eyes.ts'
+import { tellMoneyRights } from '../money-rights.ts'
 import { mailPasswordLink } from '../password-links.ts'
 import { endPlacedDesk, giveOnlyDesk } from '../queries/desk.ts'
 import {
@@ -51,6 +54,7 @@ import { withdrawLinks } from '../queries/password-links.ts'
 import { recordSessionsEnded } from '../queries/sessions.ts'
 import {
   countOtherSuperAdministrators,
+  findHandsOn,
   findUser,
   findUsers,
   forgetPassword,
@@ -118,6 +122,11 @@ export const routes = [
     return rewrite(tx, before, body, 'active')
   }),
 
+  handle(confirmUser, async (tx, { params }) => {
+    await confirmAccount(tx, params.id)
+    return present(tx, tx.actor, params.id)
+  }),
+
   handle(disableUser, async (tx, { params }) => {
     await disableAccount(tx, params.id)
     return present(tx, tx.actor, params.id)
@@ -148,6 +157,7 @@ export const routes = [
     refuseUnprovedEmail(before)
 
     await move(tx, ACCOUNT, before, 'active')
+    await tellMoneyRights(tx, before, { ...before, state: 'active' })
     tx.audit({
       action: 'user.enabled',
       entity: 'user',
@@ -185,8 +195,28 @@ export async function addAccount(tx: Context, form: Form): Promise<number> {
   await recordPlaces(tx, id, form)
   if (choosesNoDesk(form)) await giveOnlyDesk(tx, id)
   await mailLink(tx, id)
+  await tellMoneyRights(tx, null, await demand(findUser(tx, { all: true }, id)))
   tx.audit({ action: 'user.created', entity: 'user', entity_id: id, after: form })
   return id
+}
+
+/**
+ * A SUPER ADMIN says that the account belongs to a person of its own, whoever had it in their hands
+ * before. Of several, one who had it in theirs is refused.
+ */
+async function confirmAccount(tx: Context, id: number): Promise<void> {
+  if (!isSuperAdministrator(tx.actor)) throw new Refusal('user.confirmed_by_super')
+  const account = accountOf(await demand(lockUser(tx, tx.actor.scope, id)))
+  refuseOwnAccount(tx.actor, account)
+  if (account.state !== 'active') throw new Refusal('user.not_active')
+  const touched_by = await findHandsOn(tx, id)
+  if (touched_by.length === 0) throw new Refusal('user.confirmed_already')
+  const confirmers = await findConfirmers(tx, id)
+  if (!confirmers.some((person) => person.id === tx.actor.user_id))
+    throw new Refusal('user.confirmed_by_another', {
+      who: confirmers.map(({ name, last_name }) => `${name} ${last_name}`).join(', '),
+    })
+  tx.audit({ action: 'user.confirmed', entity: 'user', entity_id: id, after: { touched_by } })
 }
 
 /** Nobody enters with it from now on. */
@@ -278,7 +308,9 @@ async function rewrite(
   else if (roles_changed) await endPlacedDesk(tx, account.id)
   if (form.email !== before.email) await withdrawEveryLink(tx, account.id, tx.now)
   if (awaitsItsFirstPassword(before, form, state)) await mailLink(tx, account.id)
-  const after = await present(tx, tx.actor, account.id)
+  const stored = await demand(findUser(tx, tx.actor.scope, account.id))
+  const after = presentUser(tx.actor, stored)
+  await tellMoneyRights(tx, before, stored)
   tx.audit({
     action: before.state === state ? 'user.changed' : 'user.approved',
     entity: 'user',

@@ -97,7 +97,7 @@ export const routes = [
     const { locked, request } = await lockBoth(tx, uuid)
     const { reservation, items } = locked
     refuseDecided(request)
-    await refuseOwn(tx, request)
+    await refuseOwn(tx, request, 'cancellation.approve')
     const terms = await findTerms(tx, reservation, chooseItems(items, [request.item_id]))
     refusePastCutOff(tx, terms.items)
     refuseChangedFee(terms.fee, expected_fee)
@@ -118,7 +118,7 @@ export const routes = [
   handle(rejectCancellation, async (tx, { params: { uuid }, body: { reason } }) => {
     const { locked, request } = await lockBoth(tx, uuid)
     refuseDecided(request)
-    await refuseOwn(tx, request)
+    await refuseOwn(tx, request, 'cancellation.review')
     await decideRequest(tx, request, 'rejected', reason)
     await mailCancellationAsked(tx, locked.reservation.id, {
       item_ids: partsOf(locked, request.item_id),
@@ -199,10 +199,13 @@ function refuseDecided({ state }: LockedRequest): void {
   if (state !== 'requested') refuseIllegal(CANCELLATION_REQUEST, state, 'approved')
 }
 
-async function refuseOwn(tx: Context, { requested_by }: LockedRequest): Promise<void> {
-  const { actor, now } = tx
-  if (requested_by === actor.user_id) throw new Refusal('cancellation.own_request')
-  await refuseOneHand(tx, { signs: actor.user_id, asked: requested_by, now })
+async function refuseOwn(
+  tx: Context,
+  { requested_by }: LockedRequest,
+  may: 'cancellation.approve' | 'cancellation.review',
+): Promise<void> {
+  if (requested_by === tx.actor.user_id) throw new Refusal('cancellation.own_request')
+  await refuseOneHand(tx, { asked: requested_by, may })
 }
 
 /** What cancelling would cost now; null when the item is not to be cancelled any more. */

@@ -169,7 +169,7 @@ export async function voidCertificate(
 
 async function refuseOwn(tx: Context, { issued_by }: Certificate): Promise<void> {
   if (issued_by === tx.actor.user_id) throw new Refusal('certificate.own')
-  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: issued_by, now: tx.now })
+  await refuseOneHand(tx, { asked: issued_by, may: 'certificate.issue' })
 }
 
 /**

@@ -253,7 +253,7 @@ export async function voidCollection(tx: Context, id: number, reason: string): P
   const { agency_id, currency, kind, rate, shift_id, noted_by } = collection
   refuseIllegal(COLLECTION, collection.state, 'voided')
   if (noted_by === tx.actor.user_id) throw new Refusal('collection.own')
-  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: noted_by, now: tx.now })
+  await refuseOneHand(tx, { asked: noted_by, may: 'credit.collect' })
   if (money(collection.returned, currency).units > 0n) throw new Refusal('collection.returned')
   if (shift_id !== null) await refuseShiftOver(tx, shift_id)
   await releaseCollection(tx, id)

@@ -53,7 +53,7 @@ export async function returnCollection(
   const amount = money(asked, currency)
   if (amount.units <= 0n || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
   if (noted_by === tx.actor.user_id) throw new Refusal('agency_return.own')
-  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: noted_by, now: tx.now })
+  await refuseOneHand(tx, { asked: noted_by, may: 'credit.return' })
   await refuseDayOfBank(tx, day)
   if (day < collection.day) throw new Refusal('agency_return.before_it_came')
   const left = money(collection.left, currency)
@@ -137,7 +137,7 @@ export async function voidAgencyReturn(tx: Context, id: number, reason: string):
   const { agency_id, currency, rate, noted_by } = given
   refuseIllegal(AGENCY_RETURN, given.state, 'voided')
   if (noted_by === tx.actor.user_id) throw new Refusal('agency_return.own')
-  await refuseOneHand(tx, { signs: tx.actor.user_id, asked: noted_by, now: tx.now })
+  await refuseOneHand(tx, { asked: noted_by, may: 'credit.return' })
   await move(tx, AGENCY_RETURN, given, 'voided', { reason })
   const amount = money(given.amount, currency)
   const document: ReturnDocument = { agency_return_id: id, amount, rate }
