@@ -20,11 +20,14 @@ import {
 describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
   let rep: Visit
   let manager: Visit
+  let accountant: Visit
   const database = openCompanyDatabase()
   beforeAll(async () => {
     rep = await openRepAtDesk()
     manager = await openVisit(await openBrowser())
     await signInWithoutDesk(manager.page, 'gerente@mostrador.demo', { path: '/turnos' })
+    accountant = await openVisit(await openBrowser())
+    await signInWithoutDesk(accountant.page, 'contabilidad@mostrador.demo', { path: '/turnos' })
   })
 
   test('what was cancelled by mistake is restored from the administration, with new vouchers', async () => {
@@ -123,12 +126,12 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     await hundred.waitFor()
     expect(await hundred.getByRole('cell').allTextContents()).toEqual(['2', '1', '-1'])
     await look(page, 'count-by-pieces')
-    await counting.getByRole('button', { name: 'Aprobar turno', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: `¿Aprobar el turno de ${ended.rep}?` })
-      .getByRole('button', { name: 'Aprobar turno', exact: true })
-      .click()
-    await page.getByText('Turno aprobado', { exact: true }).waitFor()
+    // Who counted is told that another approves, and who could.
+    await counting.getByText(/^Usted contó este turno: lo aprueba otra persona\. /).waitFor()
+    expect(await counting.getByRole('button', { name: 'Aprobar turno' }).count()).toBe(0)
+    await look(page, 'count-that-waits-for-another')
+    await approve(ended.rep, ended.location)
+    await page.goto('/turnos')
     await shift.getByText('APROBADO', { exact: true }).waitFor()
 
     await page.goto('/reporte/posicion-de-efectivo')
@@ -176,12 +179,8 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     await left.getByRole('button', { name: 'Conteo', exact: true }).click()
     const empty = page.getByRole('dialog', { name: `Conteo del turno de ${colleague}` })
     await empty.getByRole('button', { name: 'Guardar conteo', exact: true }).click()
-    await empty.getByRole('button', { name: 'Aprobar turno', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: `¿Aprobar el turno de ${colleague}?` })
-      .getByRole('button', { name: 'Aprobar turno', exact: true })
-      .click()
-    await page.getByText('Turno aprobado', { exact: true }).waitFor()
+    await empty.getByText(/^Usted contó este turno/).waitFor()
+    await approve(colleague, ended.location)
 
     await page.goto('/cierre/dia')
     await day.first().waitFor()
@@ -197,8 +196,28 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
       await page.getByText('Día cerrado', { exact: true }).waitFor()
       await day.getByText('CERRADO', { exact: true }).waitFor()
     }
-    expect([rep.complaints, manager.complaints]).toEqual([[], []])
+    expect([rep.complaints, manager.complaints, accountant.complaints]).toEqual([[], [], []])
   })
+
+  /** Accounting approves what the manager counted. */
+  const approve = async (whose: string, location: string): Promise<void> => {
+    const { page } = accountant
+    await page.goto('/turnos')
+    const counted = page
+      .getByRole('row')
+      .filter({ hasText: whose })
+      .filter({ hasText: location })
+      .filter({ hasText: 'CONTADO' })
+      .first()
+    await counted.getByRole('button', { name: 'Revisar conteo', exact: true }).click()
+    const review = page.getByRole('dialog', { name: `Conteo del turno de ${whose}` })
+    await review.getByRole('button', { name: 'Aprobar turno', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: `¿Aprobar el turno de ${whose}?` })
+      .getByRole('button', { name: 'Aprobar turno', exact: true })
+      .click()
+    await page.getByText('Turno aprobado', { exact: true }).waitFor()
+  }
 
   /** Another rep of the same desk went home without declaring: the system locked their drawer. */
   const leaveDrawer = (shift_id: number): Promise<string> =>

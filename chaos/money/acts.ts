@@ -135,7 +135,7 @@ export const ACTS: Readonly<Record<string, Prepare>> = {
     await sell(house, desk)
     const id = await declared(house, desk, 'Así se encontró')
     return {
-      ask: keptAsk(house, desk.boss, approveShift, { params: { id } }),
+      ask: keptAsk(house, desk.accountant, approveShift, { params: { id } }),
       effects: counted(
         house,
         sql`select count(*)::int as n from ledger.entry e join cash.count c on c.id = e.count_id
@@ -147,7 +147,7 @@ export const ACTS: Readonly<Record<string, Prepare>> = {
   'the close of a day': async (house, desk) => {
     await sell(house, desk)
     const id = await declared(house, desk, 'Así se encontró')
-    await say(house, desk.boss, approveShift, { params: { id } })
+    await say(house, desk.accountant, approveShift, { params: { id } })
     const key = `${desk.channel_id}-${desk.location_id}-${house.today.replaceAll('-', '')}`
     return {
       ask: keptAsk(house, desk.boss, closeDay, { params: { key } }),

@@ -12,7 +12,14 @@ import { buildMachine, type Machine } from '../machine.ts'
 import type { Person } from '../office.ts'
 import { startPostgres } from '../postgres.ts'
 
-export type Desk = { rep: Person; boss: Person; channel_id: number; location_id: number }
+export type Desk = {
+  rep: Person
+  boss: Person
+  /** Who approves what the boss counted. */
+  accountant: Person
+  channel_id: number
+  location_id: number
+}
 export type MoneyHouse = {
   database: Database
   machine: Machine
@@ -72,14 +79,16 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
     today,
     item: { option_id: option.id, departure_id: departure.id, service_day, adults: 2 },
     openDesk: async () => {
-      const [rep, boss] = [
+      const [rep, boss, accountant] = [
         await buildUser(database, { roles: ['REP CONCESION'], desk: true }),
         await buildUser(database, { roles: ['ADMIN'] }),
+        await buildUser(database, { roles: ['CONTABILIDAD'] }),
       ]
       const { channel_id, location_id } = rep.desk!
       return {
         rep: await sessionOf(rep),
         boss: await sessionOf(boss),
+        accountant: await sessionOf(accountant),
         channel_id,
         location_id,
       }

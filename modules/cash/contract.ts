@@ -112,6 +112,13 @@ const CountPiece = z.object({
   found: z.number().int(),
 })
 
+const Approval = z.object({
+  by: z.string(),
+  at: Instant,
+  single_hand: z.boolean(),
+  reason: z.string().nullable(),
+})
+
 /** A shift for who counts it: what was expected is told once it is counted. */
 const CountedShift = z.object({
   id: Id,
@@ -130,7 +137,13 @@ const CountedShift = z.object({
       pieces: z.array(CountPiece),
     })
     .nullable(),
+  /** Who accepted the count; a single hand did so without a second person, for a reason. */
+  approval: Approval.nullable(),
   can: z.object({ count: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+  /** No second person exists who could take the next step: the caller takes it with a reason. */
+  alone: z.boolean(),
+  /** Why the caller does not take the next step, and who could; null when they may. */
+  refused: z.string().nullable(),
 })
 export type CountedShift = z.output<typeof CountedShift>
 
@@ -155,7 +168,13 @@ export const countShift = endpoint({
   params: z.object({ id: IdText }),
   body: z.object({ ...Found, reason: Text(300).optional() }),
   reply: CountedShift,
-  refusals: [...COUNT_REFUSALS, ...JUDGED_BY_ANOTHER, 'count.reason_missing', 'shift.hands_over'],
+  refusals: [
+    ...COUNT_REFUSALS,
+    ...JUDGED_BY_ANOTHER,
+    'count.alone_reason',
+    'count.reason_missing',
+    'shift.hands_over',
+  ],
 })
 
 const Judged = z.object({ id: Id, state: ShiftState })
@@ -163,15 +182,20 @@ const Judged = z.object({ id: Id, state: ShiftState })
 export const approveShift = endpoint({
   method: 'POST',
   path: '/shifts/:id/approval',
-  summary: 'Accepts the count: differences are posted, and what was found lies in the safe',
+  summary: 'Another than who counted accepts the count: differences are posted, the rest is safe',
   permission: 'shift.count',
   idempotent: true,
   params: z.object({ id: IdText }),
+  /** Of a SUPER ADMIN where no second person exists. */
+  body: z.object({ reason: Text(300).optional() }).default({}),
   reply: Judged,
   refusals: [
     'shift.not_found',
     'shift.illegal_transition',
     ...JUDGED_BY_ANOTHER,
+    'count.own',
+    'count.third_person',
+    'count.alone_reason',
     'count.overtaken',
     'day.closed',
   ],
@@ -189,100 +213,6 @@ export const rejectShift = endpoint({
   refusals: ['shift.not_found', 'shift.illegal_transition', ...JUDGED_BY_ANOTHER],
 })
 
-const MovementKind = z.enum(['float', 'handover', 'drop', 'deposit'])
-
-const Movement = z.object({
-  id: Id,
-  kind: MovementKind,
-  state: z.enum(['handed', 'received', 'refused']),
-  currency: CurrencyField,
-  amount: Amount,
-  /** Who is to receive it, where it is somebody. */
-  to: z.string().nullable(),
-  by: z.string(),
-  hotel: z.string(),
-  location: z.string(),
-  reference: z.string().nullable(),
-  given_at: Instant,
-  can: z.object({ receive: z.boolean(), refuse: z.boolean() }),
-})
-export type Movement = z.output<typeof Movement>
-
-export const listMovements = endpoint({
-  method: 'GET',
-  path: '/cash-movements',
-  summary: 'Cash that waits for me to receive it, or that I gave and nobody received',
-  permission: 'cash.move',
-  reply: z.array(Movement),
-  refusals: [],
-})
-
-export const listReceivers = endpoint({
-  method: 'GET',
-  path: '/cash-movements/receivers',
-  summary: 'To whom a drawer may be handed over at the desk of my working session',
-  permission: 'cash.move',
-  reply: z.array(z.object({ id: Id, name: z.string() })),
-  refusals: ['desk.missing'],
-})
-
-export const giveCash = endpoint({
-  method: 'POST',
-  path: '/cash-movements',
-  summary: 'Hands cash on: it moves in the books when somebody else has received it',
-  permission: 'cash.move',
-  idempotent: true,
-  body: z.object({
-    kind: MovementKind,
-    currency: CurrencyField,
-    amount: Amount,
-    /** Of a handover and a float: the rep who is to receive it. */
-    to_user_id: Id.optional(),
-    /** Of a deposit: the bank's slip. */
-    reference: Text(60).optional(),
-  }),
-  reply: z.object({ id: Id }),
-  refusals: [
-    'desk.missing',
-    'movement.no_shift',
-    'movement.no_receiver',
-    'movement.no_slip',
-    'movement.not_enough',
-    'movement.amount',
-    'count.rate_missing',
-    'permission.denied',
-  ],
-})
-
-const MOVEMENT_REFUSALS = [
-  'movement.not_found',
-  'movement.illegal_transition',
-  'movement.not_for_you',
-  'four_eyes.one_hand',
-] as const
-
-export const receiveCash = endpoint({
-  method: 'POST',
-  path: '/cash-movements/:id/receipt',
-  summary: 'Says that the cash is there: it is in the books from now on',
-  permission: 'cash.move',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  reply: z.object({ id: Id }),
-  refusals: [...MOVEMENT_REFUSALS, 'movement.not_enough', 'day.closed'],
-})
-
-export const refuseCash = endpoint({
-  method: 'POST',
-  path: '/cash-movements/:id/refusal',
-  summary: 'Says that the cash did not come, or takes back what nobody received yet',
-  permission: 'cash.move',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  reply: z.object({ id: Id }),
-  refusals: MOVEMENT_REFUSALS,
-})
-
 const DeskDayKey = z.object({ key: z.string().regex(/^\d{1,15}-\d{1,15}-\d{8}$/) })
 
 const DeskDay = z.object({
@@ -296,6 +226,19 @@ const DeskDay = z.object({
   state: z.enum(['open', 'closed', 'reopened']),
   /** Shifts that are to be approved before it is closed. */
   waiting: z.array(z.object({ id: Id, state: ShiftState, rep: z.string(), opened_at: Instant })),
+  /** Shifts of the day that somebody counted: who did, and who approved. */
+  counted: z.array(
+    z.object({
+      id: Id,
+      rep: z.string(),
+      counted_by: z.string(),
+      approved_by: z.string().nullable(),
+      /** In pesos, at the rates of the count: negative is money missing. */
+      difference: SignedAmount,
+      single_hand: z.boolean(),
+      reason: z.string().nullable(),
+    }),
+  ),
   /** What the desk holds now, by the books. */
   position: z.array(
     z.object({

@@ -1,5 +1,15 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
+/** Who could do it, where there is nobody. */
+const NOBODY = {
+  who: {
+    '': {
+      es: 'nadie por ahora; un SUPER ADMIN da el permiso o confirma cuentas en Usuarios',
+      en: 'nobody for now; a SUPER ADMIN gives the permission or confirms accounts in Users',
+    },
+  },
+} as const
+
 export const REFUSALS = {
   'shift.not_yours': {
     status: 403,
@@ -33,8 +43,26 @@ export const REFUSALS = {
   },
   'shift.own': {
     status: 422,
-    es: 'Nadie cuenta ni juzga su propio turno. Pídalo a otra persona.',
-    en: 'Nobody counts or judges their own shift. Ask somebody else.',
+    es: 'Nadie cuenta ni juzga su propio turno. Puede hacerlo: {who}.',
+    en: 'Nobody counts or judges their own shift. Who can: {who}.',
+    words: NOBODY,
+  },
+  'count.own': {
+    status: 403,
+    es: 'Usted contó este turno: lo aprueba otra persona. Puede hacerlo: {who}.',
+    en: 'You counted this shift: another person approves it. Who can: {who}.',
+    words: NOBODY,
+  },
+  'count.third_person': {
+    status: 403,
+    es: 'La diferencia vale MXN {off} y pasa de MXN {limit} («Faltante o sobrante de un turno que aprueba un tercero», en Ajustes): la aprueba un administrador, o quien no haya contado, entregado ni recibido nada de esta caja. Puede hacerlo: {who}.',
+    en: 'The difference is worth MXN {off}, more than MXN {limit} (“Shortage or surplus of a shift that a third person approves”, in Settings): an administrator approves it, or somebody who neither counted nor handed over nor received anything of this drawer. Who can: {who}.',
+    words: NOBODY,
+  },
+  'count.alone_reason': {
+    status: 422,
+    es: 'Nadie más puede hacerlo, así que queda como una sola mano. Escriba el motivo y vuelva a guardar.',
+    en: 'Nobody else can do it, so it is kept as a single hand. Write the reason and save again.',
   },
   'shift.hands_over': {
     status: 409,

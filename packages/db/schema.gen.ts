@@ -109,6 +109,10 @@ export interface AccessLinkRequest {
    */
   at: string;
   /**
+   * Hash of the browser, where somebody has signed in from it before: it is counted apart from the strangers at its address.
+   */
+  device_hash: Buffer | null;
+  /**
    * Identity.
    */
   id: Generated<number>;
@@ -1253,9 +1257,11 @@ export interface CashDenomination {
 }
 
 export interface CashDeskDay {
+  approved_by: string | null;
   channel_id: number | null;
   closed_at: string | null;
   closed_by: string | null;
+  counted_by: string | null;
   day: string | null;
   difference_mxn: string | null;
   hotel_id: number | null;
@@ -1263,6 +1269,7 @@ export interface CashDeskDay {
   location_id: number | null;
   reason: string | null;
   shifts: number | null;
+  single_hand: boolean | null;
   state: string | null;
   waiting: number | null;
 }
@@ -1339,6 +1346,9 @@ export interface CashMovement {
 }
 
 export interface CashPublicShift {
+  approval_reason: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
   channel_id: number | null;
   count_id: number | null;
   counted_by: string | null;
@@ -1350,6 +1360,7 @@ export interface CashPublicShift {
   opened_at: string | null;
   reason: string | null;
   rep_id: number | null;
+  single_hand: boolean | null;
   state: string | null;
 }
 

@@ -1,6 +1,6 @@
 // Every call that names a row: whoever may not see it is answered as if it were not there. Which
 // calls those are is read from the contracts.
-import { giveCash } from '@app/cash/contract'
+import { giveCash } from '@app/cash/contract/movements'
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { cancelReservation } from '@app/desk/cancellation/contract'

@@ -5,7 +5,7 @@ import { whileTriggersRest } from '../bulk.ts'
 
 /**
  * The shifts of the days before the last were declared when they ended, counted half an hour later
- * by a manager of the channel and approved: what was in them lies in the safe. In some a note of
+ * by a manager of the channel and approved by accounting: what was in them lies in the safe. In some a note of
  * twenty pesos was missing.
  */
 export async function countDrawers(tx: Database): Promise<void> {
@@ -18,7 +18,9 @@ export async function countDrawers(tx: Database): Promise<void> {
         (s.ended_at at time zone 'America/Cancun')::date as day,
         (select min(r.user_id) from access.user_role r
           join access.user_channel c on c.user_id = r.user_id and c.channel_id = s.channel_id
-          where r.role_id = ${ROLES['GERENTE CONCESION']} and r.user_id <> s.rep_id) as boss_id
+          where r.role_id = ${ROLES['GERENTE CONCESION']} and r.user_id <> s.rep_id) as boss_id,
+        (select min(user_id) from access.user_role
+          where role_id = ${ROLES.CONTABILIDAD}) as approver_id
       from payments.shift s where s.state = 'counted'`,
   )
   await run(tx, sql`analyze drawer, payments.shift, ledger.entry, ledger.posting`)
@@ -51,7 +53,8 @@ export async function countDrawers(tx: Database): Promise<void> {
     tx,
     sql`
     insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
-    select 'shift', id, was, became, case became when 'ended' then rep_id else boss_id end,
+    select 'shift', id, was, became, case became when 'ended' then rep_id when 'counted' then boss_id
+          else approver_id end,
         case became when 'ended' then at - interval '30 minutes' else at end
       from drawer, (values (1, 'open', 'ended'), (2, 'ended', 'counted'),
         (3, 'counted', 'approved')) given(place, was, became) order by at, id, place`,
@@ -71,7 +74,7 @@ const postApproved = (tx: Database): Promise<number> =>
       insert into ledger.entry (moment, day, at, count_id, channel_id, hotel_id, location_id,
             rep_id, user_id)
       select 'shift_approved', d.day, d.at, c.id, d.channel_id, d.hotel_id, d.location_id,
-          d.rep_id, d.boss_id
+          d.rep_id, d.approver_id
         from drawer d join cash.count c on c.shift_id = d.id and c.kind = 'checked'
        where exists (select from cash.count_line l where l.count_id = c.id
          and (l.account_code = 'cash' or l.difference <> 0))

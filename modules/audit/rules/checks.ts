@@ -90,6 +90,10 @@ export const CHECKS = {
     es: 'La respuesta guardada no es la de la venta',
     en: 'The kept answer is not the sale’s',
   },
+  single_hand: {
+    es: 'Una sola mano contó o aprobó el turno',
+    en: 'A single hand counted or approved the shift',
+  },
   refund_people: {
     es: 'Las personas del reembolso son otras',
     en: 'The refund’s people are others',
@@ -110,6 +114,7 @@ export const KINDS = {
   transition: { es: 'Paso', en: 'Step' },
   instant: { es: 'Momento', en: 'Instant' },
   account: { es: 'Cuenta', en: 'Account' },
+  shift: { es: 'Turno', en: 'Shift' },
   guard: { es: 'Guarda de la base', en: 'Guard of the database' },
   audit: { es: 'Renglón de bitácora', en: 'Audit row' },
   idempotency: { es: 'Respuesta guardada', en: 'Kept answer' },

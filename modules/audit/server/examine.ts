@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { compareDocument, type Difference, type Document, type Found } from '../rules/compare.ts'
 import type { Check, Only } from './checks/check.ts'
 import { DAYS } from './checks/days.ts'
+import { HANDS } from './checks/hands.ts'
 import { historiesOf } from './checks/histories.ts'
 import { MONEY } from './checks/money.ts'
 import { findOrphans } from './checks/orphans.ts'
@@ -131,6 +132,7 @@ export async function askChecks(
     ...DAYS,
     ...SEATS,
     ...STRUCTURE,
+    ...HANDS,
     ...historiesOf(cycles),
   ].filter(({ whole }: Check) => !(touched && whole))
   const among: Only = (column) =>

@@ -2,6 +2,7 @@ import { channels, hotels, locations } from '@app/organization/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
+import { HANDS, handsOf } from './hands.ts'
 
 const STATES: States = {
   open: { es: 'ABIERTO', en: 'OPEN', tone: 'info' },
@@ -34,6 +35,9 @@ export const deskDay = fact({
     difference: column.number('Diferencia en pesos', 'Difference in pesos', {
       sql: sql`l.difference_mxn`,
     }),
+    counted_by: column.text('Contó', 'Counted by'),
+    approved_by: column.text('Aprobó', 'Approved by'),
+    hands: column.state('Manos', 'Hands', HANDS, { sql: handsOf(sql`l.single_hand`) }),
     closed_by: column.text('Cerró', 'Closed by'),
     closed_at: column.instant('Cerrado', 'Closed at'),
     reason: column.text('Motivo de reapertura', 'Why it was reopened', { prose: true }),

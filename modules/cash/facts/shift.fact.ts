@@ -4,6 +4,7 @@ import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
+import { HANDS, handsOf } from './hands.ts'
 
 const STATES: States = {
   open: { es: 'ABIERTO', en: 'OPEN', tone: 'info' },
@@ -49,6 +50,11 @@ export const shift = fact({
       sql: sql`l.difference_mxn`,
     }),
     reason: column.text('Motivo', 'Reason', { prose: true }),
+    approved_by: column.text('Aprobó', 'Approved by'),
+    hands: column.state('Manos', 'Hands', HANDS, { sql: handsOf(sql`l.single_hand`) }),
+    approval_reason: column.text('Motivo de una sola mano', 'Reason of a single hand', {
+      prose: true,
+    }),
     id: column.key(),
   },
   filters: { opened_day: filter.dayOf('Abierto el día', 'Opened on', 'opened_at') },

@@ -12,7 +12,8 @@ import {
   show,
   wanted,
 } from '../../desk/attacks/testing/desk.ts'
-import { closeDay, countSales, giveCash, reopenDay, showDeskDay } from '../contract.ts'
+import { closeDay, countSales, reopenDay, showDeskDay } from '../contract.ts'
+import { giveCash } from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'
 
 const desk = await openAttackedDesk({ connections_max: 8 })

@@ -62,6 +62,21 @@ const findShifts = (tx: Context, { channel_id, location_id, day }: Desk) =>
        and s.state <> 'approved' order by s.id`,
   )
 
+/** The shifts of the day that another person counted: the day names both hands. */
+const findCounted = (tx: Context, { channel_id, location_id, day }: Desk) =>
+  all(
+    tx,
+    sql<DeskDay['counted'][number]>`
+    select s.id, u.full_name as rep, s.counted_by, s.approved_by,
+        s.difference_mxn::text as difference, coalesce(s.single_hand, false) as single_hand,
+        s.approval_reason as reason
+      from cash.public_shift s join access.public_user u on u.id = s.rep_id
+     where s.channel_id = ${channel_id} and s.location_id = ${location_id}
+       and s.opened_at >= ${day}::date::timestamp at time zone 'America/Cancun'
+       and s.opened_at < (${day}::date + 1)::timestamp at time zone 'America/Cancun'
+       and s.counted_by is not null order by s.id`,
+  )
+
 export async function showDeskDay(tx: Context, key: string): Promise<DeskDay> {
   const { close, ...desk } = await findDeskDay(tx, key)
   const waiting = await findShifts(tx, desk)
@@ -76,6 +91,7 @@ export async function showDeskDay(tx: Context, key: string): Promise<DeskDay> {
     day: desk.day,
     state,
     waiting,
+    counted: await findCounted(tx, desk),
     position: (await findCashPosition(tx, desk)).map(({ account, amount }) => ({
       account,
       ...toWire(amount),

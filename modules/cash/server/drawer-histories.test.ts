@@ -16,7 +16,8 @@ import {
   sell,
   wanted,
 } from '../../desk/attacks/testing/desk.ts'
-import { closeDay, giveCash, receiveCash, refuseCash, rejectShift, reopenDay } from '../contract.ts'
+import { closeDay, rejectShift, reopenDay } from '../contract.ts'
+import { giveCash, receiveCash, refuseCash } from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'
 
 const STEPS = 100
@@ -278,7 +279,7 @@ async function judge(one: Judging, shift: Shift): Promise<boolean> {
       return true
     }
     case 'approve': {
-      const { status, error } = await approve(id, supervisor)
+      const { status, error } = await approve(id, accountant)
       const may = state === 'counted' && !(model.closed && isAnything(shift))
       expect([state, model.closed, status === 200], JSON.stringify(error)).toEqual([
         state,

@@ -1,4 +1,3 @@
-import { refuseOneHand } from '@app/access/api'
 import { findShiftBalances, recordEntries } from '@app/ledger/api'
 import { shiftApprovedEntry, type Rates } from '@app/ledger/rules/entries'
 import { lockShift, type LockedShift } from '@app/payments/api'
@@ -6,25 +5,32 @@ import { SHIFT } from '@app/payments/lifecycles'
 import type { Context } from '@kit/db/context'
 import { all, only } from '@kit/db/database'
 import { move } from '@kit/db/move'
-import { refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { compare, money, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { compareCount, differs, type Counted, type Line } from '../rules.ts'
+import type { Step } from './decisions.ts'
 import { recordCount, type Found } from './counts.ts'
+import { findStanding } from './hands.ts'
 
-/** A shift that somebody else than its rep decides about, so that nothing moves meanwhile. */
+/**
+ * A shift that somebody else decides about, so that nothing moves meanwhile; `alone`: without a
+ * second person, for the reason that they give.
+ */
 async function lockOfAnother(
   tx: Context,
   id: number,
-  to: StateOf<typeof SHIFT>,
-): Promise<LockedShift> {
+  to: Step,
+  reason: string | null,
+): Promise<{ shift: LockedShift; alone: boolean }> {
   const shift = await lockShift(tx, id)
-  const { user_id } = tx.actor
-  if (shift.rep_id === user_id) throw new Refusal('shift.own')
-  await refuseOneHand(tx, { asked: shift.rep_id, may: 'shift.count' })
+  const standing = await findStanding(tx, shift, to)
+  if (standing.kind === 'refused') throw standing.why
   refuseIllegal(SHIFT, shift.state, to)
-  return shift
+  const alone = standing.kind === 'alone'
+  if (alone && reason === null) throw new Refusal('count.alone_reason')
+  return { shift, alone }
 }
 
 /** The drawer is counted by another: where it differs from the books they say why. */
@@ -33,9 +39,9 @@ export async function countShift(
   id: number,
   { reason, ...found }: Found & { reason?: string | undefined },
 ): Promise<Line[]> {
-  const shift = await lockOfAnother(tx, id, 'counted')
-  await refuseWhatIsHandedOver(tx, id)
   const told = reason?.trim() || null
+  const { shift } = await lockOfAnother(tx, id, 'counted', told)
+  await refuseWhatIsHandedOver(tx, id)
   const lines = await recordCount(tx, shift, found, { kind: 'checked', reason: told })
   if (differs(lines) && !told) throw new Refusal('count.reason_missing')
   await move(tx, SHIFT, shift, 'counted', {
@@ -58,10 +64,14 @@ export async function refuseWhatIsHandedOver(tx: Context, shift_id: number): Pro
 
 /**
  * The count is accepted: what is missing or too much goes to 'cash over and short', and the drawer
- * is emptied into the safe.
+ * is emptied into the safe. A reason is kept of who does so alone, and tells a single hand.
  */
-export async function approveShift(tx: Context, id: number): Promise<void> {
-  const shift = await lockOfAnother(tx, id, 'approved')
+export async function approveShift(
+  tx: Context,
+  id: number,
+  reason: string | null,
+): Promise<{ alone: boolean }> {
+  const { shift, alone } = await lockOfAnother(tx, id, 'approved', reason)
   const count = await findCount(tx, id)
   const expected = count.lines.map(({ account, expected: amount }) => ({ account, amount }))
   if (compareCount(await findShiftBalances(tx, id), expected).some(isOff))
@@ -72,14 +82,15 @@ export async function approveShift(tx: Context, id: number): Promise<void> {
       user_id: tx.actor.user_id,
     },
   ])
-  await move(tx, SHIFT, shift, 'approved')
+  await move(tx, SHIFT, shift, 'approved', alone ? { reason } : {})
+  return { alone }
 }
 
 const isOff = ({ found, expected }: Line): boolean => compare(found, expected) !== 0
 
 /** The count is not accepted: the drawer is counted again. */
 export async function rejectShift(tx: Context, id: number, reason: string): Promise<void> {
-  const shift = await lockOfAnother(tx, id, 'rejected')
+  const { shift } = await lockOfAnother(tx, id, 'rejected', reason)
   await move(tx, SHIFT, shift, 'rejected', { reason })
 }
 

@@ -4,7 +4,13 @@ import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cash, openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
-import { giveCash, listMovements, listReceivers, receiveCash, refuseCash } from '../contract.ts'
+import {
+  giveCash,
+  listMovements,
+  listReceivers,
+  receiveCash,
+  refuseCash,
+} from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'
 
 const desk = await openAttackedDesk()

@@ -1,14 +1,19 @@
 import { findOneHand } from '@app/access/api'
+import { REFUSALS as ACCESS_REFUSALS } from '@app/access/refusals'
 import { DESK_ROLES } from '@app/access/rules'
 import { all, first, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { inScope } from '@kit/db/scope'
 import { mayBecome } from '@kit/kernel/lifecycle'
-import { Refusal } from '@kit/kernel/refusal'
+import { Refusal, sentence, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { SHIFT } from '@app/payments/lifecycles'
 import { sql } from 'kysely'
-import type { CountedShift, Denomination, Movement, OwnShift } from '../contract.ts'
+import type { CountedShift, Denomination, OwnShift } from '../contract.ts'
+import type { Movement } from '../contract/movements.ts'
+import { REFUSALS } from '../refusals.ts'
 import { mayReceive } from '../rules.ts'
+import type { Step } from './decisions.ts'
+import { findStanding, type JudgedShift, type Standing } from './hands.ts'
 
 export const findDenominations = (database: Database): Promise<Denomination[]> =>
   all(
@@ -46,12 +51,12 @@ export async function findOwnShifts(tx: Context): Promise<OwnShift[]> {
 
 /** @throws Refusal `shift.not_found` */
 export async function findShift(tx: Context, id: number): Promise<CountedShift> {
-  const { actor, now } = tx
+  const { actor } = tx
   const shift = await first(
     tx,
-    sql<Omit<CountedShift, 'can' | 'count'> & { rep_id: number }>`
-    select s.id, s.state, s.rep_id, u.full_name as rep, h.name as hotel, p.locacion as location,
-        s.opened_at, s.ended_at
+    sql<Seen & JudgedShift & { state: CountedShift['state'] }>`
+    select s.id, s.state, s.rep_id, s.channel_id, s.hotel_id, s.location_id, u.full_name as rep,
+        h.name as hotel, p.locacion as location, s.opened_at, s.ended_at
       from payments.public_shift s
       join access.public_user u on u.id = s.rep_id
       join organization.public_hotel h on h.id = s.hotel_id
@@ -64,17 +69,45 @@ export async function findShift(tx: Context, id: number): Promise<CountedShift> 
      })}`,
   )
   if (!shift) throw new Refusal('shift.not_found')
-  const { rep_id, ...shown } = shift
-  const same = await findOneHand(tx, { signs: actor.user_id, asked: [rep_id], now })
-  const by_another = rep_id !== actor.user_id && !same.has(rep_id)
-  const may = (to: 'counted' | 'approved' | 'rejected') =>
-    by_another && mayBecome(SHIFT, shift.state, to)
+  const {
+    rep_id: _rep,
+    channel_id: _channel,
+    hotel_id: _hotel,
+    location_id: _place,
+    ...shown
+  } = shift
+  const steps = STEPS.filter((to) => mayBecome(SHIFT, shift.state, to))
+  const standings = new Map<Step, Standing>()
+  for (const step of steps) standings.set(step, await findStanding(tx, shift, step))
+  const may = (step: Step) => (standings.get(step)?.kind ?? 'refused') !== 'refused'
+  const next = steps[0] && standings.get(steps[0])
   return {
     ...shown,
     count: await findCheckedCount(tx, id),
+    approval: await findApproval(tx, id),
     can: { count: may('counted'), approve: may('approved'), reject: may('rejected') },
+    alone: next?.kind === 'alone',
+    refused: next?.kind === 'refused' ? sentenceOf(tx, next.why) : null,
   }
 }
+
+type Seen = Omit<CountedShift, 'can' | 'count' | 'approval' | 'alone' | 'refused'>
+
+/** What comes next is told before a count that is not accepted. */
+const STEPS: readonly Step[] = ['counted', 'approved', 'rejected']
+
+const sentenceOf = ({ language }: Context, { code, details }: Refusal): string => {
+  const texts: RefusalCatalogue = { ...ACCESS_REFUSALS, ...REFUSALS }
+  return sentence(texts[code]!, language, details)
+}
+
+const findApproval = async (tx: Context, id: number): Promise<CountedShift['approval']> =>
+  (await first(
+    tx,
+    sql<NonNullable<CountedShift['approval']>>`
+    select approved_by as by, approved_at as at, single_hand, approval_reason as reason
+      from cash.public_shift where id = ${id} and approved_at is not null`,
+  )) ?? null
 
 /** The last count by another, beside what the rep declared. */
 const findCheckedCount = async (tx: Context, shift_id: number): Promise<CountedShift['count']> =>

@@ -11,18 +11,20 @@ import {
   countSales,
   countShift,
   declareShift,
-  giveCash,
   listDenominations,
-  listMovements,
   listOwnShifts,
-  listReceivers,
-  receiveCash,
-  refuseCash,
   rejectShift,
   reopenDay,
   showDeskDay,
   showShift,
 } from '../contract.ts'
+import {
+  giveCash,
+  listMovements,
+  listReceivers,
+  receiveCash,
+  refuseCash,
+} from '../contract/movements.ts'
 import type { Line } from '../rules.ts'
 import { recordCount } from './counts.ts'
 import * as counter from './counter.ts'
@@ -68,15 +70,16 @@ export const routes = [
     return findShift(tx, id)
   }),
 
-  handle(approveShift, async (tx, { params: { id } }) => {
-    await judging.approveShift(tx, id)
+  handle(approveShift, async (tx, { params: { id }, body: { reason } }) => {
+    const { alone } = await judging.approveShift(tx, id, reason?.trim() || null)
     const state = 'approved' as const
     tx.audit({
       action: 'shift.approve',
       entity: 'shift',
       entity_id: id,
       before: { state: 'counted' },
-      after: { state },
+      after: { state, single_hand: alone },
+      ...(alone && reason ? { reason } : {}),
     })
     return { id, state }
   }),

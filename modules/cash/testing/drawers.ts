@@ -35,7 +35,11 @@ export async function openDrawers(desk: AttackedDesk) {
   })
   const shiftsOf = async (session: Session = desk.rep) =>
     (await desk.call(session, listOwnShifts, {})).body
+  const accountant = await desk.world.signInAs({ roles: ['CONTABILIDAD'] })
+  /** Who approves what the manager counted, in a session of now. */
+  const approver = () => desk.world.signIn(accountant.user)
   return {
+    approver,
     foundBody,
     shiftsOf,
     openShift: async (session: Session = desk.rep): Promise<OwnShift> =>
@@ -47,8 +51,11 @@ export async function openDrawers(desk: AttackedDesk) {
         params: { id },
         body: { ...foundBody(given), ...(given.reason ? { reason: given.reason } : {}) },
       }),
-    approve: (id: number, session: Session = desk.boss) =>
-      desk.call(session, approveShift, { params: { id } }),
+    approve: async (id: number, session?: Session, reason?: string) =>
+      desk.call(session ?? (await approver()), approveShift, {
+        params: { id },
+        body: reason ? { reason } : {},
+      }),
     sellFor: async (payments: readonly object[], session: Session = desk.rep) =>
       (await sell(desk, [wanted(await buildTour(desk))], { total: '2000', payments }, session))
         .body,

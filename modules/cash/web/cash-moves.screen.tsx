@@ -10,13 +10,8 @@ import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import {
-  listMovements,
-  listOwnShifts,
-  receiveCash,
-  refuseCash,
-  type Movement,
-} from '../contract.ts'
+import { listOwnShifts } from '../contract.ts'
+import { listMovements, receiveCash, refuseCash, type Movement } from '../contract/movements.ts'
 import { GiveCash } from './parts/give-cash.tsx'
 import './cash.css'
 import { useTexts } from './texts.ts'

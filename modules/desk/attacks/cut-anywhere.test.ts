@@ -274,8 +274,9 @@ const ACTS: Record<string, () => Promise<Tried>> = {
     await drawers.declare(id)
     await drawers.count(id, { cash: { 'MXN 100': 1 }, reason: 'Así se encontró' })
     const key = keyed()
+    const approver = await drawers.approver()
     return {
-      ask: () => world.call(desk.boss, approveShift, { params: { id } }, key),
+      ask: () => world.call(approver, approveShift, { params: { id } }, key),
       effects: () =>
         count(sql`
           select count(*) as n from ledger.entry e join cash.count c on c.id = e.count_id

@@ -76,7 +76,11 @@ export default {
     not_rejected: 'The count could not be rejected',
     close: 'Close',
     cancel: 'Cancel',
-    own: 'Somebody else counts this shift.',
+    alone:
+      'Nobody else can do it: you may, with a reason. The shift and the day close say “single hand”.',
+    alone_reason: 'Reason for doing it without another person',
+    single_hand: 'SINGLE HAND: {{reason}}',
+    approved_by: 'Approved by {{by}}, {{at}}',
   },
   moves: {
     title: 'Cash handed on',
@@ -122,6 +126,10 @@ export default {
     method: 'Payment method',
     taken: 'Taken',
     booked: 'In the books',
+    hands: 'Who counted and who approved',
+    counted_by: '{{rep}}: counted by {{counted_by}}',
+    approved_by: 'approved by {{approved_by}}',
+    difference: 'difference in pesos',
     position: 'Cash at the desk now',
     drawers: 'In drawers',
     safe: 'In the safe',

@@ -73,7 +73,11 @@ export default {
     not_rejected: 'No se pudo rechazar el conteo',
     close: 'Cerrar',
     cancel: 'Cancelar',
-    own: 'Este turno lo cuenta otra persona.',
+    alone:
+      'Nadie más puede hacerlo: puede usted, con un motivo. Queda como «una sola mano» en el turno y en el cierre del día.',
+    alone_reason: 'Motivo de hacerlo sin otra persona',
+    single_hand: 'UNA SOLA MANO: {{reason}}',
+    approved_by: 'Aprobó {{by}}, {{at}}',
   },
   moves: {
     title: 'Entregas de efectivo',
@@ -119,6 +123,10 @@ export default {
     method: 'Forma de pago',
     taken: 'Cobrado',
     booked: 'En el libro',
+    hands: 'Quién contó y quién aprobó',
+    counted_by: '{{rep}}: contó {{counted_by}}',
+    approved_by: 'aprobó {{approved_by}}',
+    difference: 'diferencia en pesos',
     position: 'Efectivo en la locación ahora',
     drawers: 'En cajas',
     safe: 'En la caja fuerte',

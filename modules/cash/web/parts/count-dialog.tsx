@@ -49,15 +49,12 @@ export function CountDialog({ id, onClose }: { id: number | null; onClose: () =>
             {t('mine.since', { at: showInstant(shift.data.opened_at) })}
           </p>
           {shift.data.count && <Compared count={shift.data.count} />}
-          {shift.data.can.count ? (
-            <Counting shift={shift.data} />
-          ) : shift.data.can.approve ? (
-            <Judging shift={shift.data} onClose={onClose} />
-          ) : (
-            shift.data.state !== 'approved' && (
-              <Alert type="info" showIcon title={t('shifts.own')} />
-            )
-          )}
+          {shift.data.approval && <Approved approval={shift.data.approval} />}
+          {shift.data.refused && <Alert type="info" showIcon title={shift.data.refused} />}
+          {shift.data.alone && <Alert type="warning" showIcon title={t('shifts.alone')} />}
+          {shift.data.can.count && <Counting shift={shift.data} />}
+          {shift.data.can.reject && <Rejecting id={shift.data.id} />}
+          {shift.data.can.approve && <Approving shift={shift.data} onClose={onClose} />}
         </>
       )}
     </Modal>
@@ -78,7 +75,18 @@ function Compared({ count }: { count: NonNullable<CountedShift['count']> }) {
   )
 }
 
-function Counting({ shift: { id } }: { shift: CountedShift }) {
+function Approved({ approval }: { approval: NonNullable<CountedShift['approval']> }) {
+  const t = useTexts()
+  const { by, at, single_hand, reason } = approval
+  return (
+    <p>
+      {t('shifts.approved_by', { by, at: showInstant(at) })}
+      {single_hand && ` · ${t('shifts.single_hand', { reason: reason ?? '' })}`}
+    </p>
+  )
+}
+
+function Counting({ shift: { id, alone } }: { shift: CountedShift }) {
   const t = useTexts()
   const denominations = useQuery(query(listDenominations, {}))
   const [counted, setCounted] = useState<Counted>(NOTHING_COUNTED)
@@ -97,7 +105,12 @@ function Counting({ shift: { id } }: { shift: CountedShift }) {
   return (
     <Form form={form} name="count-shift" layout="vertical" onFinish={submit}>
       <CountForm denominations={denominations.data} value={counted} onChange={setCounted} />
-      <Form.Item name="reason" label={t('shifts.reason')} extra={t('shifts.reason_hint')}>
+      <Form.Item
+        name="reason"
+        label={alone ? t('shifts.alone_reason') : t('shifts.reason')}
+        extra={alone ? undefined : t('shifts.reason_hint')}
+        rules={alone ? REQUIRED : []}
+      >
         <Input.TextArea rows={2} maxLength={300} />
       </Form.Item>
       <Button
@@ -112,23 +125,26 @@ function Counting({ shift: { id } }: { shift: CountedShift }) {
   )
 }
 
-function Judging({ shift: { id, rep }, onClose }: { shift: CountedShift; onClose: () => void }) {
+const REQUIRED = [{ required: true, whitespace: true }]
+
+function Approving({
+  shift: { id, rep, alone },
+  onClose,
+}: {
+  shift: CountedShift
+  onClose: () => void
+}) {
   const t = useTexts()
   const confirm = useConfirm()
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = Form.useForm<{ alone_reason?: string }>()
   const approve = useWrite(approveShift, {
+    form,
     done: t('shifts.approved'),
     failed: t('shifts.not_approved'),
     outdates: OUTDATES,
     onDone: onClose,
   })
-  const reject = useWrite(rejectShift, {
-    form,
-    done: t('shifts.rejected'),
-    failed: t('shifts.not_rejected'),
-    outdates: OUTDATES,
-  })
-  const ask = async () => {
+  const ask = async ({ alone_reason }: { alone_reason?: string }) => {
     if (
       await confirm({
         title: t('shifts.approve_question', { rep }),
@@ -137,31 +153,45 @@ function Judging({ shift: { id, rep }, onClose }: { shift: CountedShift; onClose
         no: t('shifts.cancel'),
       })
     )
-      approve.mutate({ params: { id } })
+      approve.mutate({ params: { id }, body: alone_reason ? { reason: alone_reason } : {} })
   }
   return (
-    <>
-      <Form
-        form={form}
-        name="reject-count"
-        layout="inline"
-        className="cash-judging"
-        onFinish={({ reason }) => reject.mutate({ params: { id }, body: { reason } })}
-      >
-        <Form.Item
-          name="reason"
-          label={t('shifts.reject_why')}
-          rules={[{ required: true, whitespace: true }]}
-        >
-          <Input maxLength={300} />
+    <Form form={form} name="approve-count" layout="vertical" onFinish={(told) => void ask(told)}>
+      {alone && (
+        <Form.Item name="alone_reason" label={t('shifts.alone_reason')} rules={REQUIRED}>
+          <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
-        <Button danger htmlType="submit" loading={reject.isPending}>
-          {t('shifts.reject')}
-        </Button>
-      </Form>
-      <Button type="primary" loading={approve.isPending} onClick={() => void ask()}>
+      )}
+      <Button type="primary" htmlType="submit" loading={approve.isPending}>
         {t('shifts.approve')}
       </Button>
-    </>
+    </Form>
+  )
+}
+
+function Rejecting({ id }: { id: number }) {
+  const t = useTexts()
+  const [form] = Form.useForm<{ reason: string }>()
+  const reject = useWrite(rejectShift, {
+    form,
+    done: t('shifts.rejected'),
+    failed: t('shifts.not_rejected'),
+    outdates: OUTDATES,
+  })
+  return (
+    <Form
+      form={form}
+      name="reject-count"
+      layout="inline"
+      className="cash-judging"
+      onFinish={({ reason }) => reject.mutate({ params: { id }, body: { reason } })}
+    >
+      <Form.Item name="reason" label={t('shifts.reject_why')} rules={REQUIRED}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={reject.isPending}>
+        {t('shifts.reject')}
+      </Button>
+    </Form>
   )
 }

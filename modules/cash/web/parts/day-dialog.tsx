@@ -3,7 +3,7 @@ import { query } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
 import { showDate, showInstant } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
-import { MoneyTotals } from '@kit/ui/money'
+import { Money, MoneyTotals } from '@kit/ui/money'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Modal } from 'antd'
@@ -35,6 +35,7 @@ export function DayDialog({ day: key, onClose }: { day: string | null; onClose: 
       ) : (
         <>
           <Waiting day={shown} />
+          <Hands day={shown} />
           <MoneyOfDay day={shown} />
           <Position day={shown} />
           {shown.can.close && <Closing day={shown} onClose={onClose} />}
@@ -60,6 +61,32 @@ function Waiting({ day: { waiting, state } }: { day: DeskDay }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Who counted and who approved each drawer of the day. */
+function Hands({ day: { counted } }: { day: DeskDay }) {
+  const t = useTexts()
+  if (counted.length === 0) return null
+  return (
+    <section aria-label={t('days.hands')}>
+      <h3 className="cash-heading">{t('days.hands')}</h3>
+      <ul className="cash-over">
+        {counted.map(({ id, rep, counted_by, approved_by, difference, single_hand, reason }) => (
+          <li key={id}>
+            {t('days.counted_by', { rep, counted_by })}
+            {approved_by !== null && ` · ${t('days.approved_by', { approved_by })}`}
+            {Number(difference) !== 0 && (
+              <>
+                {' · '}
+                {t('days.difference')} <Money value={{ amount: difference, currency: 'MXN' }} />
+              </>
+            )}
+            {single_hand && ` · ${t('shifts.single_hand', { reason: reason ?? '' })}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

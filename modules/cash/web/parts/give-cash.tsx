@@ -7,7 +7,7 @@ import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
-import { giveCash, listMovements, listReceivers } from '../../contract.ts'
+import { giveCash, listMovements, listReceivers } from '../../contract/movements.ts'
 import { leavesDrawer, toRep, type MovementKind } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
 

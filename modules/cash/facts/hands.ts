@@ -1,0 +1,12 @@
+import type { States } from '@kit/tables/column'
+import { sql, type RawBuilder } from 'kysely'
+
+/** How many persons counted and approved. */
+export const HANDS: States = {
+  single: { es: 'UNA SOLA MANO', en: 'SINGLE HAND', tone: 'warning' },
+  two: { es: 'DOS MANOS', en: 'TWO HANDS', tone: 'ok' },
+}
+
+/** Nothing while nobody approved. */
+export const handsOf = (single: RawBuilder<unknown>) =>
+  sql`case when ${single} then 'single' when not ${single} then 'two' end`
