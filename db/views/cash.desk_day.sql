@@ -18,5 +18,5 @@ select concat_ws('-', d.channel_id, d.location_id, to_char(d.day, 'YYYYMMDD')) a
     and c.day = d.day;
 comment on view cash.desk_day is
   'A business day of a desk on which shifts were opened: how many wait to be approved, what they '
-  'differed by in pesos, who counted and approved them, whether a single hand did, and whether the day '
-  'was closed.';
+  'differed by in pesos, who counted and approved them, whether a single hand did, and whether '
+  'the day was closed.';

@@ -51,7 +51,8 @@ export async function refuseOneHand(
   if (!why) return
   const others = may === null ? [] : await findOthersWhoMay(tx, may, [asked])
   const who = others.map(({ name }) => name).join(', ')
-  throw new Refusal('four_eyes.one_hand', { ...why, who })
+  const { hand, because, days } = why
+  throw new Refusal('four_eyes.one_hand', { hand, because, days, who })
 }
 
 /** Whom the caller may see of those who hold a permission and are one hand with nobody of `others`. */

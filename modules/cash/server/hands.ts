@@ -56,7 +56,9 @@ function refusalOf(
   { off, limit, who }: Drawer & { who: string },
 ): Refusal {
   if (wrong === 'count.third_person') return new Refusal(wrong, { off, limit, who })
-  return wrong ? new Refusal(wrong, { who }) : new Refusal('four_eyes.one_hand', { ...one, who })
+  if (wrong !== null) return new Refusal(wrong, { who })
+  const { hand, because, days } = one!
+  return new Refusal('four_eyes.one_hand', { hand, because, days, who })
 }
 
 /** Names of the others who could take the step, as far as the caller may know them. */
