@@ -14,5 +14,5 @@ select e.entity_id as account, e.entity_id::bigint as account_id, e.user_id as b
            and c.action = 'user.confirmed'), 0);
 comment on view access.account_touch is
   'What somebody did to the account of another since a SUPER ADMIN last confirmed that account, '
-  'out of the audit. account: its number as the audit writes it. gave_control: they made or let in the '
-  'account, sent it a link, or changed its address, its roles or its permissions.';
+  'out of the audit. account: its number as the audit writes it. gave_control: they made or let '
+  'in the account, sent it a link, or changed its address, its roles or its permissions.';

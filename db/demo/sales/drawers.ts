@@ -53,8 +53,8 @@ export async function countDrawers(tx: Database): Promise<void> {
     tx,
     sql`
     insert into platform.transition (entity, entity_id, from_state, to_state, user_id, at)
-    select 'shift', id, was, became, case became when 'ended' then rep_id when 'counted' then boss_id
-          else approver_id end,
+    select 'shift', id, was, became,
+        case became when 'ended' then rep_id when 'counted' then boss_id else approver_id end,
         case became when 'ended' then at - interval '30 minutes' else at end
       from drawer, (values (1, 'open', 'ended'), (2, 'ended', 'counted'),
         (3, 'counted', 'approved')) given(place, was, became) order by at, id, place`,
