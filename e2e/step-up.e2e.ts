@@ -40,7 +40,7 @@ describe.skipIf(NO_BROWSER)('what is grave, in a browser', () => {
 
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText('Ajuste actualizado', { exact: true }).waitFor()
-    await page.getByRole('row', { name: /no aprueba quien tocó la cuenta.* 31 / }).waitFor()
+    await page.getByRole('row', { name: /no aprueba quien cambió un dato.* 31 / }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })
