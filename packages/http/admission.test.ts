@@ -41,3 +41,31 @@ test('long work goes on in the end although somebody is always being answered', 
   never.abort()
   await expect(busy).rejects.toThrow('aborted')
 })
+
+test('whoever waits for something outside keeps no place, and has it again afterwards', async () => {
+  const admission = new Admission(1)
+  const outside = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const waiting = admission.work(async ({ away }) => {
+    await Promise.all(outside.map(({ promise }) => away(() => promise)))
+    return admission.fullness().inside
+  })
+
+  expect(await admission.work(async () => 'sold')).toBe('sold')
+  outside[0].resolve()
+  expect(await admission.work(async () => 'sold')).toBe('sold')
+  outside[1].resolve()
+
+  expect(await waiting).toBe(1)
+  expect(admission.fullness()).toEqual({ inside: 0, most: 1, refused: 0 })
+})
+
+test('who is sent away is counted', async () => {
+  const admission = new Admission(1)
+  await admission.work(async () => {
+    await expect(admission.work(async () => undefined)).rejects.toMatchObject({
+      code: 'server.busy',
+    })
+  })
+
+  expect(admission.fullness()).toEqual({ inside: 0, most: 1, refused: 1 })
+})

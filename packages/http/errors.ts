@@ -38,6 +38,7 @@ export function presentError(
     ? new Refusal(request.routeOptions.config.idempotent ? 'server.interrupted' : 'server.busy')
     : asRefusal(error)
   if (!refusal) return presentBug(error, request, reply)
+  if (refusal.code === 'server.disk_full') request.log.error({ err: error }, 'the disk is full')
   const text: RefusalText | undefined =
     refusals[refusal.code] ?? (COMMON_REFUSALS as RefusalCatalogue)[refusal.code]
   if (!text) return presentBug(new Error(`No text for the refusal ${refusal.code}`), request, reply)
@@ -53,7 +54,7 @@ export function presentError(
     ...(Object.keys(details).length > 0 ? { details } : {}),
     request_id: request.id,
   }
-  const seconds = secondsToWait(text.status, details)
+  const seconds = secondsToWait(refusal.code, text.status, details)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   void reply
     .status(text.status)
@@ -75,9 +76,19 @@ export function textOf(
 }
 
 const BUSY_SECONDS = 3
+/** The next probe of a neighbour, and a person who makes room, take longer. */
+const LONGER_SECONDS: Readonly<Record<string, number>> = {
+  'server.neighbour_down': 60,
+  'server.disk_full': 30,
+}
 
 /** What `Retry-After` says: a crowd passes in moments, a limit says itself when. */
-function secondsToWait(status: number, { seconds }: RefusalDetails): number | undefined {
+function secondsToWait(
+  code: string,
+  status: number,
+  { seconds }: RefusalDetails,
+): number | undefined {
+  if (code in LONGER_SECONDS) return LONGER_SECONDS[code]
   if (typeof seconds === 'number') return Math.ceil(seconds)
   return status === 503 || status === 429 ? BUSY_SECONDS : undefined
 }
@@ -100,7 +111,9 @@ function presentBug(error: unknown, request: FastifyRequest, reply: FastifyReply
 
 /** Who closes the page in the middle of an answer is no bug; nobody reads the one that follows. */
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
-  (raw.socket?.destroyed ?? false) && (error as Coded | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  (raw.socket?.destroyed ?? false) &&
+  ((error as Coded | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    (error as Error | null)?.name === 'AbortError')
 
 type Coded = {
   code?: unknown
@@ -114,6 +127,8 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (typeof error !== 'object' || error === null) return undefined
   const { code, statusCode } = error as Coded
+  if (isDiskFull(error)) return new Refusal('server.disk_full')
+  if (code === 'NEIGHBOUR_DOWN') return new Refusal('server.neighbour_down')
   if (typeof code === 'string') {
     const database = fromDatabase(code, error as Coded)
     if (database) return database
@@ -140,9 +155,23 @@ const LOST_CONNECTIONS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'E
 const LOST_WORDS =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/
 
+/** What PostgreSQL (disk_full, io_error) and the system (no space, quota, only readable) say. */
+const FULL_CODES = ['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS']
+
+/** A disk without room, of the database or of our own files: nothing was written. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Coded
+  return (
+    (typeof code === 'string' && FULL_CODES.includes(code)) ||
+    /No space left on device/i.test(error.message) ||
+    isDiskFull(error.cause)
+  )
+}
+
 /** Whether the database went away: the request may be right, and nobody can tell now. */
 function isDatabaseLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || isDiskFull(error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return LOST_WORDS.test(error.message)
   if (LOST_STATES.test(code)) return true

@@ -98,6 +98,16 @@ export const COMMON_REFUSALS = {
     es: 'La base de datos no contestó y no se sabe si la operación quedó hecha. Repítala en unos segundos: con la misma clave (Idempotency-Key) no se hace dos veces.',
     en: 'The database did not answer, and whether the operation was done is not known. Repeat it in a few seconds: with the same Idempotency-Key it does not happen twice.',
   },
+  'server.neighbour_down': {
+    status: 503,
+    es: 'Un servicio externo no contesta. Lo demás sigue funcionando; intente esto de nuevo en un minuto.',
+    en: 'An outside service does not answer. Everything else keeps working; try this again in a minute.',
+  },
+  'server.disk_full': {
+    status: 503,
+    es: 'El servidor se quedó sin espacio en el disco y no se guardó nada. Avise a quien lo administra e intente de nuevo.',
+    en: 'The server ran out of disk space and nothing was saved. Tell whoever runs it, and try again.',
+  },
   'server.busy': {
     status: 503,
     es: 'El servicio no está disponible por el momento. Intente de nuevo en unos segundos.',

@@ -3,6 +3,7 @@ import type { Actor } from '@kit/kernel/actor'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
 import { all, only, run, type Database } from '@kit/db/database'
+import { NeighbourDown } from '@kit/neighbours/neighbour'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { once } from 'node:events'
@@ -251,6 +252,37 @@ describe('a write', () => {
     expect((await send(app, { name: 'y' }, key)).json().code).toBe('idempotency.reused')
     expect(made).toBe(1)
   })
+})
+
+test.each([
+  ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ['PostgreSQL', Object.assign(new Error('could not write to file'), { code: '58030' })],
+  ['the system', Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })],
+  ['what failed for it', new Error('not kept', { cause: new Error('No space left on device') })],
+])('a disk without room, says %s, is a 503 that says when to come back', async (_who, fault) => {
+  const app = await serving([
+    handle(makeThing, async () => {
+      throw fault
+    }),
+  ])
+
+  const write = await send(app, { name: 'x' })
+
+  expect([write.statusCode, write.json().code]).toEqual([503, 'server.disk_full'])
+  expect(write.headers['retry-after']).toBe('30')
+})
+
+test('a service outside that is down is a 503 of its own, not a fault of the program', async () => {
+  const app = await serving([
+    handle(makeThing, async () => {
+      throw new NeighbourDown('bucket', 'resting')
+    }),
+  ])
+
+  const write = await send(app, { name: 'x' })
+
+  expect([write.statusCode, write.json().code]).toEqual([503, 'server.neighbour_down'])
+  expect(write.headers['retry-after']).toBe('60')
 })
 
 describe('a database that goes away', () => {

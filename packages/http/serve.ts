@@ -5,12 +5,13 @@ import type { Database } from '@kit/db/database'
 import { inTransaction } from '@kit/db/transaction'
 import type { Actor } from '@kit/kernel/actor'
 import { businessDay } from '@kit/kernel/day'
+import { askedBy, type Occasion } from '@kit/neighbours/occasion'
 import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
 import * as z from 'zod'
-import { Admission } from './admission.ts'
+import { Admission, type Place } from './admission.ts'
 import { insertAudit, type Write } from './audit.ts'
 import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
 import { languageOf, presentError, textOf } from './errors.ts'
@@ -144,6 +145,8 @@ type Asking = {
   options: ServeOptions
   admission: Admission
   limiter: Limiter | undefined
+  /** None: what is long holds no place. */
+  place?: Place
 }
 /** Who asks, when, what came along as files, and what was found in them. */
 type Known = { now: Date; actor: Actor | null; uploads?: Uploads; inspected?: unknown }
@@ -160,13 +163,17 @@ async function answer(route: Route, asking: Asking): Promise<unknown> {
     const folder = options.temporary_folder ?? tmpdir()
     const uploads = await readMultipart(request, reply, endpoint.files, folder)
     const inspected = await route.inspect?.({ files: uploads.files as never, request })
-    return admission.work(() => perform(route, { ...known, uploads, inspected }, asking))
+    return admission.work((place) =>
+      perform(route, { ...known, uploads, inspected }, { ...asking, place }),
+    )
   }
   if (isLong(route, request)) {
     const known = await admission.work(() => recognise(endpoint, asking))
     return perform(route, known, asking)
   }
-  return admission.work(async () => perform(route, await recognise(endpoint, asking), asking))
+  return admission.work(async (place) =>
+    perform(route, await recognise(endpoint, asking), { ...asking, place }),
+  )
 }
 
 const isLong = ({ endpoint, isLong: ofParams }: Route, { params }: FastifyRequest): boolean =>
@@ -191,13 +198,22 @@ async function recognise(
  * the secret in its address, not by a scope.
  */
 const perform = (route: Route, known: Known, asking: Asking): Promise<unknown> =>
-  actingIn(known.actor?.scope ?? EVERYTHING, async () => {
-    const { actor, now } = known
-    const { database, beginProof } = asking.options
-    if (!route.endpoint.proves || !actor || !beginProof) return performInScope(route, known, asking)
-    const settle = await beginProof(database, { actor, request: asking.request, now })
-    return proving(settle, () => performInScope(route, known, asking))
-  })
+  actingIn(known.actor?.scope ?? EVERYTHING, () =>
+    askedBy(occasionOf(route, asking), async () => {
+      const { actor, now } = known
+      const { database, beginProof } = asking.options
+      if (!route.endpoint.proves || !actor || !beginProof)
+        return performInScope(route, known, asking)
+      const settle = await beginProof(database, { actor, request: asking.request, now })
+      return proving(settle, () => performInScope(route, known, asking))
+    }),
+  )
+
+/** What only asks is given up when its client leaves; what writes goes on to its end. */
+const occasionOf = ({ endpoint }: Route, { reply, place }: Asking): Occasion => ({
+  ...(place ? { away: place.away } : {}),
+  ...(endpoint.method === 'GET' && !endpoint.idempotent ? { gone: () => goneOf(reply) } : {}),
+})
 
 async function performInScope(
   route: Route,

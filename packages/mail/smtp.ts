@@ -1,3 +1,4 @@
+import { NeighbourDown, neighbourAt, silenceLimit } from '@kit/neighbours/neighbour'
 import { createTransport } from 'nodemailer'
 import {
   MailError,
@@ -22,6 +23,12 @@ export type SmtpSettings = Readonly<{
 }>
 
 /**
+ * Silences that a server may take over a mail once the connection stands: it scans the text before
+ * it says whether it has it, and to leave earlier would leave the mail in doubt.
+ */
+const READING = 4
+
+/**
  * What nodemailer adds to an Error; 550 and 452 both come as code EENVELOPE, so the code alone says
  * nothing.
  */
@@ -44,9 +51,9 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
     port: settings.port,
     secure: settings.secure,
     requireTLS: settings.requireTls,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    connectionTimeout: silenceLimit(),
+    greetingTimeout: silenceLimit(),
+    socketTimeout: silenceLimit() * READING,
     // A mail whose connection closed may have been taken: whether it is sent again is not decided
     // here.
     maxRequeues: 0,
@@ -59,20 +66,35 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
       : { auth: { user: settings.user, pass: settings.password ?? '' } }),
   })
 
+  const server = neighbourAt('mail', `${settings.host}:${settings.port}`)
   return {
     async send(mail) {
       refuseOddAddresses(mail)
       refuseOddHeaders(mail)
       try {
-        const { response } = await transport.sendMail(composed(mail, settings))
+        const { response } = await server.call(
+          () => transport.sendMail(composed(mail, settings)),
+          isAnswer,
+        )
         return { response }
       } catch (fault) {
-        throw mailErrorOf(fault as SmtpFault)
+        throw mailErrorOf(faultOf(fault))
       }
     },
     close: () => transport.close(),
   }
 }
+
+/** It said why, or it was our own mail that could not be written. */
+const isAnswer = (fault: unknown): boolean =>
+  (fault as SmtpFault).responseCode !== undefined ||
+  ['EENVELOPE', 'EMESSAGE'].includes((fault as SmtpFault).code ?? '')
+
+/** What nodemailer said of a silence; a server that was not asked at all has no mail of ours. */
+const faultOf = (fault: unknown): SmtpFault =>
+  (fault instanceof NeighbourDown && fault.cause instanceof Error
+    ? fault.cause
+    : fault) as SmtpFault
 
 function composed(mail: Mail, { from }: SmtpSettings) {
   return {
@@ -130,7 +152,7 @@ function isPermanent({ responseCode, command, code }: SmtpFault): boolean {
 }
 
 /** Before there is a connection, or an envelope that was taken, no mail is handed over. */
-const BEFORE_HANDING = ['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EMESSAGE']
+const BEFORE_HANDING = ['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EMESSAGE', 'NEIGHBOUR_DOWN']
 const TIMEOUTS_BEFORE_HANDING = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
 /** The connection ended while the server may have had the whole mail, without a word of it. */

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { ObjectMissing } from './object-store.ts'
-import { answered, failure, signing, type S3Settings } from './s3.ts'
+import { answered, asking, failure, type S3Settings } from './s3.ts'
 
 /** A file appears under its name only when it is whole; the same name given again is replaced. */
 export type NamedStore = Readonly<{
@@ -75,7 +75,7 @@ async function sync(path: string): Promise<void> {
 
 /** The same in a bucket, under a name in front that nothing else there begins with. */
 export function namedBucket(settings: S3Settings, prefix: string): NamedStore {
-  const client = signing(settings)
+  const askBucket = asking(settings)
   const bucket = settings.bucket.replace(/\/$/, '')
   const addressOf = (name: string): string => `${bucket}/${prefix}/${requireName(name)}`
   return {
@@ -86,11 +86,11 @@ export function namedBucket(settings: S3Settings, prefix: string): NamedStore {
         'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD',
         'Content-Type': 'application/octet-stream',
       }
-      await answered(await client.fetch(addressOf(name), { method: 'PUT', body, headers }), 'PUT')
+      await answered(await askBucket(addressOf(name), { method: 'PUT', body, headers }), 'PUT')
     },
 
     async open(name) {
-      const response = await client.fetch(addressOf(name))
+      const response = await askBucket(addressOf(name))
       if (response.status === 404) {
         await response.body?.cancel()
         throw new ObjectMissing(name)
@@ -111,7 +111,7 @@ export function namedBucket(settings: S3Settings, prefix: string): NamedStore {
     },
 
     async remove(name) {
-      const response = await client.fetch(addressOf(name), { method: 'DELETE' })
+      const response = await askBucket(addressOf(name), { method: 'DELETE' })
       if (response.status !== 404) await answered(response, 'DELETE')
     },
   }
@@ -120,7 +120,7 @@ export function namedBucket(settings: S3Settings, prefix: string): NamedStore {
   async function listPage(after: string | null): Promise<string> {
     const asked = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` })
     if (after !== null) asked.set('continuation-token', after)
-    const response = await client.fetch(`${bucket}?${asked}`)
+    const response = await askBucket(`${bucket}?${asked}`)
     if (!response.ok) throw await failure(response, 'LIST')
     return response.text()
   }

@@ -13,8 +13,11 @@ export type ObjectStore = Readonly<{
    * of it is.
    */
   put(source: AsyncIterable<Uint8Array>, options?: { bytesMax?: number }): Promise<StoredObject>
-  /** Throws ObjectMissing. */
-  open(key: string): Promise<Readable>
+  /**
+   * Throws ObjectMissing. `keep`: it is small and asked for often, so that it stays on this machine
+   * where the objects are elsewhere.
+   */
+  open(key: string, options?: { keep?: boolean }): Promise<Readable>
   exists(key: string): Promise<boolean>
   /** An object that is not there is removed already. */
   remove(key: string): Promise<void>

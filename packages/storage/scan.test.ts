@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
+import { limitNeighbours } from '@kit/neighbours/neighbour'
 import { clamavScanner } from './scan.ts'
 import { startClamd, type Clamd } from './testing/clamd.ts'
 
 let clamd: Clamd | undefined
-afterEach(() => clamd?.close())
+afterEach(async () => {
+  limitNeighbours({})
+  await clamd?.close()
+})
 
 async function startClamav(answer: (file: string) => string | undefined): Promise<number> {
   clamd = await startClamd(answer)
@@ -28,12 +32,13 @@ test('a scanner that is down, mute or confused leaves the file unknown, never cl
   const port = await startClamav((text) =>
     text === 'mudo' ? undefined : 'INSTREAM size limit exceeded. ERROR',
   )
-  const scan = clamavScanner({ host: '127.0.0.1', port, timeoutMilliseconds: 100 })
+  limitNeighbours({ silence_ms: 100 })
+  const scan = clamavScanner({ host: '127.0.0.1', port })
 
   expect(await scan(file('enorme'))).toEqual({
     kind: 'unknown',
     reason: 'INSTREAM size limit exceeded. ERROR',
   })
-  expect(await scan(file('mudo'))).toEqual({ kind: 'unknown', reason: 'No answer within 100 ms' })
+  expect(await scan(file('mudo'))).toEqual({ kind: 'unknown', reason: 'clamav: no answer in time' })
   expect((await clamavScanner({ host: '127.0.0.1', port: 1 })(file('x'))).kind).toBe('unknown')
 })

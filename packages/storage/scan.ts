@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { neighbourAt, type Visit } from '@kit/neighbours/neighbour'
 
 /** 'unknown' when the scanner could not answer: the file stays in quarantine until one can. */
 export type ScanOutcome =
@@ -9,18 +10,11 @@ export type ScanOutcome =
 export type Scanner = (file: AsyncIterable<Uint8Array>) => Promise<ScanOutcome>
 
 /** Asks ClamAV's daemon, by INSTREAM. Never throws: a scanner that is down is an outcome. */
-export function clamavScanner({
-  host,
-  port,
-  timeoutMilliseconds = 60_000,
-}: {
-  host: string
-  port: number
-  timeoutMilliseconds?: number
-}): Scanner {
+export function clamavScanner({ host, port }: { host: string; port: number }): Scanner {
+  const clamav = neighbourAt('clamav', `${host}:${port}`)
   return async (file) => {
     try {
-      return outcomeOf(await converse(file, host, port, timeoutMilliseconds))
+      return outcomeOf(await clamav.call((visit) => converse(file, { host, port, visit })))
     } catch (fault) {
       return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) }
     }
@@ -29,17 +23,16 @@ export function clamavScanner({
 
 async function converse(
   file: AsyncIterable<Uint8Array>,
-  host: string,
-  port: number,
-  timeoutMilliseconds: number,
+  { host, port, visit }: { host: string; port: number; visit: Visit },
 ): Promise<string> {
+  visit.heard()
   const socket = connect({ host, port })
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
-  signal.addEventListener('abort', () =>
-    socket.destroy(new Error(`No answer within ${timeoutMilliseconds} ms`)),
-  )
+  visit.signal.addEventListener('abort', () => socket.destroy(visit.signal.reason as Error))
   let answer = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    visit.heard()
+    answer += text
+  })
   const ended = once(socket, 'close').then(() => answer)
   // Heard here as well, since the daemon may hang up while we still write; `ended` is what reports
   // it.
@@ -51,8 +44,14 @@ async function converse(
       const length = Buffer.alloc(4)
       length.writeUInt32BE(piece.length)
       socket.write(length)
-      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), ended])
+      if (!socket.write(piece)) {
+        visit.heard()
+        await Promise.race([once(socket, 'drain'), ended])
+      }
+      // Whoever gives the next piece is waited for, not the daemon.
+      visit.pause()
     }
+    visit.heard()
     if (!socket.destroyed) socket.write(Buffer.alloc(4))
     return await ended
   } finally {

@@ -75,7 +75,7 @@ const selling: Route[] = [
     const photo = found(await findPhoto(tx, params.key))
     const objects = http.request.server.getDecorator<ObjectStore>('objects')
     try {
-      const stream = await objects.open(params.key)
+      const stream = await objects.open(params.key, { keep: true })
       // The key is the hash of the bytes, so that what it names never changes. Newsletters show it
       // inside other sites' mail readers.
       http.reply

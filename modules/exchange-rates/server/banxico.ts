@@ -1,11 +1,11 @@
 import { addDays, isDay, type Day } from '@kit/kernel/day'
+import { askText } from '@kit/neighbours/ask'
 import * as z from 'zod'
 import type { ForeignCurrency, RateKind } from '../contract.ts'
 
 // Banco de México, Sistema de Información Económica:
 // GET /SieAPIRest/service/v1/series/{ids}/datos/{from}/{to} with the header Bmx-Token.
 
-const PATIENCE_MILLISECONDS = 15_000
 /** Longer than any run of holidays, so that a fetch that was missed is made good by the next. */
 const DAYS_BACK = 10
 
@@ -43,13 +43,11 @@ export async function askBanxico(
   today: Day,
 ): Promise<PublishedRate[]> {
   const url = `${origin}/SieAPIRest/service/v1/series/${Object.keys(SERIES).join(',')}/datos/${addDays(today, -DAYS_BACK)}/${today}`
-  const response = await fetch(url, {
+  const { ok, status, text } = await askText('banxico', url, {
     headers: { 'bmx-token': token, accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    redirect: 'error',
   })
-  if (!response.ok) throw new Error(`Banxico answered ${response.status}`)
-  const { bmx } = Answer.parse(await response.json())
+  if (!ok) throw new Error(`Banxico answered ${status}`)
+  const { bmx } = Answer.parse(JSON.parse(text))
   return bmx.series
     .flatMap(({ idSerie, datos = [] }) => {
       const series = SERIES[idSerie]

@@ -18,6 +18,7 @@ export const fetchBanxicoRates = job(
     }
   },
   {
+    runner: 'outside',
     // UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next
     // morning.
     schedules: [

@@ -1,5 +1,6 @@
 import { all, run, type Database } from '@kit/db/database'
 import { installation } from '@kit/kernel/installation'
+import { NeighbourDown, neighbourAt, silenceLimit } from '@kit/neighbours/neighbour'
 import { sql } from 'kysely'
 import { Resolver } from 'node:dns/promises'
 import type { SenderFinding } from '../contract.ts'
@@ -17,11 +18,21 @@ import { senderOf } from './sender.ts'
 /** As much of a resolver as is needed here. */
 export type TextResolver = Pick<Resolver, 'resolveTxt'>
 
-const TIMEOUT_MILLISECONDS = 5_000
 const TRIES = 2
 
-export const openResolver = (): TextResolver =>
-  new Resolver({ timeout: TIMEOUT_MILLISECONDS, maxTimeout: TIMEOUT_MILLISECONDS, tries: TRIES })
+/** Both tries together take no longer than a silence may last. */
+export function openResolver(): TextResolver {
+  const timeout = Math.floor(silenceLimit() / TRIES)
+  const resolver = new Resolver({ timeout, maxTimeout: timeout, tries: TRIES })
+  const dns = neighbourAt('dns', '')
+  return {
+    resolveTxt: (name) =>
+      dns.call(
+        () => resolver.resolveTxt(name),
+        (fault) => ANSWERS.includes((fault as NodeJS.ErrnoException).code ?? ''),
+      ),
+  }
+}
 
 /**
  * Asks DNS what the domain of the sender says of itself, and keeps the answer in place of the one
@@ -92,6 +103,8 @@ const finding = (check: SenderFinding['check'], name: string, judged: Judged): S
 
 const NO_SUCH_NAME = 'ENOTFOUND'
 const NO_SUCH_RECORD = 'ENODATA'
+/** A resolver that says so was not silent. */
+const ANSWERS = [NO_SUCH_NAME, NO_SUCH_RECORD, 'ESERVFAIL', 'EREFUSED', 'EFORMERR', 'EBADNAME']
 
 /** One text of many strings is one text. A time-out, a refusal or a broken answer is silence. */
 async function textsOf(resolver: TextResolver, name: string): Promise<Answer> {
@@ -99,6 +112,7 @@ async function textsOf(resolver: TextResolver, name: string): Promise<Answer> {
     const records = await resolver.resolveTxt(name)
     return { texts: records.map((strings) => strings.join('').trim()), exists: true }
   } catch (fault) {
+    if (fault instanceof NeighbourDown) return 'silent'
     const { code, syscall } = fault as NodeJS.ErrnoException
     if (syscall !== 'queryTxt') throw fault
     if (code === NO_SUCH_NAME) return { texts: [], exists: false }

@@ -1,3 +1,4 @@
+import { askText } from '@kit/neighbours/ask'
 import * as z from 'zod'
 import type { OperatorCallKind } from '../rules/operator.ts'
 
@@ -24,7 +25,6 @@ export type Operator = Readonly<{
   put(kind: OperatorCallKind, key: string, order: OperatorOrder): Promise<OperatorAnswer>
 }>
 
-const ANSWERED_WITHIN_MILLISECONDS = 10_000
 const REASON_MAX = 300
 /** Too early or too many, or a time-out on the way: nothing was decided. */
 const MAY_PASS: readonly number[] = [408, 425, 429]
@@ -36,7 +36,7 @@ export function httpOperator({ url, token }: { url: string; token: string | null
   return {
     mode: 'real',
     put: async (kind, key, order) => {
-      const reply = await fetch(`${url.replace(/\/$/, '')}/${kind}`, {
+      const reply = await askText('operator', `${url.replace(/\/$/, '')}/${kind}`, {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',
@@ -44,10 +44,8 @@ export function httpOperator({ url, token }: { url: string; token: string | null
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(order),
-        redirect: 'error',
-        signal: AbortSignal.timeout(ANSWERED_WITHIN_MILLISECONDS),
       })
-      const text = (await reply.text()).slice(0, REASON_MAX)
+      const text = reply.text.slice(0, REASON_MAX)
       if (reply.ok) return { taken: true, reference: referenceIn(text) }
       if (reply.status >= 500 || MAY_PASS.includes(reply.status))
         throw new Error(`HTTP ${reply.status}`)

@@ -8,8 +8,8 @@ import {
   dayAt,
   headerOf,
   must,
-  PATIENCE_MILLISECONDS,
   ProviderDown,
+  readAnswer,
   readJson,
   textAt,
   withCents,
@@ -224,14 +224,5 @@ function isOfPayPal(certificate: string, address: string): boolean {
   return of.protocol === 'https:' && /^api(-m)?(\.sandbox)?\.paypal\.com$/.test(of.hostname)
 }
 
-async function fetchCertificate(address: string): Promise<string> {
-  try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    })
-    return await response.text()
-  } catch (cause) {
-    throw new ProviderDown('PayPal’s certificate did not come', { cause })
-  }
-}
+const fetchCertificate = async (address: string): Promise<string> =>
+  (await readAnswer(address)).text

@@ -1,3 +1,4 @@
+import { askText, type Said } from '@kit/neighbours/ask'
 import type { Currency } from '@kit/kernel/money'
 import { businessDay, type Day } from '@kit/kernel/day'
 import type { Told, ToldDispute } from '../../rules.ts'
@@ -46,33 +47,31 @@ export type PaymentProvider = Readonly<{
 /** The provider did not answer, or not as it should: nothing can be said of the charge. */
 export class ProviderDown extends Error {}
 
-/** Where a provider answers, and how long it is waited for. */
-export const PATIENCE_MILLISECONDS = 10_000
+const ANSWER_BYTES_MAX = 1_000_000
 
 /** @throws ProviderDown when there is no answer that can be read; answers 4xx as they are */
 export async function ask(
   address: string,
   init: RequestInit,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  let response: Response
-  let text: string
+  const { status, text } = await readAnswer(address, init)
   try {
-    response = await fetch(address, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    })
-    text = await response.text()
-  } catch (cause) {
-    throw new ProviderDown(`${new URL(address).host} did not answer`, { cause })
-  }
-  if (response.status >= 500)
-    throw new ProviderDown(`${new URL(address).host} answered ${response.status}`)
-  try {
-    return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> }
+    return { status, body: JSON.parse(text || '{}') as Record<string, unknown> }
   } catch (cause) {
     throw new ProviderDown(`${new URL(address).host} answered what is not JSON`, { cause })
   }
+}
+
+/** @throws ProviderDown also where it answers that it fails */
+export async function readAnswer(address: string, init: RequestInit = {}): Promise<Said> {
+  const { host } = new URL(address)
+  const said = await askText('payments', address, init, ANSWER_BYTES_MAX).catch(
+    (cause: unknown) => {
+      throw new ProviderDown(`${host} did not answer`, { cause })
+    },
+  )
+  if (said.status >= 500) throw new ProviderDown(`${host} answered ${said.status}`)
+  return said
 }
 
 /** The body of what must succeed. */

@@ -1,7 +1,9 @@
 import { getBinaryNodeChild, getBinaryNodeChildren, type BinaryNode } from 'baileys'
+import { neighbourAt, type Visit } from '@kit/neighbours/neighbour'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { request, type Agent } from 'node:https'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { SendFailure } from './driver.ts'
@@ -84,8 +86,23 @@ export class Uploads {
 
   /** Null: nobody answered, or not in time. */
   async #post(file_path: string, address: URL, signal: AbortSignal): Promise<Answer | null> {
-    const { agent } = this.#options
     const { size } = await stat(file_path)
+    return neighbourAt('whatsapp media', address.host)
+      .call(async (visit) => {
+        const answer = await this.#send({ file_path, size, address }, visit, signal)
+        if (!answer) throw new Error('no answer')
+        return answer
+      })
+      .catch(() => null) // Whether it was silent or is resting: another host is asked.
+  }
+
+  async #send(
+    { file_path, size, address }: { file_path: string; size: number; address: URL },
+    visit: Visit,
+    signal: AbortSignal,
+  ): Promise<Answer | null> {
+    const { agent } = this.#options
+    visit.heard()
     const asking = request(address, {
       method: 'POST',
       headers: {
@@ -93,18 +110,29 @@ export class Uploads {
         'content-length': size,
         origin: 'https://web.whatsapp.com',
       },
-      signal,
+      signal: AbortSignal.any([signal, visit.signal]),
       ...(agent ? { agent } : {}),
     })
-    const answering = answerOf(asking)
+    const answering = answerOf(asking, visit)
     // A host that refuses before it has read all of it ends the sending; its answer is what counts.
-    const sending = pipeline(createReadStream(file_path), asking).catch(() => undefined)
+    const sending = pipeline(createReadStream(file_path), heardAsSent(visit), asking).catch(
+      () => undefined,
+    )
     const answer = await answering
     if (answer) asking.destroy()
     await sending
     return answer
   }
 }
+
+/** Each piece that is taken begins the silence anew. */
+const heardAsSent = (visit: Visit): Transform =>
+  new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      visit.heard()
+      done(null, piece)
+    },
+  })
 
 /** Of this and no other file, now or later: too large, of no kind they take, no address they have. */
 const isForGood = (status: number): boolean =>
@@ -117,13 +145,14 @@ function addressOf(hostname: string, auth: string, { path, digest }: Place): URL
   return address
 }
 
-function answerOf(asking: ReturnType<typeof request>): Promise<Answer | null> {
+function answerOf(asking: ReturnType<typeof request>, visit: Visit): Promise<Answer | null> {
   return new Promise((resolve) => {
     asking.on('error', () => resolve(null))
     asking.on('response', (response) => {
       let body = ''
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
+        visit.heard()
         if (body.length < ANSWER_BYTES_MAX) body += piece
       })
       response.on('error', () => resolve(null))

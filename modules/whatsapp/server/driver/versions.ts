@@ -1,3 +1,4 @@
+import { neighbourAt } from '@kit/neighbours/neighbour'
 import { DEFAULT_CONNECTION_CONFIG, fetchLatestWaWebVersion } from 'baileys'
 
 export type WaVersion = readonly [number, number, number]
@@ -15,7 +16,6 @@ const HOUR_MILLISECONDS = 3_600_000
 /** A version is good for weeks; after a failure WhatsApp is not asked at every connection. */
 const ASK_AGAIN_MILLISECONDS = 24 * HOUR_MILLISECONDS
 const ASK_AFTER_FAILURE_MILLISECONDS = HOUR_MILLISECONDS
-const ANSWER_MILLISECONDS = 5_000
 
 /** What the library speaks when it is told nothing. */
 const BUILT_IN: WaVersion = [...DEFAULT_CONNECTION_CONFIG.version]
@@ -69,12 +69,13 @@ export class Versions {
 
 /** @throws Error when WhatsApp does not say it in time. */
 export async function askWhatsApp(): Promise<WaVersion> {
-  const { version, isLatest, error } = await fetchLatestWaWebVersion({
-    signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
+  return neighbourAt('whatsapp page', '').call(async (visit) => {
+    visit.heard()
+    const { version, isLatest, error } = await fetchLatestWaWebVersion({ signal: visit.signal })
+    if (!isLatest)
+      throw new Error(error instanceof Error ? error.message : 'its page does not name it')
+    return version
   })
-  if (!isLatest)
-    throw new Error(error instanceof Error ? error.message : 'its page does not name it')
-  return version
 }
 
 function isNewer(version: WaVersion, than: WaVersion): boolean {
