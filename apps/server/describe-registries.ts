@@ -59,9 +59,10 @@ export async function describeRegistries(): Promise<string> {
     section(
       'Jobs',
       '`server/jobs.ts`',
-      ['name', 'payload', 'by itself (UTC)', 'tries'],
+      ['name', 'runner', 'payload', 'by itself (UTC)', 'tries'],
       [tidyPlatform, ...jobs].map((one) => [
         code(one),
+        one.runner,
         fieldsOf(one.schema),
         one.schedules.map(({ at }) => `\`${at}\``).join(', ') || 'no',
         String(one.schedules[0]?.tries ?? one.tries),

@@ -2,6 +2,7 @@ import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import type { Declaration } from '@kit/kernel/declaration'
 import type * as z from 'zod'
+import type { Runner } from './runners.ts'
 
 export type JobContext = {
   database: Database
@@ -33,6 +34,10 @@ export type Job<Payload> = Declaration &
     /** Tries before it stays failed; the wait between them grows as e^attempt seconds. */
     tries: number
     schedules: readonly Schedule[]
+    /** Who performs it. */
+    runner: Runner
+    /** How many of this kind that runner has in hand at most; all its places but one when absent. */
+    at_once?: number
   }>
 
 export type JobTerms<Payload> = {
@@ -40,6 +45,9 @@ export type JobTerms<Payload> = {
   abandon?(payload: Payload, tx: Context<null>): Promise<void>
   tries?: number
   schedules?: readonly Schedule[]
+  /** `house` when absent. */
+  runner?: Runner
+  at_once?: number
 }
 
 const TRIES = 25
@@ -56,7 +64,14 @@ export function job<Payload>(
   name: string,
   schema: z.ZodType<Payload>,
   work: (payload: Payload, context: JobContext) => Promise<void>,
-  { key, abandon, tries = TRIES, schedules = [] }: JobTerms<Payload> = {},
+  {
+    key,
+    abandon,
+    tries = TRIES,
+    schedules = [],
+    runner = 'house',
+    at_once,
+  }: JobTerms<Payload> = {},
 ): Job<Payload> {
   return {
     declares: 'job',
@@ -65,6 +80,8 @@ export function job<Payload>(
     perform: async (payload, context) => work(schema.parse(payload), context),
     tries,
     schedules,
+    runner,
+    ...(at_once ? { at_once } : {}),
     ...(key ? { key } : {}),
     ...(abandon ? { abandon: async (payload, tx) => abandon(schema.parse(payload), tx) } : {}),
   }

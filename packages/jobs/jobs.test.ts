@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { addJob } from './queue.ts'
 import { job } from './job.ts'
+import { RUNNERS, Shares } from './runners.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let world: TestDatabase
@@ -108,4 +109,57 @@ test('stopping waits for the job under way', async () => {
   await stopping.stop()
 
   expect(done).toBe(true)
+})
+
+test('a kind of job whose place is taken by nobody who answers holds up no job of another runner', async () => {
+  const answer = Promise.withResolvers<void>()
+  const done: string[] = []
+  const silent = job('silent', z.object({ n: z.number() }), () => answer.promise, {
+    runner: 'outside',
+  })
+  const other = job('other', z.object({}), async () => void done.push('other'), {
+    runner: 'outside',
+  })
+  const expiring = job('expiring', z.object({}), async () => void done.push('expiring'))
+  const report = job('report', z.object({}), async () => void done.push('report'), {
+    runner: 'long',
+  })
+  for (let n = 0; n < 20; n++) await addJob(world.database, silent, { n })
+  worker = await startWorker(world.connection, [silent, other, expiring, report])
+  await vi.waitFor(async () => expect(await inHand()).toBeGreaterThan(0), { timeout: 5_000 })
+
+  for (const one of [other, expiring, report]) await addJob(world.database, one, {})
+
+  await vi.waitFor(() => expect(done.sort()).toEqual(['expiring', 'other', 'report']), {
+    timeout: 10_000,
+  })
+  expect(await inHand()).toBeLessThanOrEqual(RUNNERS.outside.jobs_at_once - 1)
+  answer.resolve()
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 10_000 })
+})
+
+async function inHand(): Promise<number> {
+  const found = await all(
+    world.database,
+    sql`select 1 from graphile_worker.jobs where locked_at is not null`,
+  )
+  return found.length
+}
+
+test('while others take a job that may be of any kind, a kind near its share is left', async () => {
+  const shares = new Shares(new Map([['mail', 2]]))
+  const [first, second, third] = [shares.take(), shares.take(), shares.take()]
+  expect([first, second, third]).toEqual([[], [], ['mail']])
+  for (let taken = 0; taken < 3; taken++) shares.taken()
+
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const performed = ends.map(({ promise }) => shares.perform('mail', () => promise))
+  expect(shares.take()).toEqual(['mail'])
+  shares.taken()
+  ends[0]!.resolve()
+  await performed[0]
+
+  expect(shares.take()).toEqual([])
+  ends[1]!.resolve()
+  await performed[1]
 })

@@ -17,7 +17,8 @@ export type JobOptions = {
 /**
  * Queues a job **in the caller's transaction**: it exists if and only if the business change
  * commits. This is our outbox, so that nothing is sent for a sale that was rolled back, and nothing
- * is forgotten for one that was not.
+ * is forgotten for one that was not. Its flag is its kind, by which a runner leaves those that are
+ * past their share.
  */
 export async function addJob<Payload>(
   tx: Database,
@@ -33,7 +34,8 @@ export async function addJob<Payload>(
           payload => ${JSON.stringify(traced(job.schema.parse(payload)))}::json,
           job_key => ${key ?? null}::text,
       run_at => ${run_at ?? null}::timestamptz, max_attempts => ${tries}::integer,
-          priority => ${priority ?? null}::integer, queue_name => ${queue ?? null}::text)`,
+          priority => ${priority ?? null}::integer, queue_name => ${queue ?? null}::text,
+      flags => array[${job.name}::text])`,
   )
 }
 

@@ -10,6 +10,7 @@ import { logTo, type Complain } from './log.ts'
 import { openPool } from './pool.ts'
 import { supervise, type Running } from './supervise.ts'
 import { CARRIER, crontabOf, type Job } from './job.ts'
+import { RUNNERS, shareOf, Shares } from './runners.ts'
 
 export type Worker = {
   /** Takes no further job and waits for those under way. */
@@ -17,7 +18,6 @@ export type Worker = {
 }
 
 export type WorkerOptions = {
-  jobs_at_once?: number
   now?: () => Date
   complain?: Complain
   /** How often it says that it lives: dead is who was not heard of for five. All have the same. */
@@ -27,7 +27,7 @@ export type WorkerOptions = {
 const POLL_MILLISECONDS = 2_000
 
 /**
- * Performs queued jobs until stopped. PostgreSQL wakes it when a job is added (LISTEN); the poll is
+ * Performs queued jobs until stopped, each by its runner. PostgreSQL wakes it when a job is added (LISTEN); the poll is
  * for jobs whose time comes and for notices lost with a connection. Several workers share one queue: each job is taken by one of
  * them, and freed when that one dies. It outlives every trouble of the database.
  */
@@ -37,105 +37,115 @@ export async function startWorker(
   options: WorkerOptions = {},
 ): Promise<Worker> {
   const {
-    jobs_at_once = 4,
     now = () => new Date(),
     beat_milliseconds = BEAT_MILLISECONDS,
     complain = (message) => void process.stderr.write(`${message}\n`),
   } = options
+  const needed = runnersOf(jobs)
+  const places = needed.reduce((sum, { jobs_at_once }) => sum + jobs_at_once, 0)
   const opened = openDatabase(connection, {
-    connections_max: jobs_at_once + 1,
+    connections_max: places + 1,
     limits: LIMITS.jobs,
     application_name: 'mostrador-worker',
     onError: (error) => complain(error.message),
   })
-  const pool = openPool(connection, jobs_at_once + 2, complain)
+  // Each runner listens on a connection of its own, and takes and ends jobs on others.
+  const pool = openPool(connection, places + 2 * needed.length, complain)
   const byName = new Map(jobs.map((job) => [job.name, job]))
-  const begin = (): Promise<Running> =>
-    startRunner({
-      connection,
-      pool,
-      crontab: crontabOf(jobs),
-      jobs_at_once,
-      complain,
-      beat_milliseconds,
-      perform: (name, given, job) => {
-        const { [CARRIER]: asked_by, ...payload } = given as Record<string, unknown>
-        return inSpan(
-          `job ${name}`,
-          {
-            kind: 'consumer',
-            attributes: { 'mostrador.job': name, 'mostrador.attempt': job.attempts },
-            caused_by: typeof asked_by === 'string' ? asked_by : null,
-          },
-          () =>
-            byName.get(name)!.perform(payload, {
-              database: opened.database,
-              now: now(),
-              attempt: job.attempts,
-              attempts_max: job.max_attempts,
-            }),
-        )
+  const perform: Order['perform'] = (name, given, job) => {
+    const { [CARRIER]: asked_by, ...payload } = given as Record<string, unknown>
+    return inSpan(
+      `job ${name}`,
+      {
+        kind: 'consumer',
+        attributes: { 'mostrador.job': name, 'mostrador.attempt': job.attempts },
+        caused_by: typeof asked_by === 'string' ? asked_by : null,
       },
-      names: [...byName.keys()],
-    })
-  const closePools = async (): Promise<void> => {
+      () =>
+        byName.get(name)!.perform(payload, {
+          database: opened.database,
+          now: now(),
+          attempt: job.attempts,
+          attempts_max: job.max_attempts,
+        }),
+    )
+  }
+  const running: Supervised[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((one) => one.stop()))
     await pool.end()
     await opened.close()
   }
   try {
-    const { stop } = await supervise(begin, complain)
-    return {
-      stop: async () => {
-        try {
-          await stop()
-        } finally {
-          await closePools()
-        }
-      },
+    for (const { jobs: own, jobs_at_once } of needed) {
+      const order = {
+        connection,
+        pool,
+        jobs: own,
+        jobs_at_once,
+        complain,
+        beat_milliseconds,
+        perform,
+      }
+      running.push(await supervise(() => startRunner(order), complain))
     }
+    return { stop }
   } catch (failure) {
-    await closePools()
+    await stop()
     throw failure
   }
 }
 
+type Supervised = Awaited<ReturnType<typeof supervise>>
+
+/** The runners that have something to do. */
+const runnersOf = (jobs: readonly Job<unknown>[]) =>
+  Object.entries(RUNNERS).flatMap(([runner, { jobs_at_once }]) => {
+    const own = jobs.filter((job) => job.runner === runner)
+    return own.length > 0 ? [{ jobs: own, jobs_at_once }] : []
+  })
+
 type Order = {
   connection: Connection
   pool: Pool
-  crontab: string
+  jobs: readonly Job<unknown>[]
   jobs_at_once: number
   complain: Complain
   beat_milliseconds: number
-  names: readonly string[]
   perform(name: string, payload: unknown, job: QueuedJob): Promise<void>
 }
 
 /** One life of the queue's runner, under the name that it gives itself. */
 async function startRunner(order: Order): Promise<Running> {
-  const { connection, pool, crontab, jobs_at_once, complain, beat_milliseconds, names, perform } =
-    order
+  const { connection, pool, jobs, jobs_at_once, complain, beat_milliseconds, perform } = order
   const in_hand = new InHand()
+  const shares = new Shares(new Map(jobs.map((job) => [job.name, shareOf(job)])))
   let lease: Lease | undefined
   const events: WorkerEvents = new EventEmitter()
   events.once('pool:create', ({ workerPool }) => {
     lease = holdLease(connection, { worker: workerPool.id, in_hand, complain, beat_milliseconds })
   })
+  for (const taken of ['job:start', 'worker:getJob:empty', 'worker:getJob:error'] as const)
+    events.on(taken, () => shares.taken())
   const runner = await run({
     pgPool: pool,
     events,
     taskList: Object.fromEntries(
-      names.map((name) => [
+      jobs.map(({ name }) => [
         name,
-        (payload, { job }) => in_hand.perform(String(job.id), () => perform(name, payload, job)),
+        (payload, { job }) =>
+          shares.perform(name, () =>
+            in_hand.perform(String(job.id), () => perform(name, payload, job)),
+          ),
       ]),
     ),
-    parsedCronItems: parseCrontab(crontab),
+    parsedCronItems: parseCrontab(crontabOf(jobs)),
     concurrency: jobs_at_once,
     pollInterval: POLL_MILLISECONDS,
     // Asked before a job is taken: whoever holds no lock would be taken for dead with it in hand.
     forbiddenFlags: async () => {
       await lease!.held()
-      return null
+      return shares.take()
     },
     // Signals are the program's to handle: it closes its parts in order.
     noHandleSignals: true,

@@ -15,6 +15,7 @@ export const auditBooks = job(
   z.object({ run_id: z.number() }),
   async ({ run_id }, { database }) => performAudit(database, run_id),
   {
+    runner: 'long',
     tries: 3,
     abandon: async ({ run_id }, tx) =>
       void (await recordFailure(tx, run_id, 'Un administrador la dio por perdida.')),
@@ -26,6 +27,7 @@ export const auditNightly = job(
   z.object({}),
   async (_payload, { database }) => performAudit(database, (await recordNightlyRun(database)).id),
   {
+    runner: 'long',
     // UTC: six in Cancún, after the night was valued.
     schedules: [{ at: '0 11 * * *', tries: 3 }],
   },
@@ -53,6 +55,7 @@ export const sealNightly = job(
         )
     }),
   {
+    runner: 'long',
     // UTC: half past five in Cancún, before the books are audited.
     schedules: [{ at: '30 10 * * *', tries: 3 }],
   },

@@ -51,7 +51,7 @@ export const takeBackup = job(
     }
   },
   // UTC: at twenty to three in the morning in Cancún.
-  { tries: TRIES, schedules: [{ at: '40 7 * * *' }] },
+  { runner: 'long', tries: TRIES, schedules: [{ at: '40 7 * * *' }] },
 )
 
 async function isTakenTonight(database: Database, now: Date): Promise<boolean> {
@@ -91,7 +91,7 @@ export const verifyBackup = job(
     if (fault !== null) throw new Error(`The backup ${backup.file} cannot be restored: ${fault}`)
   },
   // UTC: on Sundays and Wednesdays at half past three in the morning in Cancún.
-  { tries: TRIES, schedules: [{ at: '30 8 * * 0,3' }] },
+  { runner: 'long', tries: TRIES, schedules: [{ at: '30 8 * * 0,3' }] },
 )
 
 /**
@@ -128,7 +128,7 @@ export const takeBase = job(
     await keeper.removeBefore(new Date(now.getTime() - days * DAY_MILLISECONDS))
   },
   // UTC: at ten to three in the morning in Cancún, when the backup of the night is written.
-  { tries: TRIES, schedules: [{ at: '50 7 * * *' }] },
+  { runner: 'long', tries: TRIES, schedules: [{ at: '50 7 * * *' }] },
 )
 
 async function takeNewBase(
@@ -152,5 +152,5 @@ export const verifyRecovery = job(
     if (proved.fault !== null) throw new Error(`No moment can be gone back to: ${proved.fault}`)
   },
   // UTC: on Mondays and Thursdays at half past three in the morning in Cancún.
-  { tries: TRIES, schedules: [{ at: '30 8 * * 1,4' }] },
+  { runner: 'long', tries: TRIES, schedules: [{ at: '30 8 * * 1,4' }] },
 )

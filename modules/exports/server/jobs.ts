@@ -9,7 +9,7 @@ export const fileAsked = job(
   MAKING.name,
   MAKING.schema,
   ({ file_id }, context) => makeFile(file_id, context),
-  { tries: TRIES, abandon: ({ file_id }, tx) => abandonFile(tx, file_id) },
+  { runner: 'long', tries: TRIES, abandon: ({ file_id }, tx) => abandonFile(tx, file_id) },
 )
 
 export const filesTidied = job(
@@ -23,5 +23,5 @@ export const reportsSent = job(
   'send-reports',
   z.object({}),
   (_payload, { database, now }) => sendDue(database, now),
-  { schedules: [{ at: '* * * * *', tries: 3 }] },
+  { runner: 'long', schedules: [{ at: '* * * * *', tries: 3 }] },
 )

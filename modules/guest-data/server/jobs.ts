@@ -38,6 +38,7 @@ export const forgetGuests = job(
     }
   },
   {
+    runner: 'long',
     // UTC: at ten past four in the morning in Cancún.
     schedules: [{ at: '10 9 * * *' }],
   },

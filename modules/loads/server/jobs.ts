@@ -1,11 +1,15 @@
-import { job } from '@kit/jobs/job'
+import { job, type JobTerms } from '@kit/jobs/job'
 import * as z from 'zod'
 import { performCheck, performLoad, performUndo } from './performing.ts'
 
 const TRIES = 5
 const Payload = z.object({ load_id: z.number() })
 /** Whoever dies with one in hand leaves nothing behind: it is done again from its beginning. */
-const terms = { tries: TRIES, key: ({ load_id }: z.output<typeof Payload>) => `load-${load_id}` }
+const terms: JobTerms<z.output<typeof Payload>> = {
+  runner: 'long',
+  tries: TRIES,
+  key: ({ load_id }) => `load-${load_id}`,
+}
 
 export const loadChecked = job(
   'check-load',

@@ -69,6 +69,7 @@ export const deliverMail = job(
     await untilRecorded(() => recordSent(systemContext(database, now), mail.id))
   },
   {
+    runner: 'outside',
     key: ({ mail_id }) => `send-mail-${mail_id}`,
     // Whoever had it in hand may have died after it left: that stays in doubt.
     abandon: ({ mail_id }, tx) =>
@@ -99,7 +100,12 @@ export const checkSenderDomain = job(
   z.object({}),
   (_payload, { database, now }) => checkSender(database, { resolver: openResolver(), now }),
   // UTC: at five in the morning in Cancún.
-  { key: () => 'check-sender-domain', tries: 3, schedules: [{ at: '0 10 * * *' }] },
+  {
+    runner: 'outside',
+    key: () => 'check-sender-domain',
+    tries: 3,
+    schedules: [{ at: '0 10 * * *' }],
+  },
 )
 
 /**

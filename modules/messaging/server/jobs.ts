@@ -38,6 +38,7 @@ export const scanAttachments = job(
     }
   },
   {
+    runner: 'outside',
     schedules: [{ at: '* * * * *' }],
   },
 )

@@ -34,6 +34,7 @@ export const writeNewsletter = job(
     })
   },
   {
+    runner: 'long',
     key: ({ newsletter_id }) => `newsletter-${newsletter_id}`,
   },
 )

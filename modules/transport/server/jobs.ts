@@ -8,7 +8,7 @@ export const proposalAsked = job(
   'propose-groupings',
   z.object({ proposal_id: z.number() }),
   ({ proposal_id }, { database }) => searchProposal(database, proposal_id),
-  { tries: 3, key: ({ proposal_id }) => `proposal-${proposal_id}` },
+  { runner: 'long', tries: 3, key: ({ proposal_id }) => `proposal-${proposal_id}` },
 )
 
 /** An operator who does not answer is asked for some hours, with longer and longer waits. */
@@ -16,5 +16,5 @@ export const operatorAsked = job(
   'tell-operator',
   z.object({ call_id: z.number() }),
   ({ call_id }, context) => tellOperator(call_id, context),
-  { tries: 10, abandon: ({ call_id }, tx) => abandonCall(tx, call_id) },
+  { runner: 'outside', tries: 10, abandon: ({ call_id }, tx) => abandonCall(tx, call_id) },
 )

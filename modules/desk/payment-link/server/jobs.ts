@@ -41,5 +41,5 @@ export const askProviders = job(
     if (down.length > 0) throw new AggregateError(down, down[0]!.message)
   },
   // Five minutes later it is asked again anyway.
-  { tries: 1, schedules: [{ at: '*/5 * * * *' }] },
+  { runner: 'outside', tries: 1, schedules: [{ at: '*/5 * * * *' }] },
 )
