@@ -28,6 +28,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted)
 }
 linkWorkspaces()
+giveExec()
 refuseOldNode()
 
 /**
@@ -98,6 +99,15 @@ function link(name, target) {
   mkdirSync(dirname(path), { recursive: true })
   if (process.platform === 'win32') symlinkSync(target, path, 'junction')
   else symlinkSync(text, path)
+}
+
+/**
+ * `exec` in a script makes the program a child of npm, which tells it when it is stopped. Windows
+ * has no such word: there it is a command that runs the rest.
+ */
+function giveExec() {
+  if (process.platform !== 'win32') return
+  writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
 }
 
 /**

@@ -89,3 +89,51 @@ test('every program that is named is there', () => {
   expect(named.length).toBeGreaterThan(4)
   expect([...new Set(named)].filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
+
+test('the unit takes away what no process of ours needs', () => {
+  const directives = new Map(
+    [...unit.matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  )
+  const expected = {
+    NoNewPrivileges: 'yes',
+    CapabilityBoundingSet: '',
+    ProtectSystem: 'strict',
+    ProtectHome: 'yes',
+    PrivateTmp: 'yes',
+    PrivateDevices: 'yes',
+    ProtectKernelModules: 'yes',
+    ProtectKernelTunables: 'yes',
+    ProtectControlGroups: 'yes',
+    RestrictNamespaces: 'yes',
+    RestrictSUIDSGID: 'yes',
+    RestrictAddressFamilies: 'AF_UNIX AF_INET AF_INET6 AF_NETLINK',
+    SystemCallFilter: '@system-service',
+    SystemCallArchitectures: 'native',
+  }
+
+  expect(Object.fromEntries(directives)).toMatchObject(expected)
+  for (const limit of ['LimitNOFILE', 'TasksMax', 'MemoryMax'])
+    expect(directives.has(limit)).toBe(true)
+})
+
+test('a setting that is refused is not tried again by systemd', () => {
+  expect(unit).toMatch(/^RestartPreventExitStatus=1$/m)
+})
+
+test('a container writes to its files alone, holds no privilege and has limits', () => {
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'security_opt: ["no-new-privileges:true"]',
+    'pids_limit: 512',
+    'mem_limit: 4g',
+  ])
+    expect(compose).toContain(`  ${line}\n`)
+})
+
+test('no test, journey or key of ours comes into the image', () => {
+  const left_out = read('Dockerfile.dockerignore').split('\n')
+
+  for (const pattern of ['bench', 'chaos', 'e2e', '**/*.test.ts', '**/*.test.tsx', '**/*.pem'])
+    expect(left_out).toContain(pattern)
+})

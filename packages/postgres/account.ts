@@ -55,9 +55,40 @@ export function prepareFolder(asked: string, account: Account | null): string {
 function mustBeOurs(directory: string): string {
   const owner = statSync(directory).uid
   if (process.getuid === undefined || owner === process.getuid()) return directory
-  throw new Error(
-    `${directory} belongs to another user (uid ${owner}): start as that user, or choose another MOSTRADOR_DATA`,
-  )
+  throw new FolderOfAnother(directory, owner)
+}
+
+/** The files are somebody else's: nothing of them was read or changed. */
+export class FolderOfAnother extends Error {
+  constructor(path: string, owner: number | null) {
+    const whose = owner === null ? '' : ` (uid ${owner})`
+    super(
+      `La carpeta de datos ${path} es de otro usuario${whose}: arranque con ese usuario, o elija otra con MOSTRADOR_DATA. / The data folder ${path} belongs to another user${whose}: start as that user, or choose another with MOSTRADOR_DATA.`,
+    )
+  }
+}
+
+/** @throws FolderOfAnother where the system refuses `act` on this path; any other fault as it is */
+export function inOurFolder<Result>(path: string, act: () => Result): Result {
+  try {
+    return act()
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw fault
+    throw new FolderOfAnother(path, ownerOf(path))
+  }
+}
+
+/** Of the nearest folder above that can be looked at; null: of none. */
+function ownerOf(path: string): number | null {
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      return statSync(folder).uid
+    } catch {
+      // It is not there, or may not even be looked at: the one above it may.
+      if (folder === dirname(folder)) return null
+    }
+  }
 }
 
 function canEnter(directory: string, account: Account): boolean {

@@ -12,8 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { inOurFolder } from './account.ts'
 import { endOrphans, findServers } from './orphans.ts'
 import { isAlive, namespaceOf, startOf } from './processes.ts'
 
@@ -52,10 +54,10 @@ export class AlreadyRunning extends Error {
 /**
  * Takes the files of `asked` for this process, before it touches any of them. What a killed process
  * of ours left at work on them is ended first.
- * @throws AlreadyRunning naming the process that serves them.
+ * @throws AlreadyRunning naming the process that serves them; FolderOfAnother.
  */
 export async function lockData(asked: string): Promise<DataLock> {
-  const fd = openSync(`${asked}.lock`, 'a', 0o600)
+  const fd = inOurFolder(dirname(asked), () => openSync(`${asked}.lock`, 'a', 0o600))
   const deadline = Date.now() + LEAVING_MILLISECONDS
   try {
     while (!tryLock(fd)) {

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { handingOver } from './archive/handed-over.ts'
 import { finishReplacing } from './archive/replace.ts'
-import { chooseAccount, fingerprint, prepareFolder, privateFolder } from './account.ts'
+import { chooseAccount, fingerprint, inOurFolder, prepareFolder, privateFolder } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, DATABASE_OWNER, readSecret } from './cluster.ts'
 import type { PostgresConnection } from './connection.ts'
@@ -170,7 +170,7 @@ function copyFiles(from: string, to: string): void {
 type Manner = { settings: Settings; farewell: Farewell; archived: boolean }
 
 async function start(asked: string, manner: Manner): Promise<Embedded> {
-  mkdirSync(dirname(asked), { recursive: true })
+  inOurFolder(asked, () => mkdirSync(dirname(asked), { recursive: true }))
   // Where there is no lock (Windows) the numbers of processes have to do.
   const living = existsSync(asked) ? livingServer(realpathSync(asked), asked) : null
   if (living !== null) throw new AlreadyRunning(asked, living.owner)

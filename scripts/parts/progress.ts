@@ -41,6 +41,7 @@ function isForPeople(failure: unknown): failure is Error {
       [
         'WrongSetting',
         'AlreadyRunning',
+        'FolderOfAnother',
         'DatabaseInUse',
         'BackupRefused',
         'SchemaRefused',

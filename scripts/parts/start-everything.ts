@@ -1,3 +1,4 @@
+import type { Connection } from '@kit/db/database'
 import { readConfig, type Config } from '../../apps/server/config.ts'
 import { refuseBeforeStart } from './before-start.ts'
 import { startDatabaseServer } from './database-server.ts'
@@ -26,10 +27,14 @@ export async function startEverything(): Promise<void> {
 async function start(config: Config): Promise<void> {
   say(config.mode === 'production' ? 'Modo de producción' : 'Modo de desarrollo')
   await refuseBeforeStart(config)
-  // The three do not wait for each other: the web builds in a process of its own, the server's code
-  // loads meanwhile.
+  // The data first, whose lock says whether another process serves them: it would build for nothing.
+  // From there the three do not wait for each other: the web builds in a process of its own, the
+  // server's code loads meanwhile.
+  const connection = await startData(config)
   const [readiness, server] = await Promise.all([
-    startData(config),
+    import('./prepare-database.ts').then(({ prepareDatabase }) =>
+      prepareDatabase(config, connection),
+    ),
     import('../../apps/server/main.ts'),
     prepareWeb(config),
   ])
@@ -45,13 +50,11 @@ async function start(config: Config): Promise<void> {
   welcome(readiness)
 }
 
-async function startData(config: Config): Promise<Readiness> {
-  const [database, { prepareDatabase }] = await Promise.all([
-    step(config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL', () =>
-      startDatabaseServer(config),
-    ),
-    import('./prepare-database.ts'),
-  ])
+async function startData(config: Config): Promise<Connection> {
+  const database = await step(
+    config.database_url === null ? 'Iniciando PostgreSQL' : 'Conectando con PostgreSQL',
+    () => startDatabaseServer(config),
+  )
   shutdown.first('Deteniendo PostgreSQL', async () => {
     // The pools have said goodbye; a moment later PostgreSQL has heard it, and nobody complains of
     // a lost connection.
@@ -62,7 +65,7 @@ async function startData(config: Config): Promise<Readiness> {
     database.exited,
     'PostgreSQL terminó sin que nadie lo pidiera; revisa el registro en la carpeta de datos.',
   )
-  return prepareDatabase(config, database.connection)
+  return database.connection
 }
 
 async function prepareWeb(config: Config): Promise<void> {

@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isAlive } from '@kit/postgres/processes'
 import { ROOT } from './root.ts'
 
 const BUILT = join(ROOT, 'apps/web/dist')
-const STAMP = join(BUILT, '.sources')
+const STAMP_NAME = '.sources'
+const STAMP = join(BUILT, STAMP_NAME)
+const BUILDING = /^\.building-(\d+)$/
 
 /**
  * True when what the browser would get was built from other sources than those that are here now.
@@ -16,15 +27,16 @@ export function webIsStale(): boolean {
 
 /**
  * Builds the web in a process of its own, so that the database starts meanwhile on the other core.
+ * It ends with this process, however that ends, and what was built before stays until it is whole.
  */
 export async function buildWeb(): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: Buffer[] = []
-  child.stdout.on('data', (text: Buffer) => output.push(text))
-  child.stderr.on('data', (text: Buffer) => output.push(text))
+  child.stdout!.on('data', (text: Buffer) => output.push(text))
+  child.stderr!.on('data', (text: Buffer) => output.push(text))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -33,9 +45,26 @@ export async function buildWeb(): Promise<void> {
     throw new Error(`The web could not be built:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Says of which sources the build is, for the next start to ask `webIsStale`. */
-export function noteBuilt(sources: string): void {
-  writeFileSync(STAMP, sources)
+/** Where this process builds; what processes that are gone left of theirs is removed. */
+export function buildingFolder(web = dirname(BUILT)): string {
+  for (const name of readdirSync(web)) {
+    const [, pid] = BUILDING.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(web, name), { recursive: true, force: true })
+  }
+  return join(web, `.building-${process.pid}`, 'dist')
+}
+
+/** The build takes the place of the one before; `sources` tells the next start what it is of. */
+export function putInPlace(directory: string, sources: string): void {
+  writeFileSync(join(directory, STAMP_NAME), sources)
+  const folder = dirname(directory)
+  const built = join(dirname(folder), 'dist')
+  const before = join(folder, 'before', 'dist')
+  mkdirSync(dirname(before), { recursive: true })
+  if (existsSync(built)) renameSync(built, before)
+  renameSync(directory, built)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /**
