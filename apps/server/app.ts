@@ -21,7 +21,6 @@ import Fastify, {
 } from 'fastify'
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { Writable } from 'node:stream'
 import { createServer } from 'node:https'
 import { constants } from 'node:zlib'
 import { sql } from 'kysely'
@@ -35,8 +34,8 @@ export type AppOptions = {
   database: Database
   /** What reports read from; `database` when absent. */
   long_reads?: Database
-  /** Most requests at work at once, reports apart; who comes beyond is told to come again. */
-  requests_max?: number
+  /** Of requests at work at once, reports apart; who comes beyond is told to come again. */
+  admission?: Admission
   /** For files that nobody keeps. */
   temporary_folder?: string
   gathered: Gathered
@@ -49,7 +48,7 @@ export type AppOptions = {
   scanner?: Scanner | null
   now?: () => Date
   /** What is worth a line, and where lines go when not to the standard output. */
-  log?: string | Readonly<{ level: string; stream: Writable }>
+  log?: string | Readonly<{ level: string; stream: { write(line: string): void } }>
   trust_proxy?: boolean | number | string[]
   /** Whether `/api/docs` and `/api/openapi.json` are there, for anyone to read. */
   api_docs?: boolean
@@ -85,7 +84,7 @@ const PRIVATE = 'no-store'
 export async function buildApp({
   database,
   long_reads,
-  requests_max,
+  admission = new Admission(),
   temporary_folder,
   gathered,
   objects,
@@ -172,7 +171,7 @@ export async function buildApp({
       authenticate,
       countUpload,
       beginProof,
-      admission: new Admission(requests_max),
+      admission,
       ...(long_reads ? { long_reads } : {}),
       ...(temporary_folder ? { temporary_folder } : {}),
       ...(now ? { now } : {}),

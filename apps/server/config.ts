@@ -53,6 +53,8 @@ const environment = z.object({
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_TOKEN: text.optional(),
 
+  NEIGHBOUR_SECONDS: z.coerce.number().min(0.1).max(60).default(5),
+
   CLAMAV: z
     .string()
     .regex(/^[^:\s]+:\d{1,5}$/, 'host:port')
@@ -132,6 +134,8 @@ export type Config = Readonly<{
   bounces: Readonly<{ address: string | null; token: string | null }>
   /** The external operator of transfers; null: a simulator in development, nobody in production. */
   operator: Readonly<{ url: string; token: string | null }> | null
+  /** Longest silence of an outside service: to the first byte of its answer, and between two. */
+  neighbour_seconds: number
   /** ClamAV's daemon, which looks into what people attach; null: nobody does. */
   clamav: Readonly<{ host: string; port: number }> | null
   /** The bucket of the files, by its address; null: a folder of the data directory. */
@@ -250,6 +254,7 @@ export function readConfig(
     operator: settings.OPERATOR_URL
       ? { url: settings.OPERATOR_URL, token: settings.OPERATOR_TOKEN ?? null }
       : null,
+    neighbour_seconds: settings.NEIGHBOUR_SECONDS,
     clamav: settings.CLAMAV
       ? { host: settings.CLAMAV.split(':')[0]!, port: Number(settings.CLAMAV.split(':')[1]) }
       : null,

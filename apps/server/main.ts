@@ -5,11 +5,13 @@ import { serveWeb, WEB_DIRECTORY } from '@app/web-client/serve-web'
 import { tellAlive } from '@kit/db/alive'
 import { openDatabase, type Connection, type Database } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
+import { Admission } from '@kit/http/admission'
 import { announcePresence } from '@kit/db/presence'
 import { connectionAs } from '@kit/db/roles'
 import type { LiveServer } from '@kit/live/server'
 import { startWorker } from '@kit/jobs/worker'
 import { installation, setInstallation } from '@kit/kernel/installation'
+import { limitNeighbours } from '@kit/neighbours/neighbour'
 import { setFileStore } from '@kit/storage/file-store'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { findSecret, setSecret } from '@kit/storage/sealing'
@@ -29,6 +31,7 @@ import { gatherJobs, gatherModules } from './gather.ts'
 import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
 import { openLive } from './live.ts'
+import { openLog, type Log } from './log.ts'
 import { writeMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
 import { embeddedCluster, keepArchive, placeOfArchive } from './recovery.ts'
@@ -47,8 +50,6 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-const SCAN_MILLISECONDS = 8_000
-
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
  * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
@@ -66,16 +67,9 @@ export async function startServer(
     throw new WrongSetting(
       'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
     )
-  setInstallation({
-    public_url: config.public_url,
-    company: config.company,
-    mail: {
-      from: config.mail_from,
-      smtp_url: config.smtp_url,
-      bounces: config.bounces,
-      dkim_selector: config.dkim_selector,
-    },
-  })
+  setInstallation(installationOf(config))
+  const log = openLog(config.log_level)
+  limitNeighbours({ silence_ms: config.neighbour_seconds * 1_000 }, log.complainAs('neighbours'))
   setOperator(operatorOf(config))
   let closing: Promise<void> | undefined
   /** What works on something, and what it works with. */
@@ -83,11 +77,12 @@ export async function startServer(
   const closeAll = async (): Promise<void> => {
     await closeWithin(patience.finish_ms, fronts.splice(0))
     await closeWithin(patience.leave_ms, grounds.splice(0))
+    log.close()
   }
   const close = (): Promise<void> => (closing ??= closeAll())
   const connection = connectionAs(owner, 'app')
   try {
-    if (config.traces) started(grounds, await openTraces(config, config.traces))
+    if (config.traces) started(grounds, await openTraces(config, config.traces, log))
     // First in, last out: while any of it works, nobody restores a backup underneath.
     const presence = started(grounds, await announcePresence(connection, config.role))
     const selling = started(
@@ -97,11 +92,12 @@ export async function startServer(
         limits: LIMITS.selling,
         acts_in: null,
         application_name: `mostrador-${config.role}`,
+        onError: complainOf(log, 'database'),
       }),
     )
     const { database } = selling
     const serves = config.role === 'all' || config.role === 'api'
-    const reading = serves ? started(grounds, openLongReads(config, owner)) : null
+    const reading = serves ? started(grounds, openLongReads(config, owner, log)) : null
     const long_reads = reading?.database ?? null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
@@ -118,22 +114,23 @@ export async function startServer(
     if (config.role === 'all' || config.role === 'worker') {
       setBackupKeeper(await openBackups(config, owner, objects))
       setArchiveKeeper(await openArchive(config, owner))
-      started(fronts, await openWorker(connection))
+      started(fronts, await openWorker(connection, log))
     }
     if (config.role === 'all' || config.role === 'whatsapp')
-      started(fronts, await openNumbers(config, owner))
+      started(fronts, await openNumbers(config, owner, log))
 
     let live: LiveServer | undefined
     const times = new RequestTimes()
+    const admission = new Admission(config.database_connections * REQUESTS_EACH)
     const app = await buildApp({
       database,
       ...(long_reads ? { long_reads } : {}),
-      requests_max: config.database_connections * REQUESTS_EACH,
+      admission,
       temporary_folder,
       gathered,
       objects,
       scanner,
-      log: config.log_level,
+      log: { level: config.log_level, stream: log.stream },
       trust_proxy: config.trust_proxy,
       api_docs: config.api_docs === 'public',
       hsts: config.hsts,
@@ -151,6 +148,7 @@ export async function startServer(
                   pools: { selling: selling.pool, ...(reading ? { reports: reading.pool } : {}) },
                   sockets: () => live?.sockets() ?? 0,
                   data_directory: config.data_directory,
+                  fullness: () => admission.fullness(),
                   times,
                 }),
             },
@@ -161,7 +159,7 @@ export async function startServer(
     if (serves && isWebBuilt()) await serveWeb(app)
     if (serves)
       live = started(fronts, await openLive({ app, database, connection, ...doorsOf(config) }))
-    started(fronts, await beat(config, database))
+    started(fronts, await beat(config, database, log))
     await app.listen({ port: config.port, host: config.host })
     const url = addressOf(app, config)
     // With port 0 links know only now where they lead.
@@ -173,14 +171,29 @@ export async function startServer(
   }
 }
 
+const installationOf = (config: Config) => ({
+  public_url: config.public_url,
+  company: config.company,
+  mail: {
+    from: config.mail_from,
+    smtp_url: config.smtp_url,
+    bounces: config.bounces,
+    dkim_selector: config.dkim_selector,
+  },
+})
+
 /** Before anything is opened that is traced; closed after what works has ended. */
-async function openTraces({ role }: Config, traces: NonNullable<Config['traces']>): Promise<Part> {
+async function openTraces(
+  { role }: Config,
+  traces: NonNullable<Config['traces']>,
+  log: Log,
+): Promise<Part> {
   const { openTracing } = await import('./otlp.ts')
   const tracing = openTracing({
     ...traces,
     version,
     role,
-    complain: (message) => void process.stderr.write(`${message}\n`),
+    complain: log.complainAs('traces'),
   })
   setTracing(tracing)
   return {
@@ -194,8 +207,7 @@ async function openTraces({ role }: Config, traces: NonNullable<Config['traces']
 /** Whose word and whose pages are taken. */
 const doorsOf = ({ mode, trust_proxy }: Config) => ({ mode, trust: trustOf(trust_proxy) })
 
-const openScanner = ({ clamav }: Config) =>
-  clamav ? clamavScanner({ ...clamav, timeoutMilliseconds: SCAN_MILLISECONDS }) : null
+const openScanner = ({ clamav }: Config) => (clamav ? clamavScanner(clamav) : null)
 
 /** What this process serves with; null when somebody else ends TLS. */
 async function readCertificate({ tls }: Config): Promise<Certificate | null> {
@@ -223,12 +235,12 @@ function faultsOf(certificate: Certificate | null, { mode, public_url }: Config)
 }
 
 /** Says in the database that this process lives, and how its machine is. */
-const beat = ({ role, data_directory }: Config, database: Database): Promise<Part> =>
+const beat = ({ role, data_directory }: Config, database: Database, log: Log): Promise<Part> =>
   tellAlive(database, {
     role,
     version,
     look: () => lookAround(data_directory),
-    complain: (message) => void process.stderr.write(`${message}\n`),
+    complain: log.complainAs('presence'),
   })
 
 function started<P extends Part>(parts: Part[], part: P): P {
@@ -240,19 +252,27 @@ function started<P extends Part>(parts: Part[], part: P): P {
 const REQUESTS_EACH = 5
 
 /** Reports are long reads: a few connections of their own, away from those who sell. */
-const openLongReads = ({ reports_database_url: replica }: Config, owner: Connection) =>
+const openLongReads = ({ reports_database_url: replica }: Config, owner: Connection, log: Log) =>
   openDatabase(connectionAs(replica ? { connectionString: replica } : owner, 'reports'), {
     connections_max: LONG_READS_AT_ONCE,
     limits: LIMITS.reports,
     acts_in: null,
     application_name: 'mostrador-reports',
+    onError: complainOf(log, 'reports'),
   })
+
+const complainOf =
+  (log: Log, part: string) =>
+  ({ message }: Error): void =>
+    log.complainAs(part)(message)
 
 /** `npm start` builds the web before; in development Vite serves it instead. */
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
 
-async function openWorker(connection: Connection): Promise<Part> {
-  const worker = await startWorker(connection, [tidyPlatform, ...(await gatherJobs())])
+async function openWorker(connection: Connection, log: Log): Promise<Part> {
+  const worker = await startWorker(connection, [tidyPlatform, ...(await gatherJobs())], {
+    complain: log.complainAs('worker'),
+  })
   return { close: () => worker.stop() }
 }
 
@@ -284,6 +304,7 @@ async function openArchive(config: Config, owner: Connection) {
 async function openNumbers(
   { whatsapp, secret, data_directory }: Config,
   owner: Connection,
+  log: Log,
 ): Promise<Part> {
   if (whatsapp.mode === 'off') return { close: async () => undefined }
   const { openWhatsApp } = await import('@app/whatsapp/process')
@@ -294,7 +315,7 @@ async function openNumbers(
     secret,
     simulator,
     version: whatsapp.version,
-    complain: (message) => void process.stderr.write(`${message}\n`),
+    complain: log.complainAs('whatsapp'),
   })
 }
 

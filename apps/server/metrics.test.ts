@@ -17,7 +17,14 @@ const data_directory = mkdtempSync(join(tmpdir(), 'mostrador-metrics-'))
 const POOL = { totalCount: 5, idleCount: 2, waitingCount: 3 }
 const times = new RequestTimes()
 const written = () =>
-  writeMetrics({ database, pools: { selling: POOL }, sockets: () => 7, data_directory, times })
+  writeMetrics({
+    database,
+    pools: { selling: POOL },
+    sockets: () => 7,
+    data_directory,
+    fullness: () => ({ inside: 4, most: 80, refused: 2 }),
+    times,
+  })
 const valueOf = (text: string, sample: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `))
   return line === undefined ? undefined : Number(line.slice(sample.length + 1))

@@ -8,8 +8,11 @@ import {
 } from '@app/cockpit/api'
 import { countUnsent, findSender } from '@app/mailing/api'
 import { actingIn, EVERYTHING } from '@kit/db/acting'
-import type { Database } from '@kit/db/database'
+import { only, type Database } from '@kit/db/database'
+import { sql } from 'kysely'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { neighbourStandings } from '@kit/neighbours/neighbour'
+import type { Fullness } from '@kit/http/admission'
 import type { RequestTimes } from './request-times.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
@@ -18,6 +21,7 @@ export type Sources = {
   pools: Readonly<Record<string, Pool>>
   sockets(): number
   data_directory: string
+  fullness(): Fullness
   times: RequestTimes
 }
 type Sample = { labels?: Record<string, string>; value: number | null }
@@ -34,11 +38,11 @@ export async function writeMetrics({
   pools,
   sockets,
   data_directory,
+  fullness,
   times,
 }: Sources): Promise<string> {
-  const { jobs, oldest_job, mails, audit, seal, recovery, not_copied, sender } = await actingIn(
-    EVERYTHING,
-    async () => ({
+  const { jobs, oldest_job, mails, audit, seal, recovery, not_copied, sender, locks } =
+    await actingIn(EVERYTHING, async () => ({
       jobs: await countJobs(database),
       oldest_job: await findOldestWait(database),
       mails: await countUnsent(database),
@@ -47,8 +51,8 @@ export async function writeMetrics({
       recovery: await findRecovery(database),
       not_copied: await countNotCopied(database),
       sender: await findSender(database),
-    }),
-  )
+      locks: await countLockWaits(database),
+    }))
   const { disk_free_bytes, disk_bytes, backup_at } = await lookAround(data_directory)
   const lines = [
     gauge(
@@ -60,6 +64,11 @@ export async function writeMetrics({
         { labels: { pool, state: 'awaited' }, value: waitingCount },
       ]),
     ),
+    gauge('mostrador_lock_waits', 'Statements that wait for a lock of the database', [
+      { value: locks },
+    ]),
+    ...admissionLines(fullness()),
+    ...neighbourLines(),
     gauge(
       'mostrador_jobs',
       'Jobs in the queue, by task and state',
@@ -108,10 +117,71 @@ export async function writeMetrics({
     gauge('process_resident_memory_bytes', 'Memory of this process', [
       { value: process.memoryUsage.rss() },
     ]),
+    counter('mostrador_restarts_total', 'How often `npm start` began this server again', [
+      { value: Number(process.env['MOSTRADOR_RESTARTS'] ?? 0) },
+    ]),
     gauge('process_uptime_seconds', 'Since this process started', [{ value: process.uptime() }]),
     times.write(),
   ]
   return `${lines.flat().join('\n')}\n`
+}
+
+async function countLockWaits(database: Database): Promise<number> {
+  const { waiting } = await only(
+    database,
+    sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return waiting
+}
+
+function admissionLines({ inside, most, refused }: Fullness) {
+  return [
+    gauge('mostrador_requests_inside', 'Requests at work, reports apart', [{ value: inside }]),
+    gauge('mostrador_requests_most', 'As many requests may be at work at once', [{ value: most }]),
+    counter('mostrador_requests_refused_total', 'Requests sent away, as too many were at work', [
+      { value: refused },
+    ]),
+  ]
+}
+
+/** Of what stands outside the house, since this process started. */
+function neighbourLines() {
+  const standings = neighbourStandings()
+  return [
+    counter(
+      'mostrador_neighbour_calls_total',
+      'Calls of outside services, by what became of them',
+      standings.flatMap(({ name, calls }) =>
+        Object.entries(calls).map(([outcome, value]) => ({
+          labels: { neighbour: name, outcome },
+          value,
+        })),
+      ),
+    ),
+    counter(
+      'mostrador_neighbour_seconds_total',
+      'Time that calls of outside services took',
+      standings.map(({ name, seconds }) => ({ labels: { neighbour: name }, value: seconds })),
+    ),
+    gauge(
+      'mostrador_neighbour_calls',
+      'Calls of outside services under way, and those that wait for a place',
+      standings.flatMap(({ name, inside, waiting }) => [
+        { labels: { neighbour: name, state: 'inside' }, value: inside },
+        { labels: { neighbour: name, state: 'waiting' }, value: waiting },
+      ]),
+    ),
+    gauge(
+      'mostrador_neighbour_open',
+      'Whether an outside service fell silent and is asked once a minute alone',
+      standings.map(({ name, is_open }) => ({
+        labels: { neighbour: name },
+        value: Number(is_open),
+      })),
+    ),
+  ]
 }
 
 /** Whether one can go back to any moment; without an archive of ours only what PostgreSQL says. */
@@ -142,11 +212,23 @@ function recoveryLines({ archive, postgres }: Awaited<ReturnType<typeof findReco
   ]
 }
 
-function gauge(name: string, help: string, samples: readonly Sample[]): string[] {
+const gauge = (name: string, help: string, samples: readonly Sample[]): string[] =>
+  measured('gauge', name, help, samples)
+
+/** What only grows, from nothing at the start of the process. */
+const counter = (name: string, help: string, samples: readonly Sample[]): string[] =>
+  measured('counter', name, help, samples)
+
+function measured(
+  kind: 'gauge' | 'counter',
+  name: string,
+  help: string,
+  samples: readonly Sample[],
+): string[] {
   const shown = samples.filter(({ value }) => value !== null)
   return [
     `# HELP ${name} ${help}`,
-    `# TYPE ${name} gauge`,
+    `# TYPE ${name} ${kind}`,
     ...shown.map(({ labels = {}, value }) => `${name}${inBraces(labels)} ${value}`),
   ]
 }
