@@ -59,7 +59,7 @@ export function openLog(
       take(`${JSON.stringify(line)}\n`)
     },
     close() {
-      for (const key of [...counting.keys()]) flush(key)
+      for (const key of counting.keys()) flush(key)
     },
   }
 }

@@ -206,7 +206,7 @@ export class Neighbour {
         `${this.name} was silent ${this.#silences} times in a row: one probe a minute from now on`,
       )
     }
-    for (const waiting of [...this.#waiting]) waiting.refuse('resting')
+    for (const waiting of this.#waiting) waiting.refuse('resting')
   }
 }
 

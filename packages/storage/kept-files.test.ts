@@ -44,7 +44,7 @@ test('a photo that was shown once is shown while the bucket is gone, by a later 
 
 test('those who wait for the same photo wait for one arrival', async () => {
   const kept = new KeptFiles(folder, 1_000)
-  const bring = vi.fn(bringing('una'))
+  const bring = vi.fn<() => Promise<Readable>>(bringing('una'))
 
   const files = await Promise.all([1, 2, 3].map(() => kept.open(hash('una'), bring)))
 
@@ -75,7 +75,7 @@ test('an arrival is given up when the last who waits for it has left, not before
   const kept = new KeptFiles(folder, 1_000)
   const arrival = Promise.withResolvers<Readable>()
   const leaving = [new AbortController(), new AbortController()] as const
-  const bring = vi.fn(() => arrival.promise)
+  const bring = vi.fn<() => Promise<Readable>>(() => arrival.promise)
   const [first, second] = leaving.map((who) =>
     askedBy({ gone: () => who.signal }, () => kept.open(hash('una'), bring)).then(text, String),
   )
