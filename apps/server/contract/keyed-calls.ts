@@ -10,6 +10,7 @@ import { KEYED_SESSION_CALLS } from './session-calls.ts'
 import type { KeyedCalls } from './keyed.ts'
 import {
   ACCOUNTS,
+  CONFIRMATIONS,
   AGENCIES,
   BOARDS,
   BOOKS,
@@ -307,7 +308,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/user-location': PLACES,
   'POST /api/users': ACCOUNTS,
   'POST /api/users/:id/activation': ACCOUNTS,
-  'POST /api/users/:id/confirmation': ACCOUNTS,
+  'POST /api/users/:id/confirmation': CONFIRMATIONS,
   'POST /api/users/:id/approval': ACCOUNTS,
   'POST /api/users/:id/password': ACCOUNTS,
   'POST /api/users/:id/second-factor/remove': SECOND_FACTORS,

@@ -78,6 +78,10 @@ export const ACCOUNTS = tried(
   'modules/access/server/who-touches-whom.test.ts',
   'accounts have a rule of their own',
 )
+export const CONFIRMATIONS = tried(
+  'modules/desk/attacks/one-hand.test.ts',
+  'a SUPER ADMIN alone confirms, who sees every account',
+)
 export const BOOKS = tried('modules/ledger/server/entries.test.ts', 'entries of other places')
 export const BUDGETS = tried('modules/budgets/server/scope.test.ts', 'its foreign rows')
 export const CORRESPONDENCE = tried(
