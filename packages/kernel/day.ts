@@ -1,3 +1,5 @@
+import type { Language } from './actor.ts'
+
 /** A calendar day, `YYYY-MM-DD`, with no clock and no time zone. */
 export type Day = string & { readonly __day: true }
 
@@ -67,10 +69,37 @@ export function lastOfMonth(of: Day): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) as Day
 }
 
-/** `DD/MM/YYYY`, as every screen, mail and paper shows a day. */
+/** `DD/MM/YYYY`, as those who work here read a day; guests are told `dayInWords`. */
 export function showDay(value: Day): string {
   return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`
 }
+
+const WEEKDAYS = {
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const
+const MONTHS = {
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const
+
+/**
+ * `mié 2 dic 2026` or `Wed, Dec 2, 2026`, as every guest is told a day: 02/12/2026 is 12 February
+ * to one from the United States.
+ */
+export function dayInWords(value: Day, language: Language): string {
+  const date = new Date(`${value}T00:00:00Z`)
+  const weekday = WEEKDAYS[language][date.getUTCDay()]
+  const month = MONTHS[language][date.getUTCMonth()]
+  const [of_month, year] = [date.getUTCDate(), date.getUTCFullYear()]
+  return language === 'es'
+    ? `${weekday} ${of_month} ${month} ${year}`
+    : `${weekday}, ${month} ${of_month}, ${year}`
+}
+
+/** `mié 2 dic 2026, 02:30 PM` of an instant, by the clocks of Cancún. */
+export const instantInWords = (instant: Date, language: Language): string =>
+  `${dayInWords(businessDay(instant), language)}, ${showTimeOfDay(businessTime(instant))}`
 
 /** `02:30 PM` of a time of day (`14:30:00`), as every screen, mail and paper shows it. */
 export function showTimeOfDay(time: string): string {

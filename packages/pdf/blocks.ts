@@ -12,6 +12,8 @@ export type Block =
   | Lines
   | Readonly<{ kind: 'rule' }>
   | Readonly<{ kind: 'space'; millimetres: number }>
+  /** Side by side in columns of one width, never broken; on a roll, below each other. */
+  | Readonly<{ kind: 'columns'; columns: readonly (readonly Block[])[] }>
   /** What follows begins a page; on a roll, a line to cut along. */
   | Readonly<{ kind: 'cut' }>
   /** Drawn as vectors, so that it reads at any print quality. */

@@ -1,6 +1,7 @@
 import { create as createQr } from 'qrcode'
 import { describe, expect, test } from 'vitest'
-import { documentPdf, paginate, type Block, type DocumentPdf } from './document.ts'
+import { documentPdf, type Block, type DocumentPdf } from './document.ts'
+import { paginate } from './pages.ts'
 import { infoOf, linesOf, printed, withoutPoppler } from './testing/poppler.ts'
 
 const GREEN_DOT = Buffer.from(
@@ -138,7 +139,7 @@ test('a heading never stands alone at the foot of a page', () => {
   const line = { height: 10, draw: () => undefined }
   const heading = { ...line, keepsWithNext: true }
 
-  const pages = paginate([line, line, heading, line], 35)
+  const pages = paginate(() => [line, line, heading, line], 35)
 
   expect(pages).toEqual([
     [line, line],

@@ -1,8 +1,15 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { DocumentPdf } from './blocks.ts'
+import type { Block, DocumentPdf } from './blocks.ts'
 import { Canvas, type PageSize } from './canvas.ts'
-import { piecesOf, POINTS_PER_MILLIMETRE, type Frame, type Piece } from './layout.ts'
+import {
+  drawDown,
+  heightOf,
+  piecesOfAll,
+  POINTS_PER_MILLIMETRE,
+  type Frame,
+} from './layout.ts'
+import { paginate } from './pages.ts'
 import { printable } from './typeface.ts'
 
 export type { Align, Block, DocumentPdf, Lines } from './blocks.ts'
@@ -51,9 +58,8 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
       size: paper.size,
       isRoll: paper.height === undefined,
     }
-    const pieces = document.blocks.flatMap((block) => piecesOf(block, frame))
-    if (paper.height === undefined) await drawRoll(pieces, document, frame, paper)
-    else await drawPages(pieces, document, frame, [paper.width, paper.height], paper.margin)
+    if (paper.height === undefined) await drawRoll(document, frame, paper)
+    else await drawPages(document, frame, [paper.width, paper.height], paper.margin)
     await canvas.end()
   } catch (fault) {
     canvas.fail(fault)
@@ -61,34 +67,32 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
   }
 }
 
-async function drawRoll(
-  pieces: readonly Piece[],
-  document: DocumentPdf,
-  frame: Frame,
-  paper: Paper,
-): Promise<void> {
-  const footer =
-    document.footer === undefined
-      ? []
-      : piecesOf({ kind: 'paragraph', text: document.footer, align: 'center', muted: true }, frame)
-  const all = [...pieces, ...footer]
-  const height = all.reduce((sum, piece) => sum + piece.height, 2 * paper.margin)
+async function drawRoll(document: DocumentPdf, frame: Frame, paper: Paper): Promise<void> {
+  const { footer, blocks } = document
+  const signed: readonly Block[] =
+    footer === undefined
+      ? blocks
+      : [...blocks, { kind: 'paragraph', text: footer, align: 'center', muted: true }]
+  const pieces = piecesOfAll(signed, frame)
+  const height = heightOf(pieces) + 2 * paper.margin
   if (height > PAGE_HEIGHT_MAX)
     throw new Error(
       `A ticket of ${Math.round(height / POINTS_PER_MILLIMETRE)} mm is longer than a page can be`,
     )
   await frame.canvas.newPage([paper.width, height])
-  drawDown(all, paper.margin)
+  drawDown(pieces, paper.margin)
 }
 
 async function drawPages(
-  pieces: readonly Piece[],
   document: DocumentPdf,
   frame: Frame,
   size: PageSize,
   margin: number,
 ): Promise<void> {
-  const pages = paginate(pieces, size[1] - 2 * margin - FOOT_HEIGHT)
+  const pages = paginate(
+    (scale) => piecesOfAll(document.blocks, { ...frame, size: frame.size * scale }),
+    size[1] - 2 * margin - FOOT_HEIGHT,
+  )
   const words = WORDS[document.language ?? 'es']
   const ink = { size: 8, color: '#5c5c5c' }
   for (const [index, page] of pages.entries()) {
@@ -103,46 +107,4 @@ async function drawPages(
       ink,
     )
   }
-}
-
-function drawDown(pieces: readonly Piece[], top: number): void {
-  let y = top
-  for (const piece of pieces) {
-    piece.draw(y)
-    y += piece.height
-  }
-}
-
-/**
- * Which pieces stand on which page. A piece is never broken, a heading never stands alone at the
- * bottom, and a table that goes on shows its header again.
- */
-export function paginate(pieces: readonly Piece[], room: number): Piece[][] {
-  const pages: Piece[][] = [[]]
-  let used = 0
-  for (const [index, piece] of pieces.entries()) {
-    const page = pages.at(-1)!
-    if (piece.endsPage) {
-      pages.push([])
-      used = 0
-      continue
-    }
-    if (page.length > 0 && used + heightKeptTogether(pieces, index) > room) {
-      const begins = piece.header ? [piece.header] : []
-      pages.push([...begins, piece])
-      used = piece.height + (piece.header?.height ?? 0)
-    } else {
-      page.push(piece)
-      used += piece.height
-    }
-  }
-  return pages
-}
-
-/** The piece, and those after it that it may not be parted from. */
-function heightKeptTogether(pieces: readonly Piece[], index: number): number {
-  const piece = pieces[index]!
-  const next =
-    piece.keepsWithNext && index + 1 < pieces.length ? heightKeptTogether(pieces, index + 1) : 0
-  return piece.height + next
 }

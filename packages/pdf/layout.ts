@@ -33,7 +33,20 @@ const RULE = '#8a8a8a'
 /** A QR reader needs four modules of white around the code. */
 const QUIET_MODULES = 4
 
-export function piecesOf(block: Block, frame: Frame): Piece[] {
+/** Nothing is parted from the picture that follows it, which it names. */
+export const piecesOfAll = (blocks: readonly Block[], frame: Frame): Piece[] =>
+  blocks.flatMap((block, index) => {
+    const pieces = piecesOf(block, frame)
+    if (!isPicture(blocks[index + 1])) return pieces
+    return pieces.map((piece, at) =>
+      at === pieces.length - 1 ? { ...piece, keepsWithNext: true } : piece,
+    )
+  })
+
+const isPicture = (block: Block | undefined): boolean =>
+  block?.kind === 'qr' || block?.kind === 'ink' || block?.kind === 'image'
+
+function piecesOf(block: Block, frame: Frame): Piece[] {
   switch (block.kind) {
     case 'heading':
       return headingPieces(block, frame)
@@ -49,6 +62,8 @@ export function piecesOf(block: Block, frame: Frame): Piece[] {
       return [rulePiece(frame)]
     case 'space':
       return [{ height: block.millimetres * POINTS_PER_MILLIMETRE, draw: () => undefined }]
+    case 'columns':
+      return columnPieces(block.columns, frame)
     case 'cut':
       return [cutPiece(frame)]
     case 'qr':
@@ -73,7 +88,9 @@ function paragraphPieces(block: Extract<Block, { kind: 'paragraph' }>, frame: Fr
     weight: block.bold ? 'bold' : 'regular',
     ...(block.muted ? { color: MUTED } : {}),
   }
-  return textPieces(block.text, ink, block.align ?? 'left', frame)
+  const pieces = textPieces(block.text, ink, block.align ?? 'left', frame)
+  // What is bold names what follows.
+  return block.bold ? pieces.map((piece) => ({ ...piece, keepsWithNext: true })) : pieces
 }
 
 /** One piece a line, so that a long text flows over pages. */
@@ -175,7 +192,36 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
 function rulePiece(frame: Frame): Piece {
   return {
     height: 9,
+    keepsWithNext: true,
     draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE),
+  }
+}
+
+const GUTTER = 14
+
+function columnPieces(columns: readonly (readonly Block[])[], frame: Frame): Piece[] {
+  if (frame.isRoll) return columns.flatMap((blocks) => piecesOfAll(blocks, frame))
+  const width = (frame.width - GUTTER * (columns.length - 1)) / columns.length
+  const stacks = columns.map((blocks, index) =>
+    piecesOfAll(blocks, { ...frame, width, left: frame.left + index * (width + GUTTER) }),
+  )
+  return [
+    {
+      height: Math.max(...stacks.map(heightOf)),
+      draw: (y) => stacks.forEach((stack) => drawDown(stack, y)),
+    },
+  ]
+}
+
+/** In points, of pieces that stand upon each other. */
+export const heightOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { height }) => sum + height, 0)
+
+export function drawDown(pieces: readonly Piece[], top: number): void {
+  let y = top
+  for (const piece of pieces) {
+    piece.draw(y)
+    y += piece.height
   }
 }
 
@@ -197,15 +243,22 @@ function cutPiece({ canvas, left, width, isRoll }: Frame): Piece {
   }
 }
 
+/** Its caption stands beside a code at the left, and below any other. */
 function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
   const { modules } = createQr(block.text, { errorCorrectionLevel: 'M' })
   const side = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
   const module = side / (modules.size + 2 * QUIET_MODULES)
-  const left = alignedLeft(side, block.align ?? 'center', frame)
-  const captionInk: Ink = { size: frame.size * 0.9, color: MUTED }
-  const caption = block.caption === undefined ? '' : printable(block.caption)
+  const align = block.align ?? 'center'
+  const left = alignedLeft(side, align, frame)
+  const isBeside = align === 'left' && !frame.isRoll
+  const caption = captionLines(
+    block.caption ?? '',
+    isBeside ? frame.width - side : frame.width,
+    frame,
+  )
+  const captionHeight = caption.lines.length * caption.ink.size * LINE
   return {
-    height: side + (caption === '' ? 0 : captionInk.size * LINE),
+    height: isBeside ? Math.max(side, captionHeight) : side + captionHeight,
     draw(y) {
       const runs = darkRuns(modules.data, modules.size)
       frame.canvas.rectangles(
@@ -217,8 +270,21 @@ function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
         ]),
         '#000000',
       )
-      frame.canvas.textCentered(caption, left + side / 2, y + side, captionInk)
+      const top = isBeside ? y + Math.max(0, side - captionHeight) / 2 : y + side
+      for (const [index, line] of caption.lines.entries()) {
+        const down = top + index * caption.ink.size * LINE
+        if (isBeside) frame.canvas.text(line, left + side, down, caption.ink)
+        else drawAligned(line, frame.left, frame.width, down, caption.ink, align, frame.canvas)
+      }
     },
+  }
+}
+
+function captionLines(text: string, width: number, frame: Frame): { lines: string[]; ink: Ink } {
+  const ink: Ink = { size: frame.size * 0.9, color: MUTED }
+  return {
+    ink,
+    lines: text === '' ? [] : frame.canvas.regular.wrap(printable(text), ink.size, width),
   }
 }
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { writeTablePdf, type TableColumn, type TablePdf } from './table.ts'
+import { faultsOf } from './testing/faults.ts'
 import { infoOf, linesOf, textOf, withoutPoppler } from './testing/poppler.ts'
 
 const columns: readonly TableColumn[] = [
@@ -142,6 +143,36 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
     expect(first).not.toContain('principio')
     expect(second).toContain('F-LARGA principio')
     expect(second).toContain('principio fin')
+  })
+
+  test('nothing lies outside of a page or upon another, whatever number of rows', async () => {
+    const row = (index: number) => [
+      `CUN-26-${String(index).padStart(6, '0')}`,
+      index % 4 === 0 ? 'Íñigo Núñez de la Concepción y Villaseñor, '.repeat(5) : 'Ana Peña',
+      '2026-03-09',
+      '2026-03-10T03:30:00Z',
+      2,
+      'MXN',
+      '98765432123.5650',
+      '0.125',
+    ]
+    for (const count of [0, 1, 21, 22, 23, 24, 25, 26, 60]) {
+      const rows = [Array.from({ length: count }, (_, index) => row(index))]
+
+      expect(await faultsOf(await pdf({ rows }), 'staff'), `${count} rows`).toEqual([])
+    }
+  })
+
+  test('the last page holds rows, and not only totals', async () => {
+    for (let count = 28; count < 35; count++) {
+      const bytes = await pdf({ rows: manyRows(count) })
+      const pages = Number((await infoOf(bytes))['Pages'])
+      const last = await linesOf(bytes, pages)
+
+      expect(last.filter((line) => line.startsWith('F-')).length, `${count} rows`).toBeGreaterThan(
+        2,
+      )
+    }
   })
 
   test('the totals are kept together on one page', async () => {

@@ -50,6 +50,8 @@ const GAP = 3
 const CELL_LINES_MAX = 30
 /** As many rows of totals are kept on one page. */
 const TOTALS_TOGETHER_MAX = 12
+/** As many rows at the end go with the totals, so that no last page holds less. */
+const LAST_ROWS = 3
 
 const ACCENT = '#1f4e78'
 const MUTED = '#5c5c5c'
@@ -139,30 +141,33 @@ class TablePages {
 
   async draw(): Promise<void> {
     await this.#beginPage()
-    let isEmpty = true
+    const last: string[][] = []
     for await (const batch of this.#table.rows) {
       for (const row of batch) {
-        isEmpty = false
-        await this.#row(
+        last.push(
           this.#columns.map((column, index) => cellText(row[index], column.kind, this.#timeZone)),
-          'body',
         )
+        if (last.length > LAST_ROWS) await this.#row(last.shift()!, 'body')
       }
     }
-    if (isEmpty) {
+    if (last.length === 0) {
       this.#canvas.text(this.#words.empty, MARGIN + GAP, this.#y + 6, { size: 9, color: MUTED })
       this.#y += 24
     }
-    await this.#totals()
+    await this.#end(last)
   }
 
-  async #totals(): Promise<void> {
+  /** The last rows, and the totals with them. */
+  async #end(last: readonly string[][]): Promise<void> {
     const totals =
       typeof this.#table.totals === 'function'
         ? await this.#table.totals()
         : (this.#table.totals ?? [])
-    const height = totals.length * (this.#size * LINE + 2 * PADDING)
-    if (totals.length <= TOTALS_TOGETHER_MAX && this.#y + height > BOTTOM) await this.#beginPage()
+    const kept = totals.length <= TOTALS_TOGETHER_MAX ? totals.length : 0
+    const rows = last.reduce((sum, texts) => sum + this.#heightOf(this.#cellsOf(texts, 'body')), 0)
+    const height = rows + kept * (this.#size * LINE + 2 * PADDING)
+    if (this.#y + height > BOTTOM) await this.#beginPage()
+    for (const texts of last) await this.#row(texts, 'body')
     for (const { cells } of totals) {
       await this.#row(
         this.#columns.map(({ kind }, index) =>
@@ -221,10 +226,8 @@ class TablePages {
   }
 
   async #row(texts: readonly string[], role: 'body' | 'total'): Promise<void> {
-    const ink: Ink = role === 'total' ? { size: this.#size, weight: 'bold' } : { size: this.#size }
-    const cells = texts.map((text, index) =>
-      this.#linesOf(printable(text), this.#columns[index]!, ink),
-    )
+    const ink = this.#inkOf(role)
+    const cells = this.#cellsOf(texts, role)
     const height = this.#heightOf(cells)
     if (this.#y + height > BOTTOM) await this.#beginPage()
 
@@ -233,6 +236,16 @@ class TablePages {
     this.#cells(cells, ink)
     this.#striped = !this.#striped
     this.#y += height
+  }
+
+  #inkOf(role: 'body' | 'total'): Ink {
+    return role === 'total' ? { size: this.#size, weight: 'bold' } : { size: this.#size }
+  }
+
+  #cellsOf(texts: readonly string[], role: 'body' | 'total'): string[][] {
+    return texts.map((text, index) =>
+      this.#linesOf(printable(text), this.#columns[index]!, this.#inkOf(role)),
+    )
   }
 
   /** A figure never wraps: digits on two lines are two figures. */

@@ -1,3 +1,4 @@
+import { dayInWords } from '@kit/kernel/day'
 import { CallError } from '@kit/http/call'
 import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { call, PRINT, type Line } from './calls.ts'
 import { useShown } from './context.ts'
 import { Rating } from './rating.tsx'
 import { fill, type Texts } from './texts.ts'
-import { dayInWords, timeInWords } from './words.ts'
+import { timeInWords } from './words.ts'
 
 /** What was bought, a day after the other. */
 export function Days() {

@@ -1,10 +1,11 @@
+import { dayInWords } from '@kit/kernel/day'
 import { CallError } from '@kit/http/call'
 import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
 import { call, PAY, RECEIPT, type Page } from './calls.ts'
 import { useShown } from './context.ts'
 import { fill } from './texts.ts'
-import { dayInWords, moneyInWords } from './words.ts'
+import { moneyInWords } from './words.ts'
 
 const NAMES = { stripe: 'Stripe', paypal: 'PayPal', clip: 'Clip' } as const
 const isNothing = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)

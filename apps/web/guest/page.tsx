@@ -1,3 +1,4 @@
+import { dayInWords, instantInWords } from '@kit/kernel/day'
 import { CallError } from '@kit/http/call'
 import type { Language } from '@kit/kernel/actor'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import { Days } from './days.tsx'
 import { News } from './news.tsx'
 import { Terms } from './terms.tsx'
 import { fill, GUEST_TEXTS } from './texts.ts'
-import { dayInWords, instantInWords } from './words.ts'
 
 type Found =
   | { is: 'loading' }
@@ -131,7 +131,7 @@ type WholeProps = { page: Page; is_kept: boolean; language: Language }
 function Whole({ page, is_kept, language }: WholeProps) {
   const t = GUEST_TEXTS[language]
   const { folio, customer, guest_hotel, room, notes, until, read_at, state } = page
-  const read = instantInWords(read_at, language)
+  const read = instantInWords(new Date(read_at), language)
   return (
     <>
       {is_kept && (

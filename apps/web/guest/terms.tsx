@@ -1,13 +1,13 @@
+import { instantInWords } from '@kit/kernel/day'
 import { useShown } from './context.ts'
 import { fill } from './texts.ts'
-import { instantInWords } from './words.ts'
 
 /** What the guest signed, word for word, in the language in which they signed it. */
 export function Terms() {
   const { t, language, page } = useShown()
   const { signed } = page
   if (!signed) return null
-  const when = instantInWords(signed.at, language)
+  const when = instantInWords(new Date(signed.at), language)
   return (
     <section className="guest-card" aria-labelledby="terms">
       <h2 id="terms">{t.terms}</h2>

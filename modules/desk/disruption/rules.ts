@@ -1,6 +1,6 @@
 import type { Cause, Outcome } from '@app/disruptions/rules'
 import type { Language } from '@kit/kernel/actor'
-import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
 
 type When = { day: Day; starts_at: string | null }
 export type ToldGuest = {
@@ -77,11 +77,6 @@ function moneyInWords(amount: string, gives_back: boolean, language: Language): 
     : `You have ${amount} in your favour; tell us how you want to use it.`
 }
 
-/** `martes 10/03/2026 09:00 AM`: with its weekday, since 10/03 reads as October to some. */
-function inWords({ day, starts_at }: When, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`))
-  return [weekday, showDay(day), ...(starts_at ? [showTimeOfDay(starts_at)] : [])].join(' ')
-}
+/** `mar 10 mar 2026, 09:00 AM`. */
+const inWords = ({ day, starts_at }: When, language: Language): string =>
+  [dayInWords(day, language), ...(starts_at ? [showTimeOfDay(starts_at)] : [])].join(', ')

@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
 
 /** When, where and in what a guest is picked up. */
 export type Pickup = {
@@ -55,11 +55,6 @@ export type PickupNews = {
   now: Pickup
   known: Pickup
 }
-
-const WEEKDAYS = { es: 'es-MX', en: 'en-US' } as const
-/** With its weekday, since 10/03 is another day to a guest from the United States. */
-const dayInWords = (day: Day, language: Language): string =>
-  `${new Intl.DateTimeFormat(WEEKDAYS[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))} ${showDay(day)}`
 
 export function saysOf({ now, known }: Pick<PickupNews, 'now' | 'known'>, language: Language) {
   const t = PICKUP_TEXTS[language]

@@ -1,6 +1,6 @@
 import type { MethodKind } from '@app/payments/rules'
 import type { Language } from '@kit/kernel/actor'
-import { showDay, type Day } from '@kit/kernel/day'
+import { dayInWords, type Day } from '@kit/kernel/day'
 import {
   isNegative,
   isZero,
@@ -136,7 +136,7 @@ export function receiptMessage(
     '',
     `${t.number}: ${number}`,
     `${t.reservation}: ${folio}`,
-    `${t.day}: ${showDay(day)}`,
+    `${t.day}: ${dayInWords(day, language)}`,
     ...lines.map(
       (line) => `• ${lineInWords(line, language)}: ${show(money(line.amount, line.currency))}`,
     ),

@@ -17,7 +17,7 @@ test('each field says what is known of the reader, in the language of the mail',
   const text = '{nombre}, {nombre_completo}, {hotel}, {tour}, {fecha_tour}'
 
   expect(filled(text, ANA, 'es')).toBe(
-    'Ana, Ana María Pérez, Hotel Sol, Nado con tortugas, 07/03/2026',
+    'Ana, Ana María Pérez, Hotel Sol, Nado con tortugas, sáb 7 mar 2026',
   )
   expect(filled('{tour}', ANA, 'en')).toBe('Swim with turtles')
   expect(filled('{nombre}', { ...ANA, name: 'Pérez López, Ana María' }, 'es')).toBe('Ana')

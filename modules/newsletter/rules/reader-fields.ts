@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import { day, showDay } from '@kit/kernel/day'
+import { day, dayInWords } from '@kit/kernel/day'
 import type { Block, Content, Reader } from '../contract.ts'
 import { passagesOf, type Span } from './rich-text.ts'
 
@@ -26,7 +26,7 @@ export const READER_FIELDS = {
   },
   fecha_tour: {
     fallback: { es: 'su viaje', en: 'your trip' },
-    of: ({ tour_day }) => (tour_day === null ? null : showDay(tour_day)),
+    of: ({ tour_day }, language) => (tour_day === null ? null : dayInWords(tour_day, language)),
   },
 } as const satisfies Readonly<Record<string, ReaderField>>
 

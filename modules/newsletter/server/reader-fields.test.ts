@@ -110,7 +110,7 @@ describe('what a newsletter says of its reader', () => {
     )()
 
     const { subject, html, plain } = await mailTo(email)
-    const said = `Ana · Ana M. Pérez · ${await hotelOf(location)} · Nado con tortugas · 07/03/2026`
+    const said = `Ana · Ana M. Pérez · ${await hotelOf(location)} · Nado con tortugas · sáb 7 mar 2026`
     expect(subject).toBe('Hola Ana')
     expect(html).toContain(said)
     expect(plain).toContain(said)

@@ -1,6 +1,6 @@
-import { amountInWords, dayInWords, GUEST_TEXTS, partyInWords } from '@app/vouchers/api'
+import { amountInWords, GUEST_TEXTS, partyInWords } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import { businessDay, showTimeOfDay } from '@kit/kernel/day'
+import { businessDay, dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import { isZero, money } from '@kit/kernel/money'
 import { OFFER_TEXTS } from './guest-texts.ts'
 import type { FoundLine, FoundVersion } from './show.ts'

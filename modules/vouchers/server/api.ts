@@ -28,4 +28,4 @@ export {
   type ConfirmedItem,
 } from './queries.ts'
 export { findIssuer } from './issuer.ts'
-export { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+export { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'

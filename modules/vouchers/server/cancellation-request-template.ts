@@ -1,12 +1,12 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
 import { subheading, toPage } from './confirmation-template.ts'
-import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 /** What was asked to be cancelled, or was refused with its reason. */

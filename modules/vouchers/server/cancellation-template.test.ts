@@ -51,7 +51,7 @@ test('a fee above what was paid says what is left to pay and promises nothing ba
   expect(subject).toBe('Cancelación de su reservación CUN-26-000123')
   for (const text of [
     'Hola, Íñigo Muñoz:',
-    'viernes 20/03/2026',
+    'vie 20 mar 2026',
     'MXN 1,250.00',
     'Por pagar',
     'MXN 250.00',

@@ -1,13 +1,13 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { subheading, toPage } from './confirmation-template.ts'
-import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type CancelledPart = { item: ConfirmedItem; price: Money; fee: Money }

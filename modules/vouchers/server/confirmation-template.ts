@@ -1,13 +1,13 @@
 import type { WrittenMail } from '@kit/mail/mail'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import { amountInWords, dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type ConfirmationTold = {

@@ -1,5 +1,4 @@
 import type { Language } from '@kit/kernel/actor'
-import { showDay, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import type { Party } from '../rules.ts'
 
@@ -215,18 +214,6 @@ export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
-
-/**
- * `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the
- * third of October.
- */
-export function dayInWords(day: Day, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`))
-  return `${weekday} ${showDay(day)}`
-}
 
 /** `2 adultos, 1 menor (8 años)`. */
 export function partyInWords(

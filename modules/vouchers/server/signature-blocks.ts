@@ -1,8 +1,8 @@
 import type { Language } from '@kit/kernel/actor'
-import { businessDay, businessTime, showDay, showTimeOfDay } from '@kit/kernel/day'
+import { instantInWords } from '@kit/kernel/day'
 import type { Block } from '@kit/pdf/document'
 import * as z from 'zod'
-import { fill, GUEST_TEXTS, type GuestTexts } from './guest-texts.ts'
+import { fill, GUEST_TEXTS } from './guest-texts.ts'
 import type { Sheet, SheetSignature } from './queries.ts'
 
 const Strokes = z.array(z.array(z.object({ x: z.number(), y: z.number() })))
@@ -17,7 +17,7 @@ export function signatureBlocks(
   const hashes = new Set(signatures.map(({ content_sha256 }) => content_sha256))
   return [
     { kind: 'rule' },
-    ...signatures.flatMap((signature) => oneSignature(signature, texts)),
+    { kind: 'columns', columns: signatures.map((signature) => oneSignature(signature, language)) },
     ...[...hashes].map((hash): Block => ({
       kind: 'paragraph',
       text: fill(texts.signed_text, { hash }),
@@ -26,14 +26,15 @@ export function signatureBlocks(
   ]
 }
 
-function oneSignature(signature: SheetSignature, texts: GuestTexts): Block[] {
+function oneSignature(signature: SheetSignature, language: Language): Block[] {
+  const texts = GUEST_TEXTS[language]
   const { signer, typed_name, by, signed_at } = signature
-  const at = new Date(signed_at)
-  const when = `${showDay(businessDay(at))} ${showTimeOfDay(businessTime(at))}`
+  const when = instantInWords(new Date(signed_at), language)
   const read = Strokes.safeParse(signature.strokes)
   const said = [typed_name, by, when].filter(Boolean).join(' · ')
   return [
-    { kind: 'pairs', rows: [[texts[`signed_${signer}`], said]] },
+    { kind: 'paragraph', text: texts[`signed_${signer}`], muted: true },
+    { kind: 'paragraph', text: said, bold: true },
     ...(read.success ? [{ kind: 'ink', strokes: read.data, millimetres: 36 } as const] : []),
   ]
 }

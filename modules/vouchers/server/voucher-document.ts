@@ -1,11 +1,11 @@
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
 import { signatureBlocks } from './signature-blocks.ts'
-import { dayInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
 type Look = {

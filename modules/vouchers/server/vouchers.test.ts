@@ -286,7 +286,7 @@ test('a sale mails its confirmation once, in the guest’s language, with what w
     '-USD 20.50',
     'USD 110.00',
     'USD 60.00',
-    'Sunday 15/03/2026',
+    'Sun, Mar 15, 2026',
     '2 adults',
   ])
     expect(mails[0]!.plain).toContain(text)

@@ -1,7 +1,8 @@
 import { CallError, query } from '@kit/ui/api'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
-import { showDate, showInstant, showTime } from '@kit/ui/format'
+import { dayInWords, instantInWords } from '@kit/kernel/day'
+import { showTime } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
@@ -130,7 +131,7 @@ function Facts({ voucher }: { voucher: z.output<typeof verifyVoucher.reply> }) {
         </div>
         <div>
           <dt>{t('day')}</dt>
-          <dd>{showDate(voucher.service_day)}</dd>
+          <dd>{dayInWords(voucher.service_day, language)}</dd>
         </div>
         {voucher.service_time && (
           <div>
@@ -145,13 +146,13 @@ function Facts({ voucher }: { voucher: z.output<typeof verifyVoucher.reply> }) {
         {voucher.used_at && (
           <div>
             <dt>{t(voucher.missed ? 'missed_at' : 'used_at')}</dt>
-            <dd>{showInstant(voucher.used_at)}</dd>
+            <dd>{instantInWords(new Date(voucher.used_at), language)}</dd>
           </div>
         )}
         {voucher.voided_at && (
           <div>
             <dt>{t('voided_at')}</dt>
-            <dd>{showInstant(voucher.voided_at)}</dd>
+            <dd>{instantInWords(new Date(voucher.voided_at), language)}</dd>
           </div>
         )}
         {voucher.rendered_pax > 0 && (

@@ -45,7 +45,7 @@ export async function printed(
   return (x, y) => image[header.length + dot(y) * Number(width) + dot(x)]! < 128
 }
 
-async function run(
+export async function run(
   program: string,
   options: readonly string[],
   pdf: Buffer,

@@ -121,7 +121,7 @@ describe('a departure that does not go', () => {
       expect.stringMatching(/^Change of departure of your reservation /),
       [],
     ])
-    expect(mail!.plain).toContain('Saturday 21/03/2026')
+    expect(mail!.plain).toContain('Sat, Mar 21, 2026')
     expect(await mailsOf(uuids[1]!)).toEqual([])
     expect(await differences()).toEqual([])
   })

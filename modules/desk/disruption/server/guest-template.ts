@@ -1,7 +1,6 @@
 import type { Cause } from '@app/disruptions/rules'
 import {
   amountInWords,
-  dayInWords,
   fill,
   GUEST_TEXTS,
   partyInWords,
@@ -9,7 +8,7 @@ import {
   type ConfirmedItem,
 } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay, type Day } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, type Money } from '@kit/kernel/money'
 import type { WrittenMail } from '@kit/mail/mail'

@@ -1,7 +1,8 @@
 import { CallError, query } from '@kit/ui/api'
 import { EmptyState } from '@kit/ui/empty-state'
 import { ErrorState } from '@kit/ui/error-state'
-import { showDate, showInstant, showMoney, showTime } from '@kit/ui/format'
+import { dayInWords, instantInWords } from '@kit/kernel/day'
+import { showMoney, showTime } from '@kit/ui/format'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { Loading } from '@kit/ui/loading'
 import { PageHeader } from '@kit/ui/page-header'
@@ -98,6 +99,7 @@ function Told({ page, token, hasReturned }: { page: Page; token: string; hasRetu
 
 function Subject({ page }: { page: Page }) {
   const t = useTexts()
+  const language = useLanguage()
   const party = (service: Page['services'][number]) =>
     (['adults', 'minors', 'infants'] as const)
       .filter((kind) => service[kind] > 0)
@@ -117,7 +119,7 @@ function Subject({ page }: { page: Page }) {
         {page.state === 'payable' && (
           <div>
             <dt>{t('expires')}</dt>
-            <dd>{showInstant(page.expires_at)}</dd>
+            <dd>{instantInWords(new Date(page.expires_at), language)}</dd>
           </div>
         )}
       </dl>
@@ -127,7 +129,7 @@ function Subject({ page }: { page: Page }) {
           <li key={index}>
             <b>{service.name}</b>
             <br />
-            {showDate(service.service_day)}
+            {dayInWords(service.service_day, language)}
             {service.service_time && ` · ${showTime(service.service_time)}`} · {party(service)}
           </li>
         ))}

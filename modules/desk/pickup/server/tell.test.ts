@@ -146,7 +146,7 @@ test('a pickup that is moved ten times is told once, as it stands at last, in th
     [`The pickup of your reservation ${one.folio} changed`, 'en'],
   ])
   expect(mails[0]!.plain).toContain('07:19 AM')
-  expect(mails[0]!.plain).toContain('Friday 20/03/2026')
+  expect(mails[0]!.plain).toContain('Fri, Mar 20, 2026')
 })
 
 test('a pickup that is put back where it was is not told, and the next one is told from what is known', async () => {

@@ -1,4 +1,5 @@
-import { amountInWords, dayInWords, fill } from '@app/vouchers/api'
+import { dayInWords } from '@kit/kernel/day'
+import { amountInWords, fill } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'

@@ -77,7 +77,7 @@ test('some days before an instalment its group is mailed what it owes by then, o
 
   const [told] = await captured()
   expect(told).toMatch(/A pagar\s+MXN 500\.00/)
-  expect(told).toContain('jueves 12/03/2026')
+  expect(told).toContain('jue 12 mar 2026')
   const { instalments, rooms } = await shown(uuid)
   expect(instalments.map(({ reminder }) => reminder?.mail ?? null)).toEqual(['sent', null])
   const trail = await desk.call(desk.boss, showTrail, {

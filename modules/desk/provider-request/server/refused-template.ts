@@ -1,5 +1,4 @@
 import {
-  dayInWords,
   fill,
   GUEST_TEXTS,
   partyInWords,
@@ -7,7 +6,7 @@ import {
   type ConfirmedItem,
 } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import { showTimeOfDay } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
 import type { WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'

@@ -1,4 +1,5 @@
-import { amountInWords, dayInWords, fill, GUEST_TEXTS } from '@app/vouchers/api'
+import { dayInWords } from '@kit/kernel/day'
+import { amountInWords, fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, money, type Money } from '@kit/kernel/money'

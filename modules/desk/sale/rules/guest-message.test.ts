@@ -46,11 +46,11 @@ describe('What the guest reads of the sale', () => {
         'Hello Ann & Bob, your reservation is confirmed: CUN-26-000123',
         '',
         '• Isla Mujeres',
-        '  Tuesday 10/03/2026 · 09:00 AM',
+        '  Tue, Mar 10, 2026 · 09:00 AM',
         '  Pickup 07:30 AM · Lobby',
         '  Voucher CUN-26-000123-1',
         '• Cenote',
-        '  Wednesday 11/03/2026',
+        '  Wed, Mar 11, 2026',
         '',
         'Total: MXN 2,400.00 · To be paid: MXN 400.00',
         'Show your vouchers, printed or on your phone, on arrival.',
@@ -58,7 +58,7 @@ describe('What the guest reads of the sale', () => {
       ].join('\n'),
     )
     expect(guestMessage({ ...SALE, balance: null, customer_name: null }, 'es')).toMatch(
-      /^Hola, su reservación está confirmada: CUN-26-000123\n[^]+martes 10\/03\/2026[^]+\nTotal: MXN 2,400\.00\n/,
+      /^Hola, su reservación está confirmada: CUN-26-000123\n[^]+mar 10 mar 2026[^]+\nTotal: MXN 2,400\.00\n/,
     )
   })
 

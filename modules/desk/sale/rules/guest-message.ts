@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
+import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
 
 const DIGITS_MIN = 8
 /** ITU E.164: a number has fifteen digits at most, its country's code among them. */
@@ -96,14 +96,6 @@ export function guestMessage(
     ...(page ? [`${t.page}: ${page}`] : []),
     `${t.rep}: ${rep}`,
   ].join('\n')
-}
-
-/**
- * `martes 10/03/2026`: with its weekday, since a guest from the United States reads 10/03 as the
- * third of October.
- */
-function dayInWords(day: Day, language: Language): string {
-  return `${new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))} ${showDay(day)}`
 }
 
 /** A chat with this number, the text written and not sent: whoever sells reads it first. */

@@ -84,7 +84,7 @@ test('who cancels is told in their language what was cancelled, kept and given b
   for (const text of [
     'These services of your reservation',
     'Isla (en)',
-    'Friday 20/03/2026 at 09:00 AM',
+    'Fri, Mar 20, 2026 at 09:00 AM',
     'MXN 0.00',
     'MXN 2,000.00',
     'stays confirmed',

@@ -1,5 +1,7 @@
+import { dayInWords } from '@kit/kernel/day'
 import { isZero, money } from '@kit/kernel/money'
-import { showDate, showTime } from '@kit/ui/format'
+import { showTime } from '@kit/ui/format'
+import { useLanguage } from '@kit/ui/i18n'
 import { Money } from '@kit/ui/money'
 import { useCart } from '../cart/cart.ts'
 import { usePartyText } from '../cart/cart-lines.tsx'
@@ -20,10 +22,11 @@ type Props = {
 /** What is being sold, to read and not to change. */
 export function SaleSummary({ names = {}, health = {}, policies = [] }: Props) {
   const t = useTexts()
+  const language = useLanguage()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
   const when = (line: Line) =>
-    `${showDate(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDate(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
+    `${dayInWords(line.service_day, language)}${line.last_day !== line.service_day ? ` – ${dayInWords(line.last_day, language)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
     <div className="sell-summary">
       <ul>
