@@ -11,7 +11,8 @@ select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.serv
        case when n.id is not null then n.pickup_place
             when c.known_day is not null then coalesce(c.known_place, p.guest_hotel)
             else coalesce(i.pickup_place, p.guest_hotel) end as known_place,
-       n.vehicle as known_vehicle, r.folio, r.customer_name, r.customer_email, r.customer_phone,
+       n.vehicle as known_vehicle, i.pickup_time as own_time,
+       coalesce(i.pickup_place, p.guest_hotel) as own_place, r.folio, r.customer_name, r.customer_email, r.customer_phone,
        r.customer_language, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
   from reservations.pickup_change c
   join reservations.item i on i.id = c.item_id
@@ -30,6 +31,8 @@ comment on view reservations.pickup_to_tell is
   'A pickup that moved: as it stands now, and as its guest knows it.';
 comment on column reservations.pickup_to_tell.pickup_time is
   'When the vehicle of its group leaves, else its own.';
+comment on column reservations.pickup_to_tell.own_time is
+  'As the service says, whatever vehicle it rides in: what a confirmation tells.';
 comment on column reservations.pickup_to_tell.known_time is
   'As the guest was told last, else as it was sold.';
 comment on column reservations.pickup_to_tell.pickup_place is

@@ -20,6 +20,11 @@ export type PickupToTell = {
   known_time: string | null
   known_place: string | null
   known_vehicle: string | null
+  /** As the service says, whatever vehicle it rides in: what a confirmation tells. */
+  own_time: string | null
+  own_place: string | null
+  /** When it moved last, by the clock of the database. */
+  changed_at: string
   folio: string
   customer_name: string | null
   customer_email: string | null
@@ -59,7 +64,8 @@ export async function takePickup(
   const found = await first(
     tx,
     sql<PickupToTell>`
-    select t.*, t.pickup_time::text as pickup_time, t.known_time::text as known_time
+    select t.*, t.pickup_time::text as pickup_time, t.known_time::text as known_time,
+           t.own_time::text as own_time
       from reservations.pickup_to_tell t where t.item_id = ${item_id}`,
   )
   await run(tx, sql`delete from reservations.pickup_change where item_id = ${item_id}`)

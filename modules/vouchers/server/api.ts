@@ -28,4 +28,5 @@ export {
   type ConfirmedItem,
 } from './queries.ts'
 export { findIssuer } from './issuer.ts'
-export { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+export { confirmation } from './mails.ts'
+export { amountInWords, fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'

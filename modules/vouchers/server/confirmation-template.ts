@@ -7,7 +7,7 @@ import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { amountInWords, fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
 
 export type ConfirmationTold = {
@@ -84,10 +84,8 @@ function serviceOf(
 ): ReactElement {
   const texts = GUEST_TEXTS[language]
   const pack = items.find(({ id }) => id === item.package_item_id)
-  const [product, option, place] =
-    language === 'es'
-      ? [item.product_es, item.option_es, item.pickup_place_es]
-      : [item.product_en, item.option_en, item.pickup_place_en]
+  const [product, option] =
+    language === 'es' ? [item.product_es, item.option_es] : [item.product_en, item.option_en]
   const isStay = item.last_day !== item.service_day
   const rows: [string, string | null | false | undefined][] = [
     [texts.package, pack && (language === 'es' ? pack.product_es : pack.product_en)],
@@ -99,10 +97,7 @@ function serviceOf(
     [texts.check_out, isStay && dayInWords(item.last_day, language)],
     [texts.party, partyInWords(item, language)],
     [texts.hotel, item.guest_hotel],
-    [
-      texts.pickup,
-      [item.pickup_time && showTimeOfDay(item.pickup_time), place].filter(Boolean).join(' · '),
-    ],
+    [texts.pickup, pickupInWords(item, language)],
     [texts.waits, item.state === 'provider_pending' && texts.waits_for_provider],
     [texts.policy, policySentence(item.policy_rules, language)],
   ]

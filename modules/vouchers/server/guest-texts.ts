@@ -1,4 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
+import { showTimeOfDay } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import type { Party } from '../rules.ts'
 
@@ -214,6 +215,18 @@ export const GUEST_TEXTS: Readonly<Record<Language, GuestTexts>> = { es: SPANISH
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+
+type PickedUp = Readonly<{
+  pickup_time: string | null
+  pickup_place_es: string | null
+  pickup_place_en: string | null
+}>
+
+/** `07:10 AM · Lobby`; nothing where nobody is picked up. */
+export const pickupInWords = (of: PickedUp, language: Language): string =>
+  [of.pickup_time && showTimeOfDay(of.pickup_time), of[`pickup_place_${language}`]]
+    .filter(Boolean)
+    .join(' · ')
 
 /** `2 adultos, 1 menor (8 años)`. */
 export function partyInWords(

@@ -5,7 +5,7 @@ import type { Installation } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import type { Sheet } from './queries.ts'
 import { signatureBlocks } from './signature-blocks.ts'
-import { fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
+import { fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'
 
 export type VoucherPaper = 'a4' | 'roll80'
 type Look = {
@@ -92,16 +92,12 @@ function whatAndWhen(sheet: Sheet, language: Language): Rows {
 
 function whoAndWhere(sheet: Sheet, language: Language): Rows {
   const texts = GUEST_TEXTS[language]
-  const place = language === 'es' ? sheet.pickup_place_es : sheet.pickup_place_en
-  const pickup = [sheet.pickup_time && showTimeOfDay(sheet.pickup_time), place]
-    .filter(Boolean)
-    .join(' · ')
   return given([
     [texts.lead, sheet.customer_name],
     [texts.reservation, sheet.reservation_folio],
     [texts.hotel, sheet.guest_hotel],
     [texts.room, sheet.room],
-    [texts.pickup, pickup],
+    [texts.pickup, pickupInWords(sheet, language)],
     [texts.flight, sheet.flight],
     [texts.rep, sheet.rep],
   ])

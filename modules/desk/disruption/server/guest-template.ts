@@ -4,6 +4,7 @@ import {
   fill,
   GUEST_TEXTS,
   partyInWords,
+  pickupInWords,
   type Confirmable,
   type ConfirmedItem,
 } from '@app/vouchers/api'
@@ -92,6 +93,9 @@ export function disruptedMail(
         pairs([
           [own.before, when],
           ...(moved ? [[own.now, at(item.service_day, item.service_time)] as const] : []),
+          ...(moved && item.pickup_time
+            ? [[texts.pickup, pickupInWords(item, language)] as const]
+            : []),
           [texts.party, partyInWords(item, language)],
         ]),
       ),

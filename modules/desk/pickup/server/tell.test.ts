@@ -6,6 +6,7 @@ import { createGrouping, saveGroupingPlan } from '@app/transport/contract/groupi
 import { buildSharedTransfer, buildVehicle } from '@app/transport/testing'
 import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
+import { mailConfirmationOf } from '@app/vouchers/api'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -169,6 +170,52 @@ test('a pickup that is put back where it was is not told, and the next one is to
     `Cambió el pickup de su reservación ${one.folio}`,
     `Cambió el pickup de su reservación ${one.folio}`,
   ])
+})
+
+const confirm = (one: Ride) => asSystem(database, world.now, (tx) => mailConfirmationOf(tx, one.id))
+const moveDay = (one: Ride, day: string) =>
+  run(database, sql`update reservations.item set service_day = ${day} where id = ${one.item_id}`)
+
+test('a change whose confirmation says the new day, hour and place is told by that alone', async () => {
+  const one = await ride()
+  await moveDay(one, '2026-03-21')
+  await move(one, '08:00')
+  await confirm(one)
+  await tellAfter(11)
+
+  expect(await noticesOf(one)).toEqual([])
+  expect(await mailsOf(one)).toEqual([])
+})
+
+test('a pickup that moved after the confirmation, or whose confirmation failed, is told', async () => {
+  const [after, failed] = [await ride(), await ride()]
+  await confirm(after)
+  await move(after, '08:00')
+  await move(failed, '08:00')
+  await confirm(failed)
+  await run(
+    database,
+    sql`update mailing.mail set created_at = created_at - interval '1 hour'
+         where reservation_id = ${after.id}`,
+  )
+  await run(
+    database,
+    sql`update mailing.mail set state = 'failed' where reservation_id = ${failed.id}`,
+  )
+  await tellAfter(11)
+
+  expect(await noticesOf(after)).toMatchObject([{ known: '07:00', time: '08:00' }])
+  expect(await noticesOf(failed)).toMatchObject([{ known: '07:00', time: '08:00' }])
+})
+
+test('of a change that was confirmed only the hour of its vehicle is still news', async () => {
+  const one = await ride()
+  await move(one, '08:00')
+  await confirm(one)
+  await group([one], '06:30')
+  await tellAfter(11)
+
+  expect(await noticesOf(one)).toMatchObject([{ time: '06:30', vehicle: 'Van 01' }])
 })
 
 test('from the board: who is put into a vehicle, and whose vehicle or hour changes, is told', async () => {

@@ -1,10 +1,11 @@
-import { sendMail } from '@app/mailing/api'
+import { sendMail, wasMailedSince } from '@app/mailing/api'
 import {
   findStandingPickups,
   recordPickupNotice,
   takePickup,
   type PickupToTell,
 } from '@app/reservations/api'
+import { confirmation } from '@app/vouchers/api'
 import { asSystem, type AnyContext } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
 import type { JobContext } from '@kit/jobs/job'
@@ -12,6 +13,7 @@ import { instantOf } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { isNews, pickupMessage, type Pickup, type PickupNews } from '../rules.ts'
 import { pickupNoticeMinutes } from '../settings.ts'
+import { departureDisrupted } from '../../disruption/server/mails.ts'
 import { pickupTold } from './mails.ts'
 
 /**
@@ -31,8 +33,28 @@ export async function tellPickups({ database, now }: Pick<JobContext, 'database'
 
 /** Tells one that has stood for so many minutes, if there is something to tell. */
 export async function tellPickup(tx: AnyContext, item_id: number, quiet: number): Promise<void> {
-  const found = await takePickup(tx, item_id, quiet)
+  const taken = await takePickup(tx, item_id, quiet)
+  const found = taken && (await withWhatWasMailed(tx, taken))
   if (found && isToBeTold(found, tx.now)) await tell(tx, found)
+}
+
+/**
+ * A confirmation that was written when the pickup moved, or after it, has told its guest day, hour
+ * and place: then only the vehicle, or the hour of its group, is news.
+ */
+async function withWhatWasMailed(tx: AnyContext, found: PickupToTell): Promise<PickupToTell> {
+  const { reservation_id, customer_email, changed_at } = found
+  const wasTold =
+    customer_email !== null &&
+    (await wasMailedSince(tx, {
+      reservation_id,
+      recipient: customer_email,
+      templates: [confirmation.name, departureDisrupted.name],
+      since: changed_at,
+    }))
+  if (!wasTold) return found
+  const { service_day: known_day, own_time: known_time, own_place: known_place } = found
+  return { ...found, known_day, known_time, known_place }
 }
 
 const pickupOf = ({ service_day, pickup_time, pickup_place, vehicle }: PickupToTell): Pickup => ({
