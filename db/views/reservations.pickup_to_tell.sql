@@ -12,7 +12,8 @@ select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.serv
             when c.known_day is not null then coalesce(c.known_place, p.guest_hotel)
             else coalesce(i.pickup_place, p.guest_hotel) end as known_place,
        n.vehicle as known_vehicle, i.pickup_time as own_time,
-       coalesce(i.pickup_place, p.guest_hotel) as own_place, r.folio, r.customer_name, r.customer_email, r.customer_phone,
+       coalesce(i.pickup_place, p.guest_hotel) as own_place,
+       r.folio, r.customer_name, r.customer_email, r.customer_phone,
        r.customer_language, r.channel_id, r.hotel_id, r.location_id, r.rep_id, r.agency_id
   from reservations.pickup_change c
   join reservations.item i on i.id = c.item_id
