@@ -53,9 +53,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     await keys.press('Tab')
     await keys.type(DEMO_PASSWORD)
     await keys.press('Enter')
-    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
-    await keys.press('Escape')
-    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
 
     await keys.press('Control+k')
     await page.getByRole('combobox', { name: /^Escriba una pantalla/ }).waitFor()

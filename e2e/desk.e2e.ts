@@ -55,12 +55,12 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
   })
   const browser = await openBrowser()
 
-  async function arrive(overrides: UserOverrides) {
+  async function arrive(overrides: UserOverrides, { asked = true } = {}) {
     const user = await buildUser(database, { password: PASSWORD, ...overrides })
     const { page, complaints } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
     await enter(page.context(), { origin, email: user.email, password: PASSWORD }, 'asked')
     await page.goto(`${origin}/administracion/tipo-de-cambio`)
-    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
+    if (asked) await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor()
     return { user, page, complaints }
   }
 
@@ -177,16 +177,38 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
     expect(complaints).toEqual([])
   })
 
+  test('who sells nothing at a desk, or has none to choose, is not asked for one at login', async () => {
+    const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hotel y locación' })
+    const elsewhere = await buildChannel(database, { canal: 'Canal sin locaciones' })
+    const people: UserOverrides[] = [
+      { roles: ['CONTABILIDAD'] },
+      { roles: ['OPERACIONES'] },
+      { roles: ['COMERCIAL'], channel_ids: [north.id] },
+      { roles: ['ADMIN'] },
+      { roles: ['GERENTE CONCESION'], channel_ids: [elsewhere.id] },
+    ]
+    for (const overrides of people) {
+      const { page } = await arrive(overrides, { asked: false })
+      await page.getByRole('button', { name: /^(Cuenta de|Account of)/ }).waitFor()
+      await page.waitForLoadState('networkidle')
+
+      expect(await dialog(page).count(), overrides.roles!.join()).toBe(0)
+      await page.context().close()
+    }
+
+    const { page } = await arrive(people[2]!, { asked: false })
+    await page.getByRole('button', { name: /Elegir hotel y locación/ }).click()
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
   test('accounting sets the company’s rate; a slip is asked about; history says who', async () => {
-    const { page, complaints } = await arrive({
-      roles: ['CONTABILIDAD'],
-      name: 'Eva',
-      last_name: 'Canul',
-    })
-    await page.getByRole('button', { name: 'Cancelar' }).click()
+    const { page, complaints } = await arrive(
+      { roles: ['CONTABILIDAD'], name: 'Eva', last_name: 'Canul' },
+      { asked: false },
+    )
     await page.getByRole('heading', { name: 'Tipo de cambio', level: 1 }).waitFor()
     await page.getByText('No hay token de Banxico').waitFor()
-    await page.getByRole('dialog', { name: 'Hotel y locación' }).waitFor({ state: 'hidden' })
 
     const dollar = page.getByRole('row', { name: /USD Dólar/ })
     expect(await dollar.innerText()).toMatch(/17\.05[\s\S]*18\.10[\s\S]*De hoy/)

@@ -66,10 +66,6 @@ describe.skipIf(NO_BROWSER)('passkeys, in a browser', () => {
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Entrar con una llave de acceso', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
-    // Whoever signs in by hand is asked for a desk.
-    const desk = page.getByRole('dialog', { name: 'Hotel y locación' })
-    await desk.getByRole('button', { name: 'Cancelar', exact: true }).click()
-    await desk.waitFor({ state: 'hidden' })
     await moveTo(page, '/mi-cuenta')
     await page.getByRole('row', { name: /^Mi teléfono/ }).waitFor()
     expect(await page.getByRole('row', { name: /Sin usar/ }).count()).toBe(0)

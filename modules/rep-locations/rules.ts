@@ -1,3 +1,4 @@
+import { DESK_ROLES } from '@app/access/rules'
 import type { Scope } from '@kit/kernel/actor'
 
 /**
@@ -7,6 +8,14 @@ import type { Scope } from '@kit/kernel/actor'
 export function sellsAgainstBudget(person: { roles: readonly string[] }): boolean {
   return person.roles.includes('TOURSALES') && !person.roles.includes('ADMIN')
 }
+
+/**
+ * Whoever sells at a desk, or stands at one for those who do, is asked for it at login. Everybody
+ * else sells from an office or not at all: they choose a desk when they need one.
+ */
+const ASKED_AT_LOGIN: readonly string[] = DESK_ROLES.filter((role) => role !== 'COMERCIAL')
+export const isAskedAtLogin = ({ roles }: { roles: readonly string[] }): boolean =>
+  roles.some((role) => ASKED_AT_LOGIN.includes(role))
 
 const REP_ROLES: readonly string[] = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
 

@@ -4,12 +4,13 @@ import { CallError } from '@kit/http/call'
 import { outdate, queryClient } from '@kit/ui/api'
 import { useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
-import { useSession } from '@kit/ui/session'
+import { showArrival, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { deskTaken } from '../events.ts'
-import { isPutRightByChoosing } from '../rules.ts'
+import { isAskedAtLogin, isPutRightByChoosing } from '../rules.ts'
 import { leaveLocation } from './change-location.ts'
+import { useDeskConfirmed } from './parts/confirmed.ts'
 
 const DeskModal = lazy(untilLoaded(() => import('./parts/desk-modal.tsx')))
 
@@ -17,19 +18,31 @@ const DeskModal = lazy(untilLoaded(() => import('./parts/desk-modal.tsx')))
 export default function DeskModalPart() {
   const login = useSession((state) => state.login)
   const open = useSession((state) => state.arriving)
+  const atLogin = useOpenSinceLogin()
   const mayChoose = usePermission('desk.choose')
+  const isNotAsked = atLogin && login !== null && !isAskedAtLogin(login)
+  useEffect(() => {
+    if (isNotAsked) showArrival(false)
+  }, [isNotAsked])
   const comesFirst = login?.must_change_password || login?.awaits_second_factor
   if (!login || !mayChoose || comesFirst) return null
   return (
     <>
       <DeskKept desk={login.setRepLocation} />
-      {open && (
+      {open && !isNotAsked && (
         <Suspense fallback={null}>
-          <DeskModal login={login} />
+          <DeskModal login={login} atLogin={atLogin} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Whether the dialog is that of the login, and was not opened by anything that was done since. */
+function useOpenSinceLogin(): boolean {
+  const [isOfLogin, setOfLogin] = useState(() => useSession.getState().arriving)
+  useEffect(() => useSession.subscribe(({ arriving }) => !arriving && setOfLogin(false)), [])
+  return isOfLogin
 }
 
 /**
@@ -60,7 +73,9 @@ function DeskKept({ desk }: { desk: RepLocation | null }) {
     }
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+        // Whoever put the dialog away is not asked again by what a page reads on its own.
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (!useDeskConfirmed.getState().declined) heard(event.action.error)
       }),
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)

@@ -13,14 +13,17 @@ import { Modal } from '@kit/ui/modal'
 import { endSession, showArrival, type SignedIn } from '@kit/ui/session'
 import { useWrite } from '@kit/ui/write'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { sellsAgainstBudget } from '../../rules.ts'
 import { useDeskConfirmed } from './confirmed.ts'
 import { useDeskChoice } from './use-desk-choice.tsx'
 import { useTexts } from '../texts.ts'
 
-/** The location dialog (specification 2, section 2): after login, and from the header. */
-export default function DeskModal({ login }: { login: SignedIn }) {
+/**
+ * The location dialog (specification 2, section 2): after login, and from the header. At login
+ * nobody is asked who has nothing to choose.
+ */
+export default function DeskModal({ login, atLogin }: { login: SignedIn; atLogin: boolean }) {
   const t = useTexts()
   const confirmed = useDeskConfirmed((state) => state.confirmed)
   const { choose, choosing } = useDeskChoice()
@@ -30,7 +33,14 @@ export default function DeskModal({ login }: { login: SignedIn }) {
 
   const againstBudget = sellsAgainstBudget(login)
   const mustChoose = againstBudget && (!confirmed || login.setRepLocation === null)
-  const close = () => showArrival(false)
+  const close = () => {
+    useDeskConfirmed.setState({ declined: true })
+    showArrival(false)
+  }
+  const isNotAsked = atLogin && places.loaded && places.hotels.length === 0
+  useEffect(() => {
+    if (isNotAsked) showArrival(false)
+  }, [isNotAsked])
   const submit = () => {
     setTried(true)
     const chosen = places.hotels.find(({ id }) => id === value.hotel)
@@ -43,6 +53,7 @@ export default function DeskModal({ login }: { login: SignedIn }) {
         agency: sendsAgencyMarker(chosen),
       })
   }
+  if (atLogin && (!places.loaded || isNotAsked)) return null
   return (
     <Modal
       title={t('title')}
@@ -132,7 +143,8 @@ type Chosen = {
 
 /**
  * The hotels of the chosen channel and the locations of the chosen hotel; a failed list stays empty
- * and silent. It begins with the desk of before, as far as it still can be chosen.
+ * and silent. It begins with the desk of before, as far as it still can be chosen, or else with the
+ * only hotel there is.
  */
 function usePlaces(login: SignedIn) {
   const [set, setChosen] = useState<Chosen | null>(null)
@@ -151,6 +163,7 @@ function usePlaces(login: SignedIn) {
     set: setChosen,
     hotels: hotelsOf(selling.data ?? [], channels.length > 1 ? begun.channel : undefined),
     hotelsLoading: selling.isLoading,
+    loaded: !selling.isLoading,
     locations: begun.hotel === undefined ? undefined : locations,
     locationsLoading: isLoading,
   }
@@ -164,9 +177,10 @@ function startingDesk(
     ({ id, channel_id }) =>
       id === lastRepLocation?.hotel_id && channel_id === lastRepLocation.channel_id,
   )
+  const first = before ?? (hotels.length === 1 ? hotels[0] : undefined)
   return {
-    channel: before?.channel_id ?? channel?.id,
-    hotel: before?.id,
+    channel: first?.channel_id ?? channel?.id,
+    hotel: first?.id,
     location: before && lastRepLocation?.location_id,
   }
 }

@@ -43,7 +43,7 @@ export function useDeskChoice(): {
   const save = useWrite(setUserLocation, {
     done: ({ message }) => message,
     onDone: ({ setRepLocation }) => {
-      useDeskConfirmed.setState({ confirmed: true })
+      useDeskConfirmed.setState({ confirmed: true, declined: false })
       changeLocation(setRepLocation)
       if (keepsTurns(actor)) void readPosition().then((body) => note.mutate({ body }))
     },
