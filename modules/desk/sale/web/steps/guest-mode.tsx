@@ -1,5 +1,6 @@
 import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
+import { Icon } from '@kit/ui/icons'
 import type { Language } from '@kit/kernel/actor'
 import { NEXT_ACT } from '@kit/ui/key'
 import { SignatureField } from '@kit/ui/signature-field'
@@ -32,7 +33,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
   const dialog = useRef<HTMLDialogElement>(null)
   const [signature, setSignature] = useState<Signature | null>(null)
   const [signed, setSigned] = useState(false)
-  const { end, seen } = useSeenToTheEnd()
+  const { text, end, seen, left, readOn } = useSeenToTheEnd()
   const [knew] = useState(useLanguage())
   const { names, health, policies, error, retry } = useGuestOrder(knew)
   // The sale forgets its customer as soon as it is made; the screen goes on in the language it
@@ -69,17 +70,29 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
             <LanguageChoice />
           </header>
           <SoFar />
-          <section className="guest-scroll" aria-label={t('guest.purchase')} tabIndex={0}>
-            <p>{t('guest.read')}</p>
-            {error && !policies ? (
-              <ErrorState error={error} onRetry={retry} />
-            ) : (
-              <>
-                <SaleSummary names={names} health={health} policies={policies ?? []} />
-                {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
-              </>
+          <div className="guest-text" data-more={Boolean(policies) && !seen}>
+            <section
+              ref={text}
+              className="guest-scroll"
+              aria-label={t('guest.purchase')}
+              tabIndex={0}
+            >
+              <p>{t('guest.read')}</p>
+              {error && !policies ? (
+                <ErrorState error={error} onRetry={retry} />
+              ) : (
+                <>
+                  <SaleSummary names={names} health={health} policies={policies ?? []} />
+                  {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
+                </>
+              )}
+            </section>
+            {policies && !seen && (
+              <Button size="large" icon={<Icon name="down" />} onClick={readOn}>
+                {left > 0 ? t('guest.more', { count: left }) : t('guest.more_end')}
+              </Button>
             )}
-          </section>
+          </div>
           <div className="guest-sign">
             <SignatureField
               label={t('guest.signature')}
@@ -129,20 +142,36 @@ function AfterSigning({ busy, sold, onClose }: Pick<Props, 'busy' | 'sold' | 'on
 
 /**
  * Whether the last line of what is signed has been in sight, scrolled to or not: nobody signs what
- * lay hidden under the signature.
+ * lay hidden under the signature. Until then, how many services have not been seen whole.
  */
 function useSeenToTheEnd() {
+  const text = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
+  const [left, setLeft] = useState(0)
   const end = useCallback((mark: HTMLElement | null) => {
-    if (!mark) return
+    const root = text.current
+    if (!mark || !root) return
+    const unseen = new Set<Element>(root.querySelectorAll('li'))
     const watching = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+          if (!isIntersecting) continue
+          if (target === mark) setSeen(true)
+          else if (boundingClientRect.bottom <= (rootBounds?.bottom ?? 0) + 1) unseen.delete(target)
+        }
+        setLeft(unseen.size)
+      },
+      { root, threshold: [0, 0.25, 0.5, 0.75, 1] },
     )
-    watching.observe(mark)
+    for (const line of [...unseen, mark]) watching.observe(line)
     return () => watching.disconnect()
   }, [])
-  return { end, seen }
+  const readOn = () => text.current?.scrollBy({ top: text.current.clientHeight * READ_ON })
+  return { text, end, seen, left, readOn }
 }
+
+/** Of what is in sight, so that the last lines are read on from. */
+const READ_ON = 0.7
 
 /** What the guest chooses here is their language from then on: of vouchers, mails and messages. */
 function LanguageChoice() {

@@ -8,14 +8,14 @@ import {
   type Currency,
   type Money as Amount,
 } from '@kit/kernel/money'
-import { rateText } from '@kit/kernel/rate'
-import { showMoney, showRate } from '@kit/ui/format'
+import { showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { Select } from '@kit/ui/select'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented } from 'antd'
 import { useTexts } from '../texts.ts'
 import { receivedByCurrency } from './received.ts'
+import { RateUsed } from './rate-used.tsx'
 import { TenderPad } from './tender-pad.tsx'
 import {
   leftOfAccounts,
@@ -174,7 +174,6 @@ function Outcome({ preview, tenders, rates, change_currency, onCurrency }: Outco
   const t = useTexts()
   const settlement = preview.settlement!
   const { applied, change } = settlement
-  const buy = change && rates.buy[change.amount.currency]
   return (
     <dl className="pay-outcome" aria-live="polite">
       <div>
@@ -206,9 +205,7 @@ function Outcome({ preview, tenders, rates, change_currency, onCurrency }: Outco
           </dt>
           <dd>
             <Money value={negate(change.amount)} strong />
-            {buy && change.amount.currency !== applied.currency && (
-              <small className="ui-quiet">{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>
-            )}
+            <RateUsed currency={change.amount.currency} debt={applied.currency} rates={rates} />
           </dd>
         </div>
       )}

@@ -1,9 +1,8 @@
 import { add, isZero, money, smaller, type Currency, type Money as Amount } from '@kit/kernel/money'
-import { rateText } from '@kit/kernel/rate'
 import type { HouseRates } from '@app/payments/rules'
 import { useConfirm } from '@kit/ui/confirm'
 import { CurrencyInput } from '@kit/ui/currency-input'
-import { showMoney, showNumber, showRate } from '@kit/ui/format'
+import { showMoney, showNumber } from '@kit/ui/format'
 import { NEXT_ACT } from '@kit/ui/key'
 import { CurrencyCode } from '@kit/ui/money'
 import { amountOf } from '@kit/kernel/money'
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { ActButton } from './act-button.tsx'
 import { RoomFields, roomSaid } from './room-fields.tsx'
+import { RateUsed } from './rate-used.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
@@ -122,7 +122,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
         onChange={choose}
         options={(onCredit ? [currency] : takenCurrencies(open.currency, rates)).map((code) => ({
           value: code,
-          label: <CurrencyTab code={code} rates={rates} />,
+          label: <CurrencyTab code={code} debt={open.currency} rates={rates} />,
         }))}
       />
       <div className="pay-notes">
@@ -205,13 +205,14 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
   )
 }
 
-function CurrencyTab({ code, rates }: { code: Currency; rates: HouseRates }) {
-  const t = useTexts()
-  const buy = rates.buy[code]
+type TabProps = { code: Currency; debt: Currency; rates: HouseRates }
+
+/** A currency with the rate at which the server will value it: none where nothing is exchanged. */
+function CurrencyTab({ code, debt, rates }: TabProps) {
   return (
     <span className="pay-tab">
       <CurrencyCode code={code} />
-      {buy && <small>{t('pay.rate', { rate: showRate(rateText(buy)) })}</small>}
+      <RateUsed currency={code} debt={debt} rates={rates} />
     </span>
   )
 }

@@ -9,6 +9,7 @@ import {
   isOdd,
   houseRates,
   previewTenders,
+  rateOfTender,
   takenCurrencies,
   type TenderDraft,
 } from './tenders.ts'
@@ -30,6 +31,34 @@ const card = (amount: string): TenderDraft => ({
   name: 'Tarjeta',
   currency: 'MXN',
   amount,
+})
+
+describe('the rate that is shown of money in hand', () => {
+  const taken: readonly Currency[] = ['MXN', 'USD', 'EUR']
+  const pairs = taken.flatMap((debt) => taken.map((inHand) => ({ inHand, debt })))
+
+  test.each(pairs.filter(({ inHand, debt }) => inHand !== debt))(
+    'is the one by which the server values $inHand against a debt in $debt',
+    ({ inHand, debt }) => {
+      const thousand = money('1000', inHand)
+
+      const shown = rateOfTender(inHand, debt, rates)!
+
+      // One of `of` is worth `rate` of `in`: what is shown multiplies or divides the same thousand.
+      const [times, by] = shown.of === inHand ? [Number(shown.rate), 1] : [1, Number(shown.rate)]
+      const worth = Number(amountOf(valueOf(thousand, debt, rates)))
+      expect(Math.abs((1000 * times) / by - worth)).toBeLessThan(0.06)
+      expect([shown.of, shown.in].toSorted()).toEqual([inHand, debt].toSorted())
+    },
+  )
+
+  test('is none where nothing is exchanged, or where the house has none', () => {
+    expect(rateOfTender('USD', 'USD', rates)).toBeNull()
+    expect(rateOfTender('MXN', 'MXN', rates)).toBeNull()
+    expect(rateOfTender('GBP', 'MXN', rates)).toBeNull()
+    expect(rateOfTender('MXN', 'GBP', rates)).toBeNull()
+    expect(rateOfTender('MXN', 'USD', rates)).toEqual({ of: 'USD', rate: '18.50000000', in: 'MXN' })
+  })
 })
 
 describe('what settles a balance in another currency', () => {

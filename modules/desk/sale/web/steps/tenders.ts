@@ -12,7 +12,7 @@ import {
   type Currency,
   type Money,
 } from '@kit/kernel/money'
-import { convert, rate, type RateTable } from '@kit/kernel/rate'
+import { convert, rate, rateText, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 
@@ -81,6 +81,31 @@ export function exactAmount(
     compare(valueOf(amount, balance.currency, rates), balance)
   if (givesChange) return worth(near) < 0 ? ofUnits(near.units + CENT, currency) : near
   return worth(near) > 0 && near.units > CENT ? ofUnits(near.units - CENT, currency) : near
+}
+
+/**
+ * The rate at which money in hand is valued against a debt, and the words for it; null where both
+ * are one currency. Against a debt in pesos: what the house buys the currency at. Of pesos: what it
+ * sells that of the debt at. Of two others: how many of the debt one in hand is worth.
+ */
+export function rateOfTender(
+  inHand: Currency,
+  debt: Currency,
+  rates: HouseRates,
+): { of: Currency; rate: string; in: Currency } | null {
+  if (inHand === debt) return null
+  const [bought, sold] = [rates.buy[inHand], rates.sell[debt]]
+  if (debt === 'MXN') return bought ? { of: inHand, rate: rateText(bought), in: 'MXN' } : null
+  if (inHand === 'MXN') return sold ? { of: debt, rate: rateText(sold), in: 'MXN' } : null
+  if (!bought || !sold) return null
+  return { of: inHand, rate: quotient(bought.scaled, sold.scaled), in: debt }
+}
+
+const DECIMALS = 10_000n
+/** Of four decimals, half away from nothing. */
+function quotient(of: bigint, by: bigint): string {
+  const scaled = (2n * of * DECIMALS + by) / (2n * by)
+  return `${scaled / DECIMALS}.${(scaled % DECIMALS).toString().padStart(4, '0')}`
 }
 
 /** The tenders settled as the server will, or the code of the rule they break. */
