@@ -1,4 +1,5 @@
-import { Form, Input, Modal } from 'antd'
+import { Modal } from './dialog.tsx'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useKitTexts } from './i18n.ts'
 

@@ -1,6 +1,7 @@
 import { Select } from '@kit/ui/select'
 import type { ReactNode } from 'react'
-import { Button, Form, Input, Modal, type FormInstance } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Form, Input, type FormInstance } from 'antd'
 import { ExportFormat } from '../export-contract.ts'
 import type { TableDescription } from '../contract.ts'
 import {

@@ -1,6 +1,7 @@
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Button, Checkbox, Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Checkbox, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import type { TableDescription } from '../contract.ts'
 import {

@@ -1,6 +1,7 @@
 import { answerProof } from '@kit/ui/proof'
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { proveAgain } from '../../contract/step-up.ts'
 import { useTexts } from '../texts.ts'

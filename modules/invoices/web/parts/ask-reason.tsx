@@ -1,5 +1,6 @@
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Form, Input } from 'antd'
 import { useId } from 'react'
 import { rejectLine, type Invoice, type InvoiceLine } from '../../contract.ts'
 import { useTexts } from '../texts.ts'

@@ -1,6 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Form, Input } from 'antd'
 import { reopenPeriod } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 

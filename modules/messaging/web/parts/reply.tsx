@@ -1,6 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
-import { Button, Checkbox, Form, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Checkbox, Form } from 'antd'
 import { useEffect } from 'react'
 import { replyToMessage, showMessage, type MessagePage } from '../../contract.ts'
 import { useTexts } from '../texts.ts'

@@ -1,7 +1,8 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { showRecord } from '@kit/tables/record-contract'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Form, Input } from 'antd'
 import { sendRequest, showRequest } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 

@@ -2,7 +2,8 @@ import { day, type Day } from '@kit/kernel/day'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
-import { Button, Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import {
   createAssignment,

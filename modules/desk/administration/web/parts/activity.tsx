@@ -1,6 +1,7 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useWrite } from '@kit/ui/write'
-import { Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Form, Input } from 'antd'
 import { useId } from 'react'
 import { showReservation, showWholeReservation } from '../../../reservation/contract.ts'
 import { activateReservation, inactivateReservation } from '../../contract.ts'

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd'
-import { Form, Input, Modal } from 'antd'
+import { Modal } from '@kit/ui/dialog'
+import { Form, Input } from 'antd'
 import { useId } from 'react'
 import { useTexts } from '../texts.ts'
 
