@@ -37,8 +37,9 @@ export const NextCard = DepartureCard.extend({ departure_id: Id.nullable() })
  * What can be had on the day: `free_sale` (Venta libre, nothing to choose), or `open_day` (any hour
  * of the day; `left` is null when there is no cap), or `departures` to choose from. A package has
  * none of them: its `components` do. `sold_out` says that none of it is enough for the party;
- * `departed`, that there was some and all of it has left today. `next` is then the first later day
- * that is. Of a stay, `left` counts rooms.
+ * `departed`, that there was some and all of it has left today. `runs` is false where nothing leaves
+ * on that day at all, which is not sold out. `next` is then the first later day that is enough. Of a
+ * stay, `left` counts rooms.
  */
 export const Availability = {
   free_sale: z.boolean(),
@@ -46,6 +47,7 @@ export const Availability = {
   departures: z.array(DepartureCard),
   sold_out: z.boolean(),
   departed: z.boolean(),
+  runs: z.boolean(),
   next: NextCard.nullable(),
 }
 

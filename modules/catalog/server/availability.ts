@@ -16,7 +16,7 @@ import type { OptionTerms, SoldTerms } from '../rules/price-party.ts'
 
 export type Availability = Pick<
   z.input<typeof OptionCard>,
-  'free_sale' | 'open_day' | 'departures' | 'sold_out' | 'departed' | 'next'
+  'free_sale' | 'open_day' | 'departures' | 'sold_out' | 'departed' | 'runs' | 'next'
 >
 
 /**
@@ -104,6 +104,7 @@ export function availabilityOf(
     departures: [],
     sold_out: false,
     departed: false,
+    runs: true,
     next: null,
   }
   const later = seats.later.find(({ option_id }) => option_id === terms.option_id)
@@ -111,10 +112,12 @@ export function availabilityOf(
     ? { departure_id: null, day: later.day, starts_at: null, left: later.left }
     : null
   if (terms.components.length > 0) {
-    const sold_out = terms.components.some(
-      (component) => availabilityOf({ ...component, components: [] }, { party, seats }).sold_out,
+    const parts = terms.components.map((component) =>
+      availabilityOf({ ...component, components: [] }, { party, seats }),
     )
-    return { ...none, sold_out, next: sold_out ? nextDay : null }
+    const sold_out = parts.some((part) => part.sold_out)
+    const runs = parts.every((part) => part.runs)
+    return { ...none, sold_out, runs, next: sold_out ? nextDay : null }
   }
   if (terms.free_sale) return { ...none, free_sale: true }
   const wanted = seatsWanted(terms.sold_by, party)
@@ -122,11 +125,13 @@ export function availabilityOf(
   if (terms.sold_by !== 'open_date') {
     const sold_out = !departures.some(({ left }) => left >= wanted)
     const next = seats.next.find(({ option_id }) => option_id === terms.option_id)
+    const departed = seats.gone.includes(terms.option_id)
     return {
       ...none,
       departures: departures.map(presentDeparture),
       sold_out,
-      departed: seats.gone.includes(terms.option_id),
+      departed,
+      runs: terms.sold_by === 'nights' || departures.length > 0 || departed,
       next: sold_out ? (next ? presentDeparture(next) : nextDay) : null,
     }
   }

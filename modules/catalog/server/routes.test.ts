@@ -122,6 +122,32 @@ describe('searching', () => {
     })
   })
 
+  test('a tour that does not run on the day is told apart from one that is full', async () => {
+    const full = await buildProduct(world.database, { name: 'Tortugas lleno' })
+    await buildDeparture(world.database, { option_id: full.option.id, day: FRIDAY, capacity: 1 })
+    const other = await buildProduct(world.database, { name: 'Tortugas de sábado' })
+    await buildDeparture(world.database, {
+      option_id: other.option.id,
+      day: '2026-03-21',
+      capacity: 9,
+    })
+    await buildProduct(world.database, {
+      name: 'Tortugas en paquete',
+      product_type: 4,
+      option: { sold_by: 'package', components: [{ option_id: other.option.id }] },
+    })
+
+    const { rows } = await search({ text: 'tortugas', adults: 2 })
+    const runs = Object.fromEntries(rows.map(({ name, options }) => [name, options[0]!.runs]))
+
+    expect(rows.every(({ options }) => options[0]!.sold_out)).toBe(true)
+    expect(runs).toEqual({
+      'Tortugas lleno': true,
+      'Tortugas de sábado': false,
+      'Tortugas en paquete': false,
+    })
+  })
+
   test('a ticket of a capped day, a package and a stay of several nights name their next day too', async () => {
     const ticket = await buildProduct(world.database, {
       name: 'Boleto del parque',

@@ -6,7 +6,8 @@ import { ErrorState } from '@kit/ui/error-state'
 import { EMPTY, showInstant } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { StateTag } from '@kit/ui/state-tag'
+import { Button } from 'antd'
 import { endOtherSessions } from '../../contract.ts'
 import { endOwnSession, listOwnSessions, type OwnSession } from '../../contract/sessions.ts'
 import { useTexts } from '../texts.ts'
@@ -25,7 +26,8 @@ const columnsOf = (t: Texts): AppColumn<OwnSession>[] => [
     title: t('account.device_title'),
     render: (session) => (
       <>
-        {deviceIn(t, session)} {session.current && <Tag color="success">{t('account.in_use')}</Tag>}
+        {deviceIn(t, session)}{' '}
+        {session.current && <StateTag tone="ok">{t('account.in_use')}</StateTag>}
       </>
     ),
   },

@@ -3,7 +3,8 @@ import { ErrorState } from '@kit/ui/error-state'
 import { showInstant } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Modal, Skeleton, Space, Tag } from 'antd'
+import { StateTag } from '@kit/ui/state-tag'
+import { Button, Form, Input, Modal, Skeleton, Space } from 'antd'
 import { useId, useState } from 'react'
 import {
   removeSecondFactor,
@@ -36,7 +37,7 @@ export function SecondFactor() {
       {since ? (
         <>
           <p style={{ marginBlockEnd: 12 }}>
-            <Tag color="success">{t('second_factor.on')}</Tag>
+            <StateTag tone="ok">{t('second_factor.on')}</StateTag>
             {t('second_factor.since', { since: showInstant(since) })}{' '}
             {t('second_factor.codes_left', { count: codes_left })}
           </p>

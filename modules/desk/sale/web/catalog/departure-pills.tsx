@@ -16,25 +16,20 @@ type Props = {
 
 /**
  * `09:00 AM · 6 lugares`: a tap adds, and the pill then reads 'En carrito'. Too few for these people:
- * not to be chosen. Full: 'Agotado', or 'Ya salió' when the last one of today has left, and the next
- * day with room.
+ * not to be chosen. Full: 'Agotado', or 'Ya salió' when the last one of today has left, or 'No sale
+ * este día', and the next day with room.
  */
 export function DeparturePills({ product, option, people, onChoose }: Props) {
   const t = useTexts()
-  const { free_sale, open_day, departures, sold_out, departed, next, components, sold_by } = option
+  const { free_sale, open_day, departures, sold_out, next, components, sold_by } = option
   const choose = (departure: Departure | null) => () => onChoose(product, option, departure)
   const common = { product, option }
 
   if (sold_out) {
-    const some =
-      sold_by !== 'nights' &&
-      [open_day?.left ?? 0, ...departures.map(({ left }) => left)].some((left) => left > 0)
     return (
       <div className="sell-pills">
-        <span className="sell-sold-out">
-          {t(departed ? 'pill.departed' : some ? 'pill.none_for' : 'pill.sold_out', {
-            count: people,
-          })}
+        <span className={option.runs ? 'sell-sold-out' : 'ui-quiet'}>
+          {t(`pill.${whyNone(option)}`, { count: people })}
         </span>
         {next && (
           <Pill {...common} departure={next} onClick={choose(next)}>
@@ -108,6 +103,16 @@ export function DeparturePills({ product, option, people, onChoose }: Props) {
       ))}
     </div>
   )
+}
+
+/** Why nobody can be sold a place on the day. */
+function whyNone({ runs, departed, sold_by, open_day, departures }: Option) {
+  if (!runs) return 'not_this_day'
+  if (departed) return 'departed'
+  const some =
+    sold_by !== 'nights' &&
+    [open_day?.left ?? 0, ...departures.map(({ left }) => left)].some((left) => left > 0)
+  return some ? 'none_for' : 'sold_out'
 }
 
 /** In one line, or one above the other where the card is narrow; read out they are the same. */

@@ -81,6 +81,7 @@ export default {
     rooms_one: '{{count}} room',
     rooms_other: '{{count}} rooms',
     sold_out: 'Sold out',
+    not_this_day: 'Does not run this day',
     departed: 'Already left',
     next: 'Next: {{day}}',
     free_sale: 'Free sale',

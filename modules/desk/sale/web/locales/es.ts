@@ -81,6 +81,7 @@ export default {
     rooms_one: '{{count}} habitación',
     rooms_other: '{{count}} habitaciones',
     sold_out: 'Agotado',
+    not_this_day: 'No sale este día',
     departed: 'Ya salió',
     next: 'Siguiente: {{day}}',
     free_sale: 'Venta libre',
