@@ -1,3 +1,4 @@
+import { addDays, businessDay, dayInWords } from '@kit/kernel/day'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,10 @@ describe.skipIf(NO_BROWSER)('the language of a guest, in a browser', async () =>
     await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click()
     const accept = page.getByRole('button', { name: 'Accept and sign' })
     await accept.waitFor()
+    const guest = page.getByRole('dialog', { name: 'Customer’s signature' })
+    const said = await guest.innerText()
+    expect(said).toContain(dayInWords(addDays(businessDay(new Date()), 5), 'en'))
+    expect(said).not.toMatch(/\d{2}\/\d{2}\/\d{4}/)
     expect(await violationsOn(page)).toEqual([])
     await accept.click()
     await page.getByRole('heading', { name: 'Thank you', exact: true }).waitFor()

@@ -98,6 +98,12 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
         .waitFor()
       await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
       await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
+      const more = guest.getByRole('button', { name: /^Faltan? / })
+      for (let page = 0; page < 20 && (await more.isVisible()); page++) {
+        await expectInSight(more)
+        await more.click()
+      }
+      await guest.getByText(/^Al firmar acepto/).waitFor()
       await guest.getByRole('button', { name: 'Regresar' }).click()
       const handOver = page.getByRole('button', { name: 'Entregar para firma' })
       await expect.poll(() => handOver.evaluate(hasFocus)).toBe(true)

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@kit/kernel/day'
+import { addDays, businessDay, dayInWords } from '@kit/kernel/day'
 import { showDate } from '@kit/ui/format'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,8 @@ import {
 import { NO_BROWSER } from './browser.ts'
 import { openToursWorld } from './tours-world.ts'
 
-const DAY = showDate(addDays(businessDay(new Date()), 5))
+const LEAVES = addDays(businessDay(new Date()), 5)
+const DAY = showDate(LEAVES)
 
 /** What a screen reader is told of a part of the page, without addresses. */
 const readOut = async (part: Locator): Promise<string[]> =>
@@ -228,7 +229,9 @@ describe.skipIf(NO_BROWSER)('a sale that is listened to, in a browser', async ()
       'paragraph: Revise su compra antes de firmar.',
       'list:',
       expect.stringMatching(
-        new RegExp(`^listitem: "Isla en catamarán ${DAY} · 09:00 AM 2 adultos Cancelación: .+"$`),
+        new RegExp(
+          `^listitem: "Isla en catamarán ${dayInWords(LEAVES, 'es')} · 09:00 AM 2 adultos Cancelación: .+"$`,
+        ),
       ),
       'term: Total',
       'definition: MXN 2,000.00',

@@ -11332,6 +11332,11 @@ export interface ReservationsPickupToTell {
   known_time: string | null;
   known_vehicle: string | null;
   location_id: number | null;
+  own_place: string | null;
+  /**
+   * As the service says, whatever vehicle it rides in: what a confirmation tells.
+   */
+  own_time: string | null;
   /**
    * As it was agreed, in the guest’s language; the airport of an arrival; else their hotel.
    */

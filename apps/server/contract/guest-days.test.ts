@@ -23,7 +23,7 @@ const FOR_GUESTS = [
   /\/(guest-texts|reader-fields|account-notices)\.ts$/,
   /^modules\/desk\/(receipt|pickup|disruption)\/(rules|server\/document)\.ts$/,
   /^modules\/desk\/guest-page\//,
-  /^modules\/desk\/sale\/web\/steps\/(guest-mode|summary)\.tsx$/,
+  /^modules\/desk\/sale\/web\/steps\/guest-mode\.tsx$/,
   /^apps\/web\/guest\//,
 ]
 const OTHERWISE =

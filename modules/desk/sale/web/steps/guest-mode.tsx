@@ -2,6 +2,7 @@ import { ErrorState } from '@kit/ui/error-state'
 import { chooseLanguage, useLanguage } from '@kit/ui/i18n'
 import { Icon } from '@kit/ui/icons'
 import type { Language } from '@kit/kernel/actor'
+import { dayInWords } from '@kit/kernel/day'
 import { NEXT_ACT } from '@kit/ui/key'
 import { SignatureField } from '@kit/ui/signature-field'
 import { toSend, type Signature } from '@kit/ui/signature'
@@ -40,6 +41,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
   // began with.
   const [spoken] = useState(language)
   useGuestLanguage(spoken)
+  const told = useLanguage()
   // Closed before it leaves the page, so that the browser gives the keyboard back to whoever had it.
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -82,7 +84,12 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
                 <ErrorState error={error} onRetry={retry} />
               ) : (
                 <>
-                  <SaleSummary names={names} health={health} policies={policies ?? []} />
+                  <SaleSummary
+                    names={names}
+                    health={health}
+                    policies={policies ?? []}
+                    showDay={(day) => dayInWords(day, told)}
+                  />
                   {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
                 </>
               )}

@@ -1,7 +1,6 @@
-import { dayInWords } from '@kit/kernel/day'
+import type { Day } from '@kit/kernel/day'
 import { isZero, money } from '@kit/kernel/money'
-import { showTime } from '@kit/ui/format'
-import { useLanguage } from '@kit/ui/i18n'
+import { showDate, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { useCart } from '../cart/cart.ts'
 import { usePartyText } from '../cart/cart-lines.tsx'
@@ -17,16 +16,17 @@ type Props = {
   names?: Readonly<Record<string, string>>
   health?: Readonly<Record<string, string>>
   policies?: readonly { code: string; text: string }[]
+  /** How a day is said: whoever sells reads DD/MM/YYYY. */
+  showDay?: (day: Day) => string
 }
 
 /** What is being sold, to read and not to change. */
-export function SaleSummary({ names = {}, health = {}, policies = [] }: Props) {
+export function SaleSummary({ names = {}, health = {}, policies = [], showDay = showDate }: Props) {
   const t = useTexts()
-  const language = useLanguage()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
   const when = (line: Line) =>
-    `${dayInWords(line.service_day, language)}${line.last_day !== line.service_day ? ` – ${dayInWords(line.last_day, language)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
+    `${showDay(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDay(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
     <div className="sell-summary">
       <ul>
