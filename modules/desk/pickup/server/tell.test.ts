@@ -212,10 +212,10 @@ test('of a change that was confirmed only the hour of its vehicle is still news'
   const one = await ride()
   await move(one, '08:00')
   await confirm(one)
-  await group([one], '06:30')
+  await group([one], '12:30')
   await tellAfter(11)
 
-  expect(await noticesOf(one)).toMatchObject([{ time: '06:30', vehicle: 'Van 01' }])
+  expect(await noticesOf(one)).toMatchObject([{ time: '12:30', vehicle: 'Van 01' }])
 })
 
 test('from the board: who is put into a vehicle, and whose vehicle or hour changes, is told', async () => {
