@@ -2,13 +2,7 @@ import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Block, DocumentPdf } from './blocks.ts'
 import { Canvas, type PageSize } from './canvas.ts'
-import {
-  drawDown,
-  heightOf,
-  piecesOfAll,
-  POINTS_PER_MILLIMETRE,
-  type Frame,
-} from './layout.ts'
+import { drawDown, heightOf, piecesOfAll, POINTS_PER_MILLIMETRE, type Frame } from './layout.ts'
 import { paginate } from './pages.ts'
 import { printable } from './typeface.ts'
 
