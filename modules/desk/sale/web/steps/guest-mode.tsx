@@ -156,7 +156,8 @@ function useSeenToTheEnd() {
   const [seen, setSeen] = useState(false)
   const [left, setLeft] = useState(0)
   const end = useCallback((mark: HTMLElement | null) => {
-    const root = text.current
+    // The text's own ref is not set yet while its parts are mounted.
+    const root = mark?.parentElement
     if (!mark || !root) return
     const unseen = new Set<Element>(root.querySelectorAll('li'))
     const watching = new IntersectionObserver(
