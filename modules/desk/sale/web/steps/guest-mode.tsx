@@ -88,7 +88,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
                     names={names}
                     health={health}
                     policies={policies ?? []}
-                    showDay={(day) => dayInWords(day, told)}
+                    sayDay={(day) => dayInWords(day, told)}
                   />
                   {policies && <i ref={end} className="guest-end" aria-hidden="true" />}
                 </>

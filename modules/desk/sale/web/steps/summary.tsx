@@ -17,16 +17,16 @@ type Props = {
   health?: Readonly<Record<string, string>>
   policies?: readonly { code: string; text: string }[]
   /** How a day is said: whoever sells reads DD/MM/YYYY. */
-  showDay?: (day: Day) => string
+  sayDay?: (day: Day) => string
 }
 
 /** What is being sold, to read and not to change. */
-export function SaleSummary({ names = {}, health = {}, policies = [], showDay = showDate }: Props) {
+export function SaleSummary({ names = {}, health = {}, policies = [], sayDay = showDate }: Props) {
   const t = useTexts()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
   const when = (line: Line) =>
-    `${showDay(line.service_day)}${line.last_day !== line.service_day ? ` – ${showDay(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
+    `${sayDay(line.service_day)}${line.last_day !== line.service_day ? ` – ${sayDay(line.last_day)}` : ''}${line.service_time ? ` · ${showTime(line.service_time)}` : ''}`
   return (
     <div className="sell-summary">
       <ul>
