@@ -64,6 +64,9 @@ const OwedVoucher = z.object({
 })
 export type OwedVoucherShown = z.output<typeof OwedVoucher>
 
+/** Of a voucher beyond the caller’s reach: figures, and nothing of whose it is. */
+const Figures = OwedVoucher.pick({ pax: true, came: true, currency: true, due: true })
+
 const Suggestion = z.object({
   voucher: OwedVoucher,
   why: z.array(z.enum(['reservation', 'code', 'name', 'day', 'pax', 'amount'])),
@@ -79,7 +82,12 @@ const Line = z.object({
   finding: FindingField.nullable(),
   about: z.string().nullable(),
   rejected_reason: z.string().nullable(),
+  /** Null: none, or one beyond the caller’s reach. */
   voucher: OwedVoucher.nullable(),
+  /** It names what another place sold: its words are empty. */
+  elsewhere: z.boolean(),
+  /** Of the voucher that it is tied to, where that is elsewhere. */
+  figures: Figures.nullable(),
   suggestions: z.array(Suggestion),
 })
 export type InvoiceLine = z.output<typeof Line>
@@ -214,6 +222,7 @@ export const addVouchers = endpoint({
     ...EDITS,
     'invoice_line.not_found',
     'invoice_line.voucher',
+    'voucher.not_found',
     'invoice_line.too_many',
     'amount.below_minor_unit',
   ],
@@ -259,7 +268,7 @@ export const releaseVoucher = endpoint({
   permission: CAPTURE,
   ...one,
   reply: z.object({ id: Id }),
-  refusals: ['invoice.not_found', 'invoice.illegal_transition'],
+  refusals: ['voucher.not_found', 'invoice.not_found', 'invoice.illegal_transition'],
 })
 
 export const listInvoicesFor = endpoint({
@@ -278,7 +287,7 @@ export const listInvoicesFor = endpoint({
       total: Amount,
     }),
   ),
-  refusals: [],
+  refusals: ['voucher.not_found'],
 })
 
 export const matchInvoice = endpoint({

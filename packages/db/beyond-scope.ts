@@ -3,14 +3,36 @@ import { actingIn, EVERYTHING, scopeNow, settingsAfter, settingsOf } from './act
 import { isOnOneConnection, run, type Database } from './database.ts'
 import type { Scope } from '@kit/kernel/actor'
 
+/** Rows, a row, or nothing: a bare value has no column that could be named. */
+type Found = readonly object[] | object | null | undefined | void
+type ColumnOf<Result> = Result extends readonly (infer Row)[]
+  ? keyof Row & string
+  : Result extends object
+    ? keyof Result & string
+    : never
+type Shown<Result, Column> = Result extends readonly (infer Row)[]
+  ? Pick<Row, Column & keyof Row>[]
+  : Result extends object
+    ? Pick<Result, Column & keyof Result>
+    : Result
+
+/** Why the scope is lifted, and the columns that leave it; `[]` where something is only written. */
+export type Lifted<Column extends string> = Readonly<{ why: string; shows: readonly Column[] }>
+
 /**
- * What a rule of the house has to read beyond the scope of who asks. In a transaction the scope
- * comes back afterwards, and nothing else may be asked in it meanwhile.
+ * What a rule of the house has to read or write beyond the scope of who asks. Of the rows that
+ * `work` finds the named columns come back and no other. In a transaction the scope comes back
+ * afterwards, and nothing else may be asked in it meanwhile.
  */
-export async function beyondScope<Result>(
+export async function beyondScope<Result extends Found, const Column extends ColumnOf<Result>>(
   database: Database,
+  { shows }: Lifted<Column>,
   work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<Shown<Result, Column>> {
+  return pick(await lifted(database, work), shows) as Shown<Result, Column>
+}
+
+async function lifted<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const before = scopeNow()
   if (before === null || before.all) return work()
   if (!isOnOneConnection(database)) return actingIn(EVERYTHING, work)
@@ -18,6 +40,12 @@ export async function beyondScope<Result>(
   const result = await work()
   await stateInTransaction(database, EVERYTHING, before)
   return result
+}
+
+function pick(found: unknown, columns: readonly string[]): unknown {
+  if (Array.isArray(found)) return found.map((row) => pick(row, columns))
+  if (found === null || typeof found !== 'object') return found
+  return Object.fromEntries(Object.entries(found).filter(([column]) => columns.includes(column)))
 }
 
 /** A transaction that fails meanwhile forgets it with everything else. */

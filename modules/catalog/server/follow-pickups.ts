@@ -27,13 +27,17 @@ export async function followPickups(
   option_id: number,
   before: unknown,
 ): Promise<void> {
-  await beyondScope(tx, () =>
-    run(
-      tx,
-      sql`
+  await beyondScope(
+    tx,
+    { why: 'a pickup is followed by all who booked it', shows: [] },
+    async () => {
+      await run(
+        tx,
+        sql`
       select reservations.follow_pickups(${option_id}, ${tx.today}::date,
                                          ${JSON.stringify(before)}::jsonb)`,
-    ),
+      )
+    },
   )
 }
 
@@ -42,15 +46,19 @@ export async function followPickups(
  * options are taken in their order, as services are locked in one.
  */
 export async function followSeason(tx: Context, season_id: number): Promise<void> {
-  await beyondScope(tx, () =>
-    run(
-      tx,
-      sql`
+  await beyondScope(
+    tx,
+    { why: 'a pickup is followed by all who booked it', shows: [] },
+    async () => {
+      await run(
+        tx,
+        sql`
       select reservations.follow_pickups(o.option_id, ${tx.today}::date, o.pickups)
         from (select k.option_id, jsonb_agg(to_jsonb(k)) as pickups from catalog.pickup k
                where k.option_id in (
                  select s.option_id from catalog.pickup s where s.season_id = ${season_id})
                group by k.option_id order by k.option_id offset 0) o`,
-    ),
+      )
+    },
   )
 }

@@ -67,13 +67,29 @@ export async function scheduleBatch(tx: Context, { until, currency, scheduled_fo
 export async function payBatch(tx: Context, id: number, sent: SentPayment): Promise<number> {
   const batch = await first(tx, sql`select id from invoices.batch where id = ${id} for update`)
   if (!batch) throw new Refusal('invoice_batch.not_found')
-  const payments = await beyondScope(tx, () =>
-    all(
-      tx,
-      sql<StoredPayment>`
+  const payments = await beyondScope(
+    tx,
+    {
+      why: 'one transfer pays a batch whole, of whatever providers',
+      shows: [
+        'id',
+        'invoice_id',
+        'provider_id',
+        'state',
+        'currency',
+        'amount',
+        'paid_currency',
+        'paid_amount',
+        'billed_rate',
+      ],
+    },
+    () =>
+      all(
+        tx,
+        sql<StoredPayment>`
       select p.* from invoices.payment p
        where p.batch_id = ${id} and p.state = 'scheduled' order by p.invoice_id, p.id`,
-    ),
+      ),
   )
   if (payments.length === 0) throw new Refusal('invoice_batch.nothing')
   for (const payment of payments) {

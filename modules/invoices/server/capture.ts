@@ -116,10 +116,13 @@ export async function validate(tx: Context, captured: Captured, id: number | nul
   const key = 'invoices captured'
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const stamp = captured.fiscal_uuid ?? null
-  const twin = await beyondScope(tx, () =>
-    first(
-      tx,
-      sql<{ folio: string; stamped: boolean }>`
+  const twin = await beyondScope(
+    tx,
+    { why: 'an invoice is captured once, whoever did', shows: ['folio', 'stamped'] },
+    () =>
+      first(
+        tx,
+        sql<{ folio: string; stamped: boolean }>`
       select folio, fiscal_uuid is not distinct from ${stamp}::uuid and ${stamp}::uuid is not null
           as stamped
         from invoices.invoice
@@ -127,7 +130,7 @@ export async function validate(tx: Context, captured: Captured, id: number | nul
          and ((provider_id = ${provider_id} and upper(folio) = upper(${folio}))
            or fiscal_uuid = ${stamp}::uuid)
        order by 2 desc limit 1`,
-    ),
+      ),
   )
   if (twin) throw new Refusal(twin.stamped ? 'invoice.stamp_twice' : 'invoice.twice', twin)
 }

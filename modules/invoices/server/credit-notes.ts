@@ -1,4 +1,4 @@
-import { findEntryOf, recordEntries, refuseClosedPeriod } from '@app/ledger/api'
+import { refuseClosedPeriod } from '@app/ledger/api'
 import { creditedEntry, uncreditedEntry, type CreditDocument } from '@app/ledger/rules/entries'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
@@ -22,6 +22,7 @@ import { sql } from 'kysely'
 import { CREDIT_NOTE } from '../lifecycles.ts'
 import { ofProvider } from '../reach.ts'
 import { loweredBy } from '../rules/credit.ts'
+import { findEntryBeyond, recordOfTheHouse } from './of-the-house.ts'
 import { lockInvoice, type StoredInvoice } from './queries.ts'
 import { findBilledRate, findSettlement, resettle } from './settling.ts'
 
@@ -93,13 +94,13 @@ export async function cancelNote(tx: Context, id: number, reason: string): Promi
   refuseIllegal(CREDIT_NOTE, note.state, 'cancelled')
   if (note.lowers !== null && !isZero(money(note.lowers, note.currency))) {
     await refuseClosedPeriod(tx, tx.today)
-    const credited = await beyondScope(tx, () => findEntryOf(tx, { credit_note_id: id }))
+    const credited = await findEntryBeyond(tx, { credit_note_id: id })
     const undone = {
       ...uncreditedEntry(documentOf(note), tx.today),
       reverses_id: credited,
       user_id: tx.actor.user_id,
     }
-    await beyondScope(tx, () => recordEntries(tx, null, [undone]))
+    await recordOfTheHouse(tx, undone)
   }
   await move(tx, CREDIT_NOTE, note, 'cancelled', { reason })
   await restate(tx, invoice)
@@ -134,7 +135,7 @@ export async function bookNotes(tx: Context, invoice: StoredInvoice): Promise<vo
       user_id: tx.actor.user_id,
       at: tx.now.toISOString(),
     }
-    await beyondScope(tx, () => recordEntries(tx, null, [entry]))
+    await recordOfTheHouse(tx, entry)
   }
 }
 
@@ -176,14 +177,17 @@ async function refuseWrong(
   if (issued_on > tx.today) throw new Refusal('invoice.issued_later')
   if (issued_on < invoice.issued_on) throw new Refusal('credit_note.before_invoice')
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('credit notes captured', 0))`)
-  const twin = await beyondScope(tx, () =>
-    first(
-      tx,
-      sql<{ folio: string }>`
+  const twin = await beyondScope(
+    tx,
+    { why: 'a credit note is captured once, whoever did', shows: ['folio'] },
+    () =>
+      first(
+        tx,
+        sql<{ folio: string }>`
       select folio from invoices.credit_note
        where state <> 'cancelled' and (fiscal_uuid = ${fiscal_uuid}::uuid
          or provider_id = ${invoice.provider_id} and upper(folio) = upper(${folio})) limit 1`,
-    ),
+      ),
   )
   if (twin) throw new Refusal('credit_note.twice', twin)
   const left = money(await findCreditable(tx, invoice), currency)

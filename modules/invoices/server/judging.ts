@@ -18,16 +18,35 @@ import { bookNotes, isCredited } from './credit-notes.ts'
 import {
   findLines,
   findTolerance,
-  findVouchers,
+  findJudged,
   lockInvoice,
   type StoredInvoice,
   type StoredLine,
-  type StoredVoucher,
+  type JudgedVoucher,
 } from './queries.ts'
 import { resettle } from './settling.ts'
 import { refuseNotOpen, releaseVouchers } from './working.ts'
 
 type Seen = { id: number; version: number }
+const BILLS_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
+
+const lockBeyond = (tx: Context, ids: readonly number[]) =>
+  beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id', 'folio', 'state', 'rendered_pax'] }, () =>
+    lockVouchers(tx, ids),
+  )
+
+/** By which entry each line was billed last. */
+async function findBilled(tx: Context, line_ids: readonly number[]) {
+  const entries = await beyondScope(
+    tx,
+    {
+      why: BILLS_EVERY_PLACE,
+      shows: ['line_id', 'entry_id', 'undone_id', 'rates', 'postings'],
+    },
+    async () => [...(await findBilledEntries(tx, line_ids)).values()],
+  )
+  return new Map(entries.map((entry) => [entry.line_id, entry]))
+}
 
 /**
  * Accounting agrees with every line: what was accrued of the vouchers is billed, in the books of
@@ -43,17 +62,13 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
   refuseUnsettled(invoice, lines)
 
   const ids = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
-  const locked = await beyondScope(tx, () => lockVouchers(tx, ids))
-  const vouchers = new Map(
-    (await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)).map((one) => [one.id, one]),
-  )
+  const locked = await lockBeyond(tx, ids)
+  const vouchers = new Map((await findJudged(tx, ids)).map((one) => [one.id, one]))
   const tied = await compareAgain(tx, invoice, lines, vouchers)
   refuseBeyond(tx, tied, reason)
-  const before = await beyondScope(tx, () =>
-    findBilledEntries(
-      tx,
-      tied.map((line) => line.id),
-    ),
+  const before = await findBilled(
+    tx,
+    tied.map((line) => line.id),
   )
   const entries = tied.map((line) => {
     const voucher = vouchers.get(line.voucher_id!)!
@@ -64,7 +79,7 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
       after_id: before.get(line.id)?.undone_id ?? null,
     }
   })
-  await beyondScope(tx, async () => {
+  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
     await recordEntries(tx, entries[0]!.place, entries)
     await moveVouchers(tx, locked, 'reconciled')
   })
@@ -84,7 +99,7 @@ async function compareAgain(
   tx: Context,
   { provider_id, currency }: StoredInvoice,
   lines: readonly StoredLine[],
-  vouchers: ReadonlyMap<number, StoredVoucher>,
+  vouchers: ReadonlyMap<number, JudgedVoucher>,
 ): Promise<StoredLine[]> {
   const tolerance = await findTolerance(tx, provider_id)
   const compared = lines.flatMap((line) => {
@@ -156,15 +171,11 @@ export async function takeBack(tx: Context, { id, version }: Seen, reason: strin
   if (invoice.state !== 'reconciled') throw refusalIn(INVOICE, invoice.state)
   const lines = (await findLines(tx, id)).filter(({ voucher_id }) => voucher_id !== null)
   const ids = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
-  const locked = await beyondScope(tx, () => lockVouchers(tx, ids))
-  const vouchers = new Map(
-    (await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)).map((one) => [one.id, one]),
-  )
-  const billed = await beyondScope(tx, () =>
-    findBilledEntries(
-      tx,
-      lines.map((line) => line.id),
-    ),
+  const locked = await lockBeyond(tx, ids)
+  const vouchers = new Map((await findJudged(tx, ids)).map((one) => [one.id, one]))
+  const billed = await findBilled(
+    tx,
+    lines.map((line) => line.id),
   )
   const entries = lines.map((line) => {
     const voucher = vouchers.get(line.voucher_id!)!
@@ -181,7 +192,7 @@ export async function takeBack(tx: Context, { id, version }: Seen, reason: strin
       place: placeOf(voucher),
     }
   })
-  await beyondScope(tx, async () => {
+  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
     await recordEntries(tx, entries[0]!.place, entries)
     await moveVouchers(tx, locked, 'billed', reason)
   })

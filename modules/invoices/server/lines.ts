@@ -15,6 +15,7 @@ import {
   type StoredInvoice,
   type StoredLine,
 } from './queries.ts'
+import { refuseElsewhere } from './present.ts'
 import { candidatesOf, lockOpen, releaseVouchers, restate, settle } from './working.ts'
 
 type Seen = { id: number; version: number }
@@ -26,10 +27,9 @@ export type Adding = {
 /** Vouchers that a person chose: each a line of its own, or the one that a line stands for. */
 export async function tieVouchers(tx: Context, seen: Seen, adding: Adding): Promise<void> {
   const invoice = await lockOpen(tx, seen.id, seen.version)
-  const candidates = await candidatesOf(
-    tx,
-    adding.vouchers.map(({ id }) => id),
-  )
+  const ids = adding.vouchers.map(({ id }) => id)
+  await refuseUnseen(tx, ids)
+  const candidates = await candidatesOf(tx, ids)
   const chosen = adding.vouchers.map(({ id, amount }) => {
     const candidate = candidates.find((one) => one.id === id)
     refuseBarred(invoice, candidate, id)
@@ -52,6 +52,12 @@ export async function tieVouchers(tx: Context, seen: Seen, adding: Adding): Prom
       about: null,
     })),
   )
+}
+
+async function refuseUnseen(tx: Context, ids: readonly number[]): Promise<void> {
+  const seen = await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)
+  const known = new Set(seen.map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw new Refusal('voucher.not_found')
 }
 
 function refuseBarred(
@@ -101,10 +107,15 @@ export const releaseLine = (tx: Context, seen: Seen, line_id: number): Promise<v
     await freeLine(tx, line)
   })
 
-/** The voucher can be billed by another invoice. @throws Refusal `invoice.not_found` */
+/**
+ * The voucher can be billed by another invoice.
+ *
+ * @throws Refusal `voucher.not_found`, `invoice.not_found`
+ */
 export async function releaseVoucher(tx: Context, voucher_id: number): Promise<number> {
   const [voucher] = await findVouchers(tx, sql`o.id = ${voucher_id}`)
-  if (!voucher?.invoice_id || !voucher.line_id) throw new Refusal('invoice.not_found')
+  if (!voucher) throw new Refusal('voucher.not_found')
+  if (!voucher.invoice_id || !voucher.line_id) throw new Refusal('invoice.not_found')
   const { version } = await findInvoice(tx, voucher.invoice_id)
   await releaseLine(tx, { id: voucher.invoice_id, version }, voucher.line_id)
   return voucher.invoice_id
@@ -143,6 +154,7 @@ async function onLine(
 async function findLine(tx: Context, { id }: StoredInvoice, line_id: number): Promise<StoredLine> {
   const line = (await findLines(tx, id)).find((one) => one.id === line_id)
   if (!line) throw new Refusal('invoice_line.not_found')
+  await refuseElsewhere(tx, line)
   return line
 }
 

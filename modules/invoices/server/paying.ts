@@ -1,10 +1,9 @@
-import { findEntryOf, recordEntries, refuseClosedPeriod } from '@app/ledger/api'
+import { refuseClosedPeriod } from '@app/ledger/api'
 import {
   invoicePaidEntry,
   invoicePaymentUndoneEntry,
   type InvoicePaymentDocument,
 } from '@app/ledger/rules/entries'
-import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { first, only } from '@kit/db/database'
 import { insertRows } from '@kit/db/insert'
@@ -26,6 +25,7 @@ import { sql } from 'kysely'
 import type { SentPayment } from '../contract/paying.ts'
 import { INVOICE_PAYMENT } from '../lifecycles.ts'
 import { ofProvider } from '../reach.ts'
+import { findEntryBeyond, recordOfTheHouse } from './of-the-house.ts'
 import { lockInvoice, type StoredInvoice } from './queries.ts'
 import {
   findBilledRate,
@@ -104,13 +104,13 @@ export async function undoPayment(tx: Context, id: number, reason: string): Prom
   const { payment } = await lockPayment(tx, id)
   refuseIllegal(INVOICE_PAYMENT, payment.state, 'undone')
   await refuseClosedPeriod(tx, tx.today)
-  const paid = await beyondScope(tx, () => findEntryOf(tx, { invoice_payment_id: id }))
+  const paid = await findEntryBeyond(tx, { invoice_payment_id: id })
   const undone = {
     ...invoicePaymentUndoneEntry(documentOf(payment), tx.today),
     reverses_id: paid,
     user_id: tx.actor.user_id,
   }
-  await beyondScope(tx, () => recordEntries(tx, null, [undone]))
+  await recordOfTheHouse(tx, undone)
   await move(tx, INVOICE_PAYMENT, payment, 'undone', { reason })
   await resettle(tx, payment.invoice_id, reason)
   return payment
@@ -184,7 +184,7 @@ export async function send(
     billed_rate,
   }
   const entry = { ...invoicePaidEntry(documentOf(noted), paid_on), user_id: tx.actor.user_id }
-  await beyondScope(tx, () => recordEntries(tx, null, [entry]))
+  await recordOfTheHouse(tx, entry)
   await move(tx, INVOICE_PAYMENT, payment, 'paid', {
     set: {
       paid_on,

@@ -1,11 +1,12 @@
 import type { Context } from '@kit/db/context'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import { add, amountOf, money, subtract, total } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, OwedVoucherShown } from '../contract.ts'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen } from '../rules.ts'
-import { codesIn } from '../rules/match.ts'
+import { codesIn, foliosIn } from '../rules/match.ts'
 import { ratesOf } from '../rules/owed.ts'
 import { isPayable } from '../rules/settlement.ts'
 import { suggest } from '../rules/suggest.ts'
@@ -13,6 +14,8 @@ import { findDisputesOf } from './disputes.ts'
 import {
   billable,
   findCodes,
+  findFigures,
+  findFoliosElsewhere,
   findInvoice,
   findLines,
   findNotesOf,
@@ -33,12 +36,11 @@ const VOUCHERS_LOOKED_AT = 2_000
 export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
   const invoice = await findInvoice(tx, id)
   const stored = await findLines(tx, id)
-  const vouchers = await findVouchers(
-    tx,
-    sql`o.id = any(${stored.flatMap(({ voucher_id }) => voucher_id ?? [])}::bigint[])`,
-  )
-  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
-  const suggestions = isOpen(invoice.state) ? await suggestFor(tx, invoice, stored) : new Map()
+  const tied = stored.flatMap(({ voucher_id }) => voucher_id ?? [])
+  const figures = await findFigures(tx, tied)
+  const reach = await reachOf(tx, stored, figures)
+  const open = stored.filter((line) => !isElsewhere(line, reach))
+  const suggestions = isOpen(invoice.state) ? await suggestFor(tx, invoice, open) : new Map()
   const { currency } = invoice
   const amounts = (lines: readonly StoredLine[]) =>
     total(
@@ -46,10 +48,7 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
       currency,
     )
   const accepted = stored.filter(({ rejected_reason }) => rejected_reason === null)
-  const due = vouchers.reduce(
-    (sum, one) => add(sum, money(one.due, currency)),
-    money('0', currency),
-  )
+  const due = figures.reduce((sum, one) => add(sum, money(one.due, currency)), money('0', currency))
   return {
     id,
     provider: { id: invoice.provider_id, name: invoice.provider },
@@ -64,7 +63,10 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
     tax: invoice.tax,
     total: invoice.total,
     note: invoice.note,
-    document: invoice.document_name === null ? null : { name: invoice.document_name },
+    document:
+      invoice.document_name === null || open.length < stored.length
+        ? null
+        : { name: invoice.document_name },
     captured_by: invoice.capturer,
     captured_at: invoice.captured_at,
     reconciled_by: invoice.reconciled_by,
@@ -75,7 +77,7 @@ export async function showInvoiceOf(tx: Context, id: number): Promise<Invoice> {
     payments: await findPaymentsOf(tx, id),
     credit_notes: await findNotesOf(tx, id),
     disputes: await findDisputesOf(tx, id),
-    lines: stored.map((line) => presentLine(line, byId, suggestions.get(line.id) ?? [])),
+    lines: stored.map((line) => presentLine(line, reach, suggestions.get(line.id) ?? [])),
     sums: {
       lines: amountOf(amounts(stored)),
       accepted: amountOf(amounts(accepted)),
@@ -165,13 +167,80 @@ export const wordsOf = ({
   description,
 }: Pick<StoredLine, 'reference' | 'description'>) => `${reference} ${description}`
 
+/** What of an invoice whoever asks may be told of, and the folios that they may not. */
+type Reach = {
+  vouchers: ReadonlyMap<number, StoredVoucher>
+  figures: ReadonlyMap<number, Figures>
+  elsewhere: ReadonlySet<string>
+}
+type Figures = Awaited<ReturnType<typeof findFigures>>[number]
+
+async function reachOf(
+  tx: Context,
+  lines: readonly StoredLine[],
+  figures: readonly Figures[],
+): Promise<Reach> {
+  const shown = await findVouchers(tx, sql`o.id = any(${figures.map(({ id }) => id)}::bigint[])`)
+  const untied = lines.filter(({ voucher_id }) => voucher_id === null)
+  return {
+    vouchers: new Map(shown.map((voucher) => [voucher.id, voucher])),
+    figures: new Map(figures.map((voucher) => [voucher.id, voucher])),
+    elsewhere: await findFoliosElsewhere(tx, untied.flatMap(namedBy)),
+  }
+}
+
+function namedBy(line: StoredLine): string[] {
+  const { vouchers, reservations } = foliosIn(`${wordsOf(line)} ${line.about ?? ''}`)
+  return [...vouchers, ...reservations]
+}
+
+const isElsewhere = (line: StoredLine, { vouchers, elsewhere }: Reach): boolean =>
+  line.voucher_id === null
+    ? namedBy(line).some((folio) => elsewhere.has(folio))
+    : !vouchers.has(line.voucher_id)
+
+/** Of what another place sold a line says its figures, and neither whose it is nor its own words. */
 function presentLine(
-  { voucher_id, ...line }: StoredLine,
-  vouchers: ReadonlyMap<number, StoredVoucher>,
+  line: StoredLine,
+  reach: Reach,
   suggestions: InvoiceLine['suggestions'],
 ): InvoiceLine {
-  const voucher = voucher_id === null ? undefined : vouchers.get(voucher_id)
-  return { ...line, voucher: voucher ? presentVoucher(voucher) : null, suggestions }
+  const { voucher_id, ...said } = line
+  const elsewhere = isElsewhere(line, reach)
+  const voucher = voucher_id === null ? undefined : reach.vouchers.get(voucher_id)
+  const figures = voucher_id === null ? undefined : reach.figures.get(voucher_id)
+  return {
+    ...said,
+    ...(elsewhere && UNSAID),
+    ...(elsewhere && said.rejected_reason !== null && { rejected_reason: '' }),
+    voucher: voucher ? presentVoucher(voucher) : null,
+    elsewhere,
+    figures: elsewhere && figures ? presentFigures(figures) : null,
+    suggestions,
+  }
+}
+
+const UNSAID = { reference: '', description: '', about: null }
+
+const presentFigures = ({ pax, came, due, cost_currency: currency }: Figures) => ({
+  pax,
+  came,
+  currency,
+  due,
+})
+
+/** Whether whoever asks may be told of each of its lines, and so be given its document. */
+export async function isWholeInReach(tx: Context, invoice_id: number): Promise<boolean> {
+  const lines = await findLines(tx, invoice_id)
+  const tied = lines.flatMap(({ voucher_id }) => voucher_id ?? [])
+  const reach = await reachOf(tx, lines, await findFigures(tx, tied))
+  return !lines.some((line) => isElsewhere(line, reach))
+}
+
+/** @throws Refusal `invoice_line.not_found`: of a line that names what another place sold */
+export async function refuseElsewhere(tx: Context, line: StoredLine): Promise<void> {
+  const reach = await reachOf(tx, [line], await findFigures(tx, [line.voucher_id ?? 0]))
+  if (isElsewhere(line, reach)) throw new Refusal('invoice_line.not_found')
 }
 
 export const presentVoucher = (voucher: StoredVoucher): OwedVoucherShown => ({

@@ -1,7 +1,10 @@
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, first, only, type Database } from '@kit/db/database'
+import { EVERYTHING } from '@kit/db/acting'
+import { inScope } from '@kit/db/scope'
 import { findSetting } from '@kit/db/settings'
+import type { Scope } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
@@ -93,34 +96,146 @@ export type StoredVoucher = OwedVoucher & {
   agency_id: number | null
 }
 
-/** Whoever sees an invoice sees what its lines bill, wherever it was sold. */
+const wholeVouchers = (
+  tx: Context,
+  which: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<StoredVoucher[]> =>
+  all(
+    tx,
+    sql<StoredVoucher>`
+    select o.*, ${sql.ref(`o.product_${tx.language}`)} as product
+      from invoices.owed_voucher o where ${which} ${rest}`,
+  )
+
+/** What may be said of a voucher: those in the scope of who asks. */
 export const findVouchers = (
   tx: Context,
   which: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql`order by o.service_day, o.id`,
 ): Promise<StoredVoucher[]> =>
-  beyondScope(tx, () =>
+  wholeVouchers(tx, sql`${which} and ${inScope(tx.actor.scope, STANDS_AT)}`, rest)
+
+/** How many of those there are. */
+export const countVouchers = async (tx: Context, which: RawBuilder<unknown>): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{ total: number }>`
+      select count(*)::integer as total from invoices.owed_voucher o
+       where ${which} and ${inScope(tx.actor.scope, STANDS_AT)}`,
+    )
+  ).total
+
+const SOLD_AT = {
+  channel: sql.ref('o.channel_id'),
+  hotel: sql.ref('o.hotel_id'),
+  location: sql.ref('o.location_id'),
+  rep: sql.ref('o.rep_id'),
+  agency: sql.ref('o.agency_id'),
+}
+const STANDS_AT = { ...SOLD_AT, provider: sql.ref('o.provider_id') }
+
+/** With these the rules judge an invoice, which bills what every place sold; none of it is said. */
+const JUDGED = [
+  'id',
+  'folio',
+  'state',
+  'item_id',
+  'reservation_id',
+  'reservation_folio',
+  'lead_name',
+  'service_day',
+  'rendered',
+  'pax',
+  'came',
+  'due',
+  'currency',
+  'dock',
+  'cost',
+  'cost_currency',
+  'cost_in_currency',
+  'cost_rate',
+  'mxn_rate',
+  'no_show_percent',
+  'sold_as',
+  'line_id',
+  'invoice_id',
+  'provider_id',
+  'channel_id',
+  'hotel_id',
+  'location_id',
+  'rep_id',
+  'agency_id',
+] as const
+export type JudgedVoucher = Pick<StoredVoucher, (typeof JUDGED)[number]>
+
+/** By id, whoever sold them. */
+export const findJudged = (tx: Context, ids: readonly number[]): Promise<JudgedVoucher[]> =>
+  beyondScope(
+    tx,
+    { why: 'a provider bills in one invoice what every place sold', shows: JUDGED },
+    () => wholeVouchers(tx, sql`o.id = any(${ids}::bigint[])`, sql`order by o.service_day, o.id`),
+  )
+
+/** By id, as figures of an invoice: no more of them may be said than this. */
+export const findFigures = (tx: Context, ids: readonly number[]) =>
+  beyondScope(
+    tx,
+    {
+      why: 'an invoice adds up, wherever its lines were sold',
+      shows: ['id', 'pax', 'came', 'cost_currency', 'due'],
+    },
+    () => wholeVouchers(tx, sql`o.id = any(${ids}::bigint[])`, sql`order by o.id`),
+  )
+
+/** Which of these folios, of vouchers or reservations, are of sales beyond the caller's reach. */
+export async function findFoliosElsewhere(
+  tx: Context,
+  folios: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { all: sees_all, provider_id } = tx.actor.scope
+  // A provider reads what it wrote itself.
+  if (sees_all || provider_id !== undefined || folios.length === 0) return new Set()
+  const named = (scope: Scope) =>
     all(
       tx,
-      sql<StoredVoucher>`
-      select o.*, ${sql.ref(`o.product_${tx.language}`)} as product
-        from invoices.owed_voucher o where ${which} ${rest}`,
-    ),
+      sql<{ folio: string }>`
+      select v.folio from vouchers.public_voucher v
+        join reservations.public_reservation o on o.id = v.reservation_id
+       where v.folio = any(${folios}::text[]) and ${inScope(scope, SOLD_AT)}
+      union
+      select o.folio from reservations.public_reservation o
+       where o.folio = any(${folios}::text[]) and ${inScope(scope, SOLD_AT)}`,
+    )
+  const seen = new Set((await named(tx.actor.scope)).map(({ folio }) => folio))
+  const there = await beyondScope(
+    tx,
+    { why: 'a line that names what another place sold is told as a figure', shows: ['folio'] },
+    () => named(EVERYTHING),
   )
+  return new Set(there.map(({ folio }) => folio).filter((folio) => !seen.has(folio)))
+}
 
 /** By which codes providers confirmed sold services, by the service. */
 export async function findCodes(
   tx: Context,
   item_ids: readonly number[],
 ): Promise<ReadonlyMap<number, string[]>> {
-  const rows = await beyondScope(tx, () =>
-    all(
-      tx,
-      sql<{ item_id: number; code: string }>`
+  const rows = await beyondScope(
+    tx,
+    {
+      why: 'a provider bills by its own codes what every place sold',
+      shows: ['item_id', 'code'],
+    },
+    () =>
+      all(
+        tx,
+        sql<{ item_id: number; code: string }>`
       select item_id, code from reservations.public_provider_request
        where item_id = any(${item_ids}::bigint[]) and state = 'confirmed' and code <> ''
        order by item_id, code`,
-    ),
+      ),
   )
   return new Map(
     [...Map.groupBy(rows, ({ item_id }) => item_id)].map(([item_id, of]) => [
@@ -181,10 +296,9 @@ export type InvoiceProvider = {
 }
 
 export const findProviders = (tx: Context): Promise<InvoiceProvider[]> =>
-  beyondScope(tx, () =>
-    all(
-      tx,
-      sql<InvoiceProvider>`
+  all(
+    tx,
+    sql<InvoiceProvider>`
       select p.id, p.name, p.rfc, p.currency, p.payment_terms_days,
           coalesce(w.vouchers, 0)::integer as vouchers
         from catalog.public_provider p
@@ -192,10 +306,10 @@ export const findProviders = (tx: Context): Promise<InvoiceProvider[]> =>
           select o.provider_id, count(*) as vouchers from invoices.owed_voucher o
            where o.rendered and o.line_id is null
              and o.state in ('issued', 'partly_rendered', 'rendered')
+             and ${inScope(tx.actor.scope, STANDS_AT)}
            group by 1) w on w.provider_id = p.id
        where (p.active or w.vouchers > 0) and ${ofProvider(tx.actor.scope, sql`p.id`)}
        order by p.name collate "es-x-icu", p.id`,
-    ),
   )
 
 /** The days of credit of a provider; null where there is no such provider. */

@@ -34,7 +34,7 @@ import * as judging from './judging.ts'
 import * as lines from './lines.ts'
 import { payingRoutes } from './paying-routes.ts'
 import { portalRoutes } from './portal.ts'
-import { presentVoucher, showInvoiceOf } from './present.ts'
+import { isWholeInReach, presentVoucher, showInvoiceOf } from './present.ts'
 import { findInvoice, findProviders, lockInvoice } from './queries.ts'
 import { findInvoicesFor, findWaiting } from './waiting.ts'
 import { lockOpen, matchOpenLines } from './working.ts'
@@ -158,7 +158,8 @@ export const routes = [
 
   handle(downloadDocument, async (tx, { params: { id } }) => {
     const { object_key, document_name, document_type } = await findInvoice(tx, id)
-    if (!object_key) throw new Refusal('invoice.no_document')
+    // It names everything that it bills, also what other places sold.
+    if (!object_key || !(await isWholeInReach(tx, id))) throw new Refusal('invoice.no_document')
     const bytes = await buffer(await fileStore().objects.open(object_key))
     return {
       stream: bytes,

@@ -64,7 +64,9 @@ export async function moveTied(
   reason: string | null,
 ): Promise<void> {
   const ids = (await findLines(tx, id)).flatMap(({ voucher_id }) => voucher_id ?? [])
-  await beyondScope(tx, async () => moveVouchers(tx, await lockVouchers(tx, ids), state, reason))
+  await beyondScope(tx, { why: 'an invoice is paid for every place', shows: [] }, async () =>
+    moveVouchers(tx, await lockVouchers(tx, ids), state, reason),
+  )
 }
 
 /** At which the books owe an invoice: the rates kept with its sales, each by its amount. */
@@ -75,13 +77,16 @@ export const findBilledRate = async (
   currency === 'MXN'
     ? '1'
     : (
-        await beyondScope(tx, () =>
-          only(
-            tx,
-            sql<{ rate: string }>`
+        await beyondScope(
+          tx,
+          { why: 'an invoice has one rate for every place', shows: ['rate'] },
+          () =>
+            only(
+              tx,
+              sql<{ rate: string }>`
             select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text as rate
               from invoices.line l join invoices.owed_voucher o on o.id = l.voucher_id
              where l.invoice_id = ${id}`,
-          ),
+            ),
         )
       ).rate

@@ -1,11 +1,11 @@
-import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
-import { all, only } from '@kit/db/database'
+import { all } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { ofProvider } from '../reach.ts'
-import { billable, findVouchers, type StoredVoucher } from './queries.ts'
+import { billable, countVouchers, findVouchers, type StoredVoucher } from './queries.ts'
 
 export type Waiting = {
   provider_id: number
@@ -37,13 +37,7 @@ export async function findWaiting(
     which,
     sql`order by o.service_day, o.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
-  const { total } = await beyondScope(tx, () =>
-    only(
-      tx,
-      sql<{ total: number }>`
-      select count(*)::integer as total from invoices.owed_voucher o where ${which}`,
-    ),
-  )
+  const total = await countVouchers(tx, which)
   return { rows, total }
 }
 
@@ -56,13 +50,17 @@ export type InvoiceFor = {
   total: string
 }
 
-/** Invoices that are worked on and may bill a voucher, the newest first. */
+/**
+ * Invoices that are worked on and may bill a voucher, the newest first.
+ *
+ * @throws Refusal `voucher.not_found`
+ */
 export const findInvoicesFor = async (tx: Context, voucher_id: number): Promise<InvoiceFor[]> => {
   const [voucher] = await findVouchers(
     tx,
     sql`o.id = ${voucher_id} and ${ofProvider(tx.actor.scope, sql`o.provider_id`)}`,
   )
-  if (!voucher) return []
+  if (!voucher) throw new Refusal('voucher.not_found')
   return all(
     tx,
     sql<InvoiceFor>`

@@ -16,11 +16,13 @@ import {
   findCodes,
   findLines,
   findTolerance,
-  findVouchers,
+  findJudged,
   lockInvoice,
   type StoredInvoice,
-  type StoredVoucher,
+  type JudgedVoucher,
 } from './queries.ts'
+
+const BILLS_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
 
 /** An invoice that is still worked on, locked. */
 export async function lockOpen(tx: Context, id: number, version: number): Promise<StoredInvoice> {
@@ -73,7 +75,9 @@ export async function settle(
      where l.id = o.line_id and l.invoice_id = ${invoice.id}`,
   )
   const ids = outcomes.flatMap(({ voucher_id }) => voucher_id ?? [])
-  await beyondScope(tx, async () => moveVouchers(tx, await lockVouchers(tx, ids), 'billed'))
+  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () =>
+    moveVouchers(tx, await lockVouchers(tx, ids), 'billed'),
+  )
   await restate(tx, invoice)
 }
 
@@ -97,9 +101,9 @@ export async function releaseVouchers(
   ids: readonly number[],
   reason: string | null = null,
 ): Promise<void> {
-  const found = await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)
+  const found = await findJudged(tx, ids)
   const pax = new Map(found.map((voucher) => [voucher.id, voucher.pax]))
-  await beyondScope(tx, async () => {
+  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
     const byState = Map.groupBy(await lockVouchers(tx, ids), ({ id, rendered_pax }) =>
       stateAfterRendering(rendered_pax, pax.get(id)!),
     )
@@ -118,7 +122,7 @@ async function lockCandidates(
   { provider_id }: StoredInvoice,
   { vouchers, reservations, codes }: Names,
 ): Promise<Candidate[]> {
-  const named = await beyondScope(tx, () =>
+  const named = await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id'] }, () =>
     all(
       tx,
       sql<{ id: number }>`
@@ -142,8 +146,8 @@ async function lockCandidates(
 
 /** Vouchers as they stand once nobody else changes them. */
 export async function candidatesOf(tx: Context, ids: readonly number[]): Promise<Candidate[]> {
-  await beyondScope(tx, () => lockVouchers(tx, ids))
-  const found = await findVouchers(tx, sql`o.id = any(${ids}::bigint[])`)
+  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, () => lockVouchers(tx, ids))
+  const found = await findJudged(tx, ids)
   const folios = await findFolios(
     tx,
     found.flatMap(({ invoice_id }) => invoice_id ?? []),
@@ -156,7 +160,7 @@ export async function candidatesOf(tx: Context, ids: readonly number[]): Promise
 }
 
 const presentCandidate = (
-  voucher: StoredVoucher,
+  voucher: JudgedVoucher,
   folios: ReadonlyMap<number, string>,
   codes: readonly string[],
 ): Candidate => ({
@@ -177,7 +181,7 @@ const presentCandidate = (
 const findFolios = async (tx: Context, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(
     (
-      await beyondScope(tx, () =>
+      await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id', 'folio'] }, () =>
         all(
           tx,
           sql<{ id: number; folio: string }>`

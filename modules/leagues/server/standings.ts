@@ -19,8 +19,14 @@ import { tellPlayers } from './telling.ts'
 
 /** Who plays sees the whole table, and of everybody nothing but what they attained. */
 export async function teamsOf(tx: Context, season: SeasonRow): Promise<Teams> {
-  const found = await beyondScope(tx, () =>
-    season.state === 'frozen' ? endedTeams(tx, season.id) : playedTeams(tx, season.id, tx.today),
+  const found = await beyondScope(
+    tx,
+    {
+      why: 'who plays sees the table whole, and of everybody what they attained',
+      shows: ['team_id', 'name', 'place', 'percent', 'counted', 'members'],
+    },
+    () =>
+      season.state === 'frozen' ? endedTeams(tx, season.id) : playedTeams(tx, season.id, tx.today),
   )
   return found.map((team) => ({
     ...team,

@@ -306,15 +306,18 @@ export async function findSafe(
   { channel_id, location_id }: Pick<Place, 'channel_id' | 'location_id'>,
   currency: Currency,
 ): Promise<Money> {
-  const { amount } = await beyondScope(tx, () =>
-    only(
-      tx,
-      sql<{ amount: string }>`
+  const { amount } = await beyondScope(
+    tx,
+    { why: 'what is in a safe is what everybody put there', shows: ['amount'] },
+    () =>
+      only(
+        tx,
+        sql<{ amount: string }>`
       select coalesce(sum(p.amount), 0)::numeric(14,4) as amount
         from ledger.posting p join ledger.entry e on e.id = p.entry_id
        where p.account_code = 'safe' and p.currency = ${currency}
          and e.channel_id = ${channel_id} and e.location_id = ${location_id}`,
-    ),
+      ),
   )
   return money(amount, currency)
 }

@@ -32,13 +32,16 @@ export async function findLastEntry(
   tx: Database,
   { channel_id, location_id, day }: Pick<Place, 'channel_id' | 'location_id'> & { day: Day },
 ): Promise<number | null> {
-  const { id } = await beyondScope(tx, () =>
-    only(
-      tx,
-      sql<{ id: number | null }>`
+  const { id } = await beyondScope(
+    tx,
+    { why: 'a day is closed on the last entry of its desk, whoever made it', shows: ['id'] },
+    () =>
+      only(
+        tx,
+        sql<{ id: number | null }>`
       select max(id) as id from ledger.entry
        where channel_id = ${channel_id} and location_id = ${location_id} and day = ${day}`,
-    ),
+      ),
   )
   return id
 }

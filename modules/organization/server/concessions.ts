@@ -36,8 +36,12 @@ export const routes = [
   handle(removeHotelFromChannel, async (tx, { params, query }) => {
     const before = await lockConcession(tx, params.id, query.id_canal)
     const of = { channel_id: before.channel_id, hotel_id: before.id }
-    const by = await beyondScope(tx, () => findConcessionUse(tx, of))
-    if (by) throw new Refusal('place.in_use', { by })
+    const use = await beyondScope(
+      tx,
+      { why: 'what is used anywhere stays', shows: ['dependent'] },
+      () => findConcessionUse(tx, of),
+    )
+    if (use) throw new Refusal('place.in_use', { by: use.dependent })
     await run(
       tx,
       sql`delete from organization.channel_hotel

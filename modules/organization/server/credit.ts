@@ -73,14 +73,17 @@ export async function refuseCurrencyInUse(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (fields['credit_currency'] === credit_currency) return
-  const used = await beyondScope(tx, () =>
-    first(
-      tx,
-      sql`
+  const used = await beyondScope(
+    tx,
+    { why: 'the credit of an agency is one, wherever it bought', shows: ['currency'] },
+    () =>
+      first(
+        tx,
+        sql<{ currency: string }>`
       select currency from payments.public_agency_account
        where agency_id = ${id} and currency = ${credit_currency}
          and (owed <> 0 or asked <> 0 or in_favour <> 0)`,
-    ),
+      ),
   )
   if (used) throw new Refusal('agency.credit_in_use', { currency: String(credit_currency) })
 }

@@ -36,15 +36,13 @@ export async function refuseTaken<Result>(write: () => Promise<Result>): Promise
 }
 
 /** What depends on a hotel being in a channel. */
-export async function findConcessionUse(
+export const findConcessionUse = (
   database: Database,
   { channel_id, hotel_id }: { channel_id: number; hotel_id: number },
-): Promise<string | undefined> {
-  const use = await first(
+): Promise<{ dependent: string } | undefined> =>
+  first(
     database,
     sql<{ dependent: string }>`
     select dependent from organization.concession_use
      where channel_id = ${channel_id} and hotel_id = ${hotel_id} limit 1`,
   )
-  return use?.dependent
-}

@@ -24,12 +24,15 @@ export async function refuseAgencyThatSells(
   { hotel_id }: Fields,
 ): Promise<void> {
   if (hotel_id === null || before['hotel_id'] !== null) return
-  const use = await beyondScope(tx, () =>
-    first(
-      tx,
-      sql<{ dependent: string }>`
+  const use = await beyondScope(
+    tx,
+    { why: 'what is used anywhere stays', shows: ['dependent'] },
+    () =>
+      first(
+        tx,
+        sql<{ dependent: string }>`
       select dependent from organization.agency_use where agency_id = ${before.id} limit 1`,
-    ),
+      ),
   )
   if (use) throw new Refusal('agency.sells', { by: use.dependent })
 }

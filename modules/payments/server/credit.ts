@@ -135,19 +135,23 @@ type Used = { owed: Money; asked: Money }
 
 /** What an agency owes, and what is asked for on its credit and nobody decided on yet. */
 const findUsed = (tx: Database, agency_id: number, currency: Currency): Promise<Used> =>
-  beyondScope(tx, async () => {
-    const used = await only(
-      tx,
-      sql<{ owed: string; asked: string }>`
+  beyondScope(
+    tx,
+    { why: 'the credit of an agency is one, wherever it bought', shows: ['owed', 'asked'] },
+    async () => {
+      const used = await only(
+        tx,
+        sql<{ owed: string; asked: string }>`
       select (select coalesce(sum(m.amount), 0)::numeric(14,4) from payments.agency_movement m
                where m.agency_id = ${agency_id} and m.currency = ${currency}) as owed,
              (select coalesce(sum(p.amount), 0)::numeric(14,4)
                 from payments.payment p join payments.method w on w.id = p.method_id
                where p.agency_id = ${agency_id} and p.state = 'pending'
                  and w.kind = 'agency_credit' and p.currency = ${currency}) as asked`,
-    )
-    return { owed: money(used.owed, currency), asked: money(used.asked, currency) }
-  })
+      )
+      return { owed: money(used.owed, currency), asked: money(used.asked, currency) }
+    },
+  )
 
 /** What is left of the credit of each agency, as whoever sells is told before the server judges. */
 export async function findCreditLeft(
@@ -157,10 +161,16 @@ export async function findCreditLeft(
   const agreed = agencies.flatMap(({ id, credit }) => (credit ? [{ id, ...credit }] : []))
   if (agreed.length === 0) return new Map()
   const ids = agreed.map(({ id }) => id)
-  const rows = await beyondScope(database, () =>
-    all(
-      database,
-      sql<{ agency_id: number; currency: Currency; used: string }>`
+  const rows = await beyondScope(
+    database,
+    {
+      why: 'the credit of an agency is one, wherever it bought',
+      shows: ['agency_id', 'currency', 'used'],
+    },
+    () =>
+      all(
+        database,
+        sql<{ agency_id: number; currency: Currency; used: string }>`
       select agency_id, currency, sum(amount)::numeric(14,4) as used
         from (select agency_id, currency, amount from payments.agency_movement
                where agency_id = any(${ids}::bigint[])
@@ -170,7 +180,7 @@ export async function findCreditLeft(
                where p.agency_id = any(${ids}::bigint[]) and p.state = 'pending'
                  and w.kind = 'agency_credit') used
        group by 1, 2`,
-    ),
+      ),
   )
   return new Map(
     agreed.map(({ id, currency, limit }) => {

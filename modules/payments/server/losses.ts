@@ -33,10 +33,25 @@ export async function findSettled(
 
 /** Those of which something is still a cost, wherever their payment was taken. */
 export const findLost = (tx: Database, { reservation_id }: Standing): Promise<LostRow[]> =>
-  beyondScope(tx, () =>
-    all(
-      tx,
-      sql<LostRow>`
+  beyondScope(
+    tx,
+    {
+      why: 'a lost charge is a loss of its sale, wherever it was paid',
+      shows: [
+        'chargeback_id',
+        'payment_id',
+        'currency',
+        'rate',
+        'applied_rate',
+        'usd_rate',
+        'unsettled',
+        'place',
+      ],
+    },
+    () =>
+      all(
+        tx,
+        sql<LostRow>`
       select c.id as chargeback_id, c.payment_id, c.currency, c.rate, p.applied_rate, c.usd_rate,
           (c.amount - coalesce(s.settled, 0))::numeric(14,4) as unsettled,
           jsonb_build_object('channel_id', c.channel_id, 'hotel_id', c.hotel_id, 'location_id',
@@ -48,7 +63,7 @@ export const findLost = (tx: Database, { reservation_id }: Standing): Promise<Lo
        where c.reservation_id = ${reservation_id} and c.state = 'lost'
          and c.amount > coalesce(s.settled, 0)
        order by c.ended_at, c.id`,
-    ),
+      ),
   )
 
 export const lossOf = ({ chargeback_id, payment_id, unsettled, currency }: LostRow): Loss => ({

@@ -41,7 +41,10 @@ export async function takeDesk(
 ): Promise<{ working_session_id: number; budget_id: number | null }> {
   const target = sellsAgainstBudget(person) ? await findTarget(tx, desk.location_id) : null
   const working_session_id = await openWorkingSession(tx, person.user_id, { ...desk, target })
-  if (keepsTurns(person)) await beyondScope(tx, () => beginTurn(tx, person.user_id, desk))
+  if (keepsTurns(person))
+    await beyondScope(tx, { why: 'a turn is its person’s, at whatever desk', shows: [] }, () =>
+      beginTurn(tx, person.user_id, desk),
+    )
   return { working_session_id, budget_id: target?.budget_id ?? null }
 }
 

@@ -36,9 +36,26 @@ import {
 } from './attendance-queries.ts'
 import { beginTurn, finishTurn, goesOn } from './turns.ts'
 
+const TURN = [
+  'id',
+  'state',
+  'allowed',
+  'started_at',
+  'ended_at',
+  'expected_from',
+  'expected_to',
+  'late_minutes',
+  'started_where',
+  'hotel',
+  'location',
+  'version',
+] as const
+const OWN_TURN = { why: 'a turn is its person’s, at whatever desk', shows: TURN } as const
+const ENDED_TURN = { why: OWN_TURN.why, shows: [...TURN, 'location_id'] } as const
+
 export const attendance = [
   handle(findOwnTurn, (tx) =>
-    beyondScope(tx, async () => {
+    beyondScope(tx, OWN_TURN, async () => {
       const open = await findOpenTurnId(tx, tx.actor.user_id)
       return open ? present(tx, open.id) : null
     }),
@@ -47,21 +64,21 @@ export const attendance = [
   handle(validateRepLocation, async (tx, { body }) => {
     if (!keepsTurns(tx.actor)) throw new Refusal('attendance.not_kept')
     const desk = await requireDesk(tx)
-    const turn = await beyondScope(tx, async () => {
+    const turn = await beyondScope(tx, { why: OWN_TURN.why, shows: ['id'] }, async () => {
       await holdAccount(tx, tx.actor.user_id)
       await beginTurn(tx, tx.actor.user_id, desk)
       return lockOpenTurn(tx, tx.actor.user_id)
     })
     if (!turn) throw new Refusal('attendance.day_off')
     tx.audit({ action: 'attendance.validate', entity: 'attendance', entity_id: turn.id })
-    return beyondScope(tx, async () => {
+    return beyondScope(tx, OWN_TURN, async () => {
       await notePosition(tx, turn, desk.hotel_id, 'start', deviceOf(tx, body))
       return present(tx, turn.id)
     })
   }),
 
   handle(createBreakRep, async (tx, { body: { on_break } }) => {
-    const shown = await beyondScope(tx, async () => {
+    const shown = await beyondScope(tx, OWN_TURN, async () => {
       const turn = await openTurn(tx)
       await move(tx, ATTENDANCE, turn, on_break ? 'on_break' : 'present')
       await (on_break ? openBreak(tx, turn.id) : closeBreak(tx, turn.id))
@@ -76,12 +93,12 @@ export const attendance = [
   }),
 
   handle(endTurnRep, async (tx, { body }) => {
-    const { location_id, shown } = await beyondScope(tx, async () => {
+    const { location_id, ...shown } = await beyondScope(tx, ENDED_TURN, async () => {
       const turn = await openTurn(tx)
       await finishTurn(tx, turn, tx.now.toISOString())
       const hotel_id = tx.actor.desk?.hotel_id ?? turn.hotel_id
       await notePosition(tx, turn, hotel_id, 'end', deviceOf(tx, body))
-      return { location_id: turn.location_id, shown: await present(tx, turn.id) }
+      return { location_id: turn.location_id, ...(await present(tx, turn.id)) }
     })
     tx.audit({ action: 'attendance.end', entity: 'attendance', entity_id: shown.id })
     await announce(tx, deskTaken, { location_id }, [tx.actor.user_id])
@@ -129,7 +146,7 @@ const deviceOf = (
 
 async function notePosition(
   tx: Context,
-  { id }: Attended,
+  { id }: Pick<Attended, 'id'>,
   hotel_id: number,
   moment: 'start' | 'end',
   device: DevicePosition | null,

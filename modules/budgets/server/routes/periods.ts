@@ -82,7 +82,9 @@ export const routes = [
     if (count > 0) throw new Refusal('budget_period.not_confirmed', { count })
 
     // A manager of some hotels of the channel cuts for all of it.
-    await beyondScope(tx, () => recordCut(tx, period, { user_id: tx.actor.user_id, now: tx.now }))
+    await beyondScope(tx, { why: 'a cut is of the whole channel', shows: [] }, async () => {
+      await recordCut(tx, period, { user_id: tx.actor.user_id, now: tx.now })
+    })
     await move(tx, BUDGET_PERIOD, period, 'cut')
     if (await isMonthWhole(tx, period, ['cut', 'closed'])) await moveBudgets(tx, period, 'cut')
     audit(tx, 'budget_period.cut', period)

@@ -24,7 +24,11 @@ export type Standing = { departure: Departure; services: StandingItem[]; beyond_
 export async function findStanding(tx: Context, departure_id: number): Promise<Standing> {
   const departure = await findDeparture(tx, departure_id)
   if (!departure) throw new Refusal('request.not_found')
-  const claims = await beyondScope(tx, () => findClaims(tx, departure_id, tx.now))
+  const claims = await beyondScope(
+    tx,
+    { why: 'a departure is full of all who have seats of it', shows: ['item_id', 'seats', 'held'] },
+    () => findClaims(tx, departure_id, tx.now),
+  )
   const seen = await findAffected(
     tx,
     claims.map(({ item_id }) => item_id),

@@ -20,53 +20,67 @@ import { mailRefused } from './mail-refused.ts'
 import { tellAnswer } from './telling.ts'
 
 /** A request with the sold service that it is about, both locked: the reservation first. */
+/** The folio of the voucher that was issued. */
+type Answered = { voucher: string | null }
+const SALE_MOVES_WHOLE = 'a sale moves whole, beyond its provider'
+
 type Answering = { request: LockedProviderRequest; locked: Locked; item: LockedItem }
 
 /** The service is confirmed: it has its voucher, and the guest is sent it. Answers its folio. */
-export const confirm = (tx: Context, uuid: string, code: string): Promise<string> =>
-  whileLocked(tx, uuid, async ({ request, locked: { reservation }, item }) => {
-    refuseIllegal(PROVIDER_REQUEST, request.state, 'confirmed')
-    refuseOver(item, tx.today)
-    await answerProviderRequest(tx, request, { state: 'confirmed', code })
-    await tellItems(tx, [item], 'confirmed', null)
-    const [voucher] = await issueVouchers(tx, { reservation, items: [item] })
-    if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
-    await tellAnswer(tx, reservation, item, 'confirmed')
-    audit(tx, 'confirm', reservation.folio, item.id, {
-      state: 'confirmed',
-      voucher: voucher!.folio,
-    })
-    return voucher!.folio
-  })
+export const confirm = async (tx: Context, uuid: string, code: string): Promise<string> => {
+  const { voucher } = await whileLocked(
+    tx,
+    uuid,
+    async ({ request, locked: { reservation }, item }) => {
+      refuseIllegal(PROVIDER_REQUEST, request.state, 'confirmed')
+      refuseOver(item, tx.today)
+      await answerProviderRequest(tx, request, { state: 'confirmed', code })
+      await tellItems(tx, [item], 'confirmed', null)
+      const [voucher] = await issueVouchers(tx, { reservation, items: [item] })
+      if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
+      await tellAnswer(tx, reservation, item, 'confirmed')
+      audit(tx, 'confirm', reservation.folio, item.id, {
+        state: 'confirmed',
+        voucher: voucher!.folio,
+      })
+      return { voucher: voucher!.folio }
+    },
+  )
+  return voucher!
+}
 
 /**
  * It stays sold and paid, without a voucher, until the desk moves it or cancels it at no charge; the
  * guest is told that they will be called.
  */
-export const reject = (tx: Context, uuid: string, reason: string): Promise<void> =>
-  whileLocked(tx, uuid, async ({ request, locked: { reservation }, item }) => {
+export const reject = async (tx: Context, uuid: string, reason: string): Promise<void> => {
+  await whileLocked(tx, uuid, async ({ request, locked: { reservation }, item }) => {
     refuseIllegal(PROVIDER_REQUEST, request.state, 'rejected')
     await answerProviderRequest(tx, request, { state: 'rejected', reason })
     await mailRefused(tx, reservation.id, item.id)
     await tellAnswer(tx, reservation, item, 'rejected')
     audit(tx, 'reject', reservation.folio, item.id, { state: 'rejected' }, reason)
+    return { voucher: null }
   })
+}
 
 /** Found within the scope of who asks; what changes with it is beyond that of a provider. */
-async function whileLocked<Result>(
+async function whileLocked(
   tx: Context,
   uuid: string,
-  work: (answering: Answering) => Promise<Result>,
-): Promise<Result> {
+  work: (answering: Answering) => Promise<Answered>,
+): Promise<Answered> {
   const found: { locked?: Locked } = {}
   const request = await lockProviderRequest(tx, uuid, (reservation_id) =>
-    beyondScope(tx, async () => {
+    beyondScope(tx, { why: SALE_MOVES_WHOLE, shows: [] }, async () => {
       found.locked = await lockWhole(tx, reservation_id)
     }),
   )
   const locked = found.locked!
   const item = locked.items.find(({ id }) => id === request.item_id)!
-  return beyondScope(tx, () => work({ request, locked, item }))
+  return beyondScope(tx, { why: SALE_MOVES_WHOLE, shows: ['voucher'] }, () =>
+    work({ request, locked, item }),
+  )
 }
 
 /** A day that is over is no longer accepted: nobody was given anything. */

@@ -65,16 +65,19 @@ async function findReceiptOrdinal(
   reservation_id: number,
   receipt: string,
 ): Promise<number> {
-  const { nth } = await beyondScope(database, () =>
-    only(
-      database,
-      sql<{ nth: number }>`
+  const { nth } = await beyondScope(
+    database,
+    { why: 'receipts are numbered through, wherever each was paid', shows: ['nth'] },
+    () =>
+      only(
+        database,
+        sql<{ nth: number }>`
       with receipt as (
         select receipt, min(id) as first_id from payments.public_payment
          where reservation_id = ${reservation_id} group by 1)
       select count(*)::int as nth from receipt
        where first_id <= (select first_id from receipt where receipt = ${receipt}::uuid)`,
-    ),
+      ),
   )
   return nth
 }

@@ -130,7 +130,7 @@ async function whileLocked(
   work: (arriving: Arriving) => Promise<void>,
 ): Promise<Redeemable> {
   const redeemable = await findRedeemable(tx, key)
-  await beyondScope(tx, async () => {
+  await beyondScope(tx, { why: 'a sale moves whole, beyond its provider', shows: [] }, async () => {
     const locked = await lockWhole(tx, redeemable.reservation_id)
     const item = locked.items.find(({ id }) => id === redeemable.item_id)!
     await work({

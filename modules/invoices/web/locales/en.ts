@@ -88,6 +88,7 @@ export default {
   rejected: 'Rejected: {{reason}}',
   pax: '{{came}} of {{pax}} pax',
   due: '{{amount}} owed',
+  elsewhere: 'Sold outside your channels',
   why: {
     reservation: 'same reservation',
     code: 'same code',

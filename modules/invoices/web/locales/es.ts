@@ -86,6 +86,7 @@ export default {
   rejected: 'Rechazado: {{reason}}',
   pax: '{{came}} de {{pax}} pax',
   due: 'se deben {{amount}}',
+  elsewhere: 'Vendido fuera de sus canales',
   why: {
     reservation: 'misma reserva',
     code: 'misma clave',

@@ -38,7 +38,7 @@ export function Lines({ invoice }: { invoice: Invoice }) {
     if (pressed === 'j' || key === 'ArrowDown') rows[at + 1]?.focus()
     else if (pressed === 'k' || key === 'ArrowUp') rows[at - 1]?.focus()
     else if (pressed === 'n') rows[nextOpen(invoice.lines, at)]?.focus()
-    else if (!invoice.can.edit) return
+    else if (!invoice.can.edit || line.elsewhere) return
     else if (pressed === 's' && isSettled(line)) work.release(line)
     else if (pressed === 'r' && !line.rejected_reason) setRejecting(line)
     else if (/^[1-3]$/.test(key)) {
@@ -54,7 +54,7 @@ export function Lines({ invoice }: { invoice: Invoice }) {
           <li key={line.id} tabIndex={0} aria-label={t('line', { position: line.position })}>
             <Asked line={line} invoice={invoice} />
             <Money value={{ amount: line.amount, currency: invoice.currency }} strong />
-            {invoice.can.edit && (
+            {invoice.can.edit && !line.elsewhere && (
               <Acts line={line} work={work} onReject={() => setRejecting(line)} />
             )}
             {line.suggestions.length > 0 && invoice.can.edit && (
@@ -98,8 +98,8 @@ function useWalkFromAnywhere(
   }, [list, lines])
 }
 
-const isSettled = ({ voucher, rejected_reason }: InvoiceLine): boolean =>
-  voucher !== null || rejected_reason !== null
+const isSettled = ({ voucher, figures, rejected_reason }: InvoiceLine): boolean =>
+  voucher !== null || figures !== null || rejected_reason !== null
 
 function useWork({ id, version }: Invoice) {
   const t = useTexts()
@@ -158,7 +158,9 @@ function useInTurn(version: number): (act: Act) => void {
 
 function Asked({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
   const t = useTexts()
-  const { voucher, finding, about, rejected_reason } = line
+  const { voucher, figures, finding, about, rejected_reason } = line
+  const due = (amount: string) =>
+    t('due', { amount: showMoney({ amount, currency: invoice.currency }) })
   return (
     <div>
       <b>{line.reference || line.description || t('line', { position: line.position })}</b>
@@ -168,7 +170,7 @@ function Asked({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
         <StateTag tone="neutral">{t('rejected', { reason: rejected_reason })}</StateTag>
       ) : (
         finding && (
-          <StateTag tone={voucher ? 'warning' : 'error'}>
+          <StateTag tone={voucher || figures ? 'warning' : 'error'}>
             {about
               ? t('about', { finding: t(`finding.${finding}`), about })
               : t(`finding.${finding}`)}
@@ -179,8 +181,14 @@ function Asked({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
         <small>
           <AppLink to={`/reserva/${voucher.reservation_uuid}`}>{voucher.folio}</AppLink> ·{' '}
           {voucher.product} · {showDate(voucher.service_day)} · {voucher.lead_name} ·{' '}
-          {t('pax', { came: voucher.came, pax: voucher.pax })} ·{' '}
-          {t('due', { amount: showMoney({ amount: voucher.due, currency: invoice.currency }) })}
+          {t('pax', { came: voucher.came, pax: voucher.pax })} · {due(voucher.due)}
+        </small>
+      )}
+      {line.elsewhere && (
+        <small>
+          {t('elsewhere')}
+          {figures &&
+            ` · ${t('pax', { came: figures.came, pax: figures.pax })} · ${due(figures.due)}`}
         </small>
       )}
     </div>

@@ -43,14 +43,15 @@ export function Steps({ invoice }: { invoice: Invoice }) {
       )}
       {can.edit && <Button onClick={() => setDoing('attach')}>{t('attach')}</Button>}
       {can.edit && <Button onClick={() => setDoing('correct')}>{t('correct')}</Button>}
-      {can.edit && invoice.lines.some(({ voucher }) => voucher === null) && (
-        <Button
-          loading={match.isPending}
-          onClick={() => match.mutate({ params: { id }, body: { version } })}
-        >
-          {t('match')}
-        </Button>
-      )}
+      {can.edit &&
+        invoice.lines.some(({ voucher, figures }) => voucher === null && figures === null) && (
+          <Button
+            loading={match.isPending}
+            onClick={() => match.mutate({ params: { id }, body: { version } })}
+          >
+            {t('match')}
+          </Button>
+        )}
       {can.cancel && (
         <Button danger onClick={() => setDoing('cancel')}>
           {t('cancel')}

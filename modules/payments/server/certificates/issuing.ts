@@ -234,7 +234,7 @@ async function recordStep(
   )
   const document = { certificate_movement_id: moved.id, step, origin, amount, rate }
   // What the house owes stands at no desk: a manager records it all the same.
-  await beyondScope(tx, () =>
+  await beyondScope(tx, { why: 'a certificate is of the company', shows: [] }, () =>
     recordEntries(tx, null, [
       {
         ...certificateEntry(document, tx.today),

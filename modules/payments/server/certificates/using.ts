@@ -147,6 +147,21 @@ async function changeBalance(
 ): Promise<void> {
   const { id, reservation_id, currency, issued_rate, paid_rate, ...place } = await beyondScope(
     tx,
+    {
+      why: 'a certificate pays at any desk',
+      shows: [
+        'id',
+        'reservation_id',
+        'currency',
+        'issued_rate',
+        'paid_rate',
+        'channel_id',
+        'hotel_id',
+        'location_id',
+        'rep_id',
+        'agency_id',
+      ],
+    },
     () =>
       only(
         tx,

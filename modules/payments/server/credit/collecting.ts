@@ -143,12 +143,15 @@ async function lockAccount(tx: Context, agency_id: number, currency: Currency): 
   const agency = await lockAgencyTerms(tx, agency_id)
   if (!agency) throw new Refusal('collection.agency_unknown')
   if (agency.credit?.currency === currency) return
-  const known = await beyondScope(tx, () =>
-    first(
-      tx,
-      sql`select id from payments.agency_movement
+  const known = await beyondScope(
+    tx,
+    { why: 'the credit of an agency is one, wherever it bought', shows: ['id'] },
+    () =>
+      first(
+        tx,
+        sql<{ id: number }>`select id from payments.agency_movement
            where agency_id = ${agency_id} and currency = ${currency} limit 1`,
-    ),
+      ),
   )
   if (!known) throw new Refusal('collection.other_currency', { agency: agency.name, currency })
 }

@@ -91,13 +91,16 @@ export async function returnCollection(
 
 /** What an agency paid beyond all that it owes; nothing when it owes. */
 async function findInFavour(tx: Context, agency_id: number, currency: Currency): Promise<Money> {
-  const { owed } = await beyondScope(tx, () =>
-    only(
-      tx,
-      sql<{ owed: string }>`
+  const { owed } = await beyondScope(
+    tx,
+    { why: 'the credit of an agency is one, wherever it bought', shows: ['owed'] },
+    () =>
+      only(
+        tx,
+        sql<{ owed: string }>`
       select coalesce(sum(amount), 0)::numeric(14,4) as owed from payments.agency_movement
        where agency_id = ${agency_id} and currency = ${currency}`,
-    ),
+      ),
   )
   return larger(negate(money(owed, currency)), zero(currency))
 }

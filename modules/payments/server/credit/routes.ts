@@ -1,6 +1,7 @@
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, only } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
 import { handle } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ import { isOwedBy, OPEN_CHARGES, USED_OF_COLLECTION } from './shares.ts'
 export const collections = [
   handle(listDebtors, (tx) => findDebtors(tx)),
 
-  handle(findOpenCharges, (tx, { body }) => beyondScope(tx, () => findAccount(tx, body))),
+  handle(findOpenCharges, (tx, { body }) => findAccount(tx, body)),
 
   handle(noteCollection, async (tx, { body }) => {
     const settled = await collecting.noteCollection(tx, body)
@@ -107,6 +108,7 @@ const findDebtors = (tx: Context): Promise<Debtor[]> =>
 
 type Account = { agency_id: number; currency: string }
 
+/** Each charge in the reach of who asks; what is owed and in favour counts all of them. */
 async function findAccount(tx: Context, { agency_id, currency }: Account) {
   const charges = await all(
     tx,
@@ -115,10 +117,27 @@ async function findAccount(tx: Context, { agency_id, currency }: Account) {
         ${tx.today}::date - a.day as age_days, a.charged::text as charged, a.open::text as open
       from ${OPEN_CHARGES}
       join reservations.public_reservation r on r.id = p.reservation_id
-     where ${isOwedBy(agency_id)} and p.currency = ${currency}
+     where ${isOwedBy(agency_id)} and p.currency = ${currency} and ${inScope(tx.actor.scope, TAKEN_AT)}
      order by a.day, p.id`,
   )
-  const standing = await only(
+  const standing = await beyondScope(
+    tx,
+    { why: 'the credit of an agency is one, wherever it bought', shows: ['owed', 'in_favour'] },
+    () => findStanding(tx, { agency_id, currency }),
+  )
+  return { ...standing, charges }
+}
+
+const TAKEN_AT = {
+  channel: sql.ref('p.channel_id'),
+  hotel: sql.ref('p.hotel_id'),
+  location: sql.ref('p.location_id'),
+  rep: sql.ref('p.rep_id'),
+  agency: sql.ref('p.agency_id'),
+}
+
+const findStanding = (tx: Context, { agency_id, currency }: Account) =>
+  only(
     tx,
     sql<{ owed: string; in_favour: string }>`
     select (select coalesce(sum(m.amount), 0)::numeric(14,4)::text
@@ -129,5 +148,3 @@ async function findAccount(tx: Context, { agency_id, currency }: Account) {
          where c.agency_id = ${agency_id} and c.currency = ${currency}
            and c.state = 'noted') as in_favour`,
   )
-  return { ...standing, charges }
-}

@@ -61,14 +61,20 @@ export async function findOpen(
   agency_id: number,
   currency: Currency,
 ): Promise<Open[]> {
-  const rows = await beyondScope(tx, () =>
-    all(
-      tx,
-      sql<{ payment_id: number; uuid: string; rate: string; open: string }>`
+  const rows = await beyondScope(
+    tx,
+    {
+      why: 'the credit of an agency is one, wherever it bought',
+      shows: ['payment_id', 'uuid', 'rate', 'open'],
+    },
+    () =>
+      all(
+        tx,
+        sql<{ payment_id: number; uuid: string; rate: string; open: string }>`
       select p.id as payment_id, p.uuid, p.rate, a.open from ${OPEN_CHARGES}
        where ${isOwedBy(agency_id)} and p.currency = ${currency}
        order by a.day, p.id`,
-    ),
+      ),
   )
   return rows.map((row) => ({ ...row, open: money(row.open, currency) }))
 }
@@ -149,17 +155,32 @@ async function findBeyond(tx: Context, payment_id: number): Promise<Money> {
 }
 
 const findStanding = (tx: Context, which: RawBuilder<unknown>): Promise<Standing[]> =>
-  beyondScope(tx, () =>
-    all(
-      tx,
-      sql<Standing>`
+  beyondScope(
+    tx,
+    {
+      why: 'the credit of an agency is one, wherever it bought',
+      shows: [
+        'id',
+        'agency_id',
+        'rate',
+        'currency',
+        'share_id',
+        'payment_id',
+        'amount',
+        'charge_rate',
+      ],
+    },
+    () =>
+      all(
+        tx,
+        sql<Standing>`
       select c.id, c.agency_id, c.rate, c.currency, s.id as share_id, s.payment_id, s.amount,
           p.rate as charge_rate
         from payments.collection_share s
         join payments.collection c on c.id = s.collection_id
         join payments.payment p on p.id = s.payment_id
        where ${which} and s.released_at is null order by s.id desc`,
-    ),
+      ),
   )
 
 async function release(tx: Context, share: Standing): Promise<void> {
