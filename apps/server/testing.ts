@@ -94,12 +94,12 @@ export async function openTestWorld({
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
   const app = await buildApp({
-    database: openAsServer(connection, connections_max),
+    database: openAs('app', connection, connections_max),
     gathered,
     now: () => clock.now,
     ...(objects ? { objects } : {}),
     ...(scanner ? { scanner } : {}),
-    ...(long_reads ? { long_reads } : {}),
+    long_reads: long_reads ?? openAs('reports', connection, LONG_READS),
   })
   await app.ready()
   afterAll(() => app.close())
@@ -140,9 +140,11 @@ export async function openTestWorld({
   }
 }
 
+const LONG_READS = 2
+
 /** As the server works: the database refuses it what it refuses a server. */
-function openAsServer(connection: Connection, connections_max = 8): Database {
-  const { database, close } = openDatabase(connectionAs(connection, 'app'), {
+function openAs(role: 'app' | 'reports', connection: Connection, connections_max = 8): Database {
+  const { database, close } = openDatabase(connectionAs(connection, role), {
     connections_max,
     application_name: 'mostrador-test',
     onError: () => undefined,

@@ -30,11 +30,6 @@ const ACCESS: States = {
   password: { es: 'Con contraseña', en: 'Has a password', tone: 'ok' },
 }
 
-const linkExpiry = sql`
-  (select max(p.expires_at) from access.password_link p
-      where p.user_id = l.id and p.used_at is null and p.withdrawn_at is null)`
-const HAS_SECOND_FACTOR = sql`
-  exists (select from access.second_factor f where f.user_id = l.id and f.confirmed_at is not null)`
 const TOUCHED = sql`
   exists (select from access.account_touch t where t.account = l.id::text and t.gave_control)`
 const TOUCHED_BY = sql`
@@ -44,7 +39,7 @@ const TOUCHED_BY = sql`
 const access = sql`
   case when l.state = 'pending' then case when l.email_awaits_proof then 'unproved'
       else 'proved' end
-  when l.password_hash is not null then 'password' when ${linkExpiry} is null then 'no_link'
+  when l.has_password then 'password' when l.link_expires_at is null then 'no_link'
       else 'linked' end`
 const hasRole = (ids: readonly number[]) =>
   sql`
@@ -61,7 +56,7 @@ type Read = StoredAccount &
 /** A person's account, to those who may see it. */
 export const account = fact({
   name: 'account',
-  from: 'access.user_account',
+  from: 'access.account_row',
   key: 'id',
   scope: ({ scope }) => visibleIn(scope, 'l'),
   search: (text) =>
@@ -83,17 +78,12 @@ export const account = fact({
           where uc.user_id = l.id), '[]')`,
       dressed: true,
     }),
-    last_login_at: column.instant('Último acceso', 'Last sign-in', {
-      sql: sql`(select max(s.created_at) from access.session s where s.user_id = l.id)`,
-    }),
+    last_login_at: column.instant('Último acceso', 'Last sign-in'),
     access: column.state('Acceso', 'Access', ACCESS, { sql: access, filled: true }),
     link_expires_at: column.instant('Su enlace vence', 'Link expires', {
-      sql: linkExpiry,
       dressed: true,
     }),
-    second_factor: column.flag('Segundo paso', 'Second step', {
-      sql: HAS_SECOND_FACTOR,
-    }),
+    second_factor: column.flag('Segundo paso', 'Second step', { sql: sql`l.has_second_factor` }),
     touched_by: column.names('La tuvieron en sus manos', 'Had it in their hands', {
       sql: TOUCHED_BY,
       dressed: true,
@@ -110,7 +100,7 @@ export const account = fact({
   acts: {
     read: sql`jsonb_build_object(
       'id', l.id, 'state', l.state, 'email_awaits_proof', l.email_awaits_proof, 'has_password',
-          l.password_hash is not null, 'has_second_factor', ${HAS_SECOND_FACTOR},
+          l.has_password, 'has_second_factor', l.has_second_factor,
       'touched', ${TOUCHED},
       'provider_id', l.provider_id, 'agency_id', l.agency_id,
       'roles', coalesce((select jsonb_agg(jsonb_build_object('name', r.name))

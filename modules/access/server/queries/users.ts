@@ -47,11 +47,8 @@ export function visibleIn(scope: Scope, of: 'u' | 'l' = 'u'): RawBuilder<boolean
 
 const USER = sql`
   select u.id, u.email, u.name, u.last_name, u.phone, u.language, u.state, u.provider_id,
-      u.agency_id, u.must_change_password, u.password_hash is not null as has_password,
-      u.email_awaits_proof, u.created_at, u.version,
-         (select max(l.expires_at) from access.password_link l
-             where l.user_id = u.id and l.used_at is null
-             and l.withdrawn_at is null) as link_expires_at,
+      u.agency_id, u.must_change_password, u.has_password, u.email_awaits_proof, u.created_at,
+      u.version, u.link_expires_at, u.last_login_at,
          coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id)
                      from access.user_role ur join access.role r on r.id = ur.role_id
                        where ur.user_id = u.id), '[]') as roles,
@@ -67,9 +64,8 @@ const USER = sql`
                where user_id = u.id and granted order by 1)) as granted,
          to_jsonb(array(select permission_key from access.user_permission
                where user_id = u.id and not granted order by 1)) as denied,
-         to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions,
-         (select max(created_at) from access.session where user_id = u.id) as last_login_at
-    from access.user_account u`
+         to_jsonb(array(${permissionsOf(sql`u.id`)})) as permissions
+    from access.account_row u`
 
 /** What the specification calls all users: those within reach, by name. */
 export async function findUsers(
