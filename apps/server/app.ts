@@ -16,6 +16,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerFactory,
   type FastifyServerOptions,
 } from 'fastify'
@@ -104,6 +105,7 @@ export async function buildApp({
       ? {
           ...(typeof log === 'string' ? { level: log } : log),
           redact: ['req.headers.authorization', 'req.headers.cookie'],
+          serializers: { req: describeRequest },
           mixin: traceOfLine,
         }
       : false,
@@ -147,6 +149,7 @@ export async function buildApp({
   // may keep says so where it is answered.
   const remembered = transportSecurity(hsts)
   app.addHook('onRequest', async (request, reply) => {
+    refuseTwoHosts(request)
     void reply.header('cache-control', PRIVATE)
     if (request.protocol === 'https') void reply.header('strict-transport-security', remembered)
   })
@@ -279,6 +282,27 @@ function readEmptyBodies(app: FastifyInstance): void {
       done(Object.assign(new Error('The body is not JSON', { cause }), { statusCode: 400 }))
     }
   })
+}
+
+/** What stands before us may have read the other one than we do (RFC 9112, 3.2). */
+function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw Object.assign(new Error('Two hosts'), { statusCode: 400 })
+}
+
+/**
+ * A request as the log tells it: by the pattern of its route. What was asked for by itself holds the
+ * secrets of guests, of who unsubscribes and of what providers tell.
+ */
+function describeRequest(request: FastifyRequest): Record<string, unknown> {
+  const { method, host, ip, socket, routeOptions } = request
+  return {
+    method,
+    url: routeOptions?.url ?? null,
+    host,
+    remoteAddress: ip,
+    remotePort: socket?.remotePort,
+  }
 }
 
 /** What a line of the log was written in, where that is traced. */

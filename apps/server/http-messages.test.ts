@@ -43,6 +43,19 @@ async function answerTo(lines: readonly string[]): Promise<string> {
 const HEAD = ['POST /policy-reports HTTP/1.1', 'Host: here', 'Connection: close']
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n'
 
+test('a message that names two hosts is refused', async () => {
+  const answer = await answerTo([
+    'GET /healthz HTTP/1.1',
+    'Host: here',
+    'Host: there',
+    'Connection: close',
+    '',
+    '',
+  ])
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test.each([
   ['two lengths', [...HEAD, 'Content-Length: 5', 'Content-Length: 60', '', HIDDEN]],
   [
