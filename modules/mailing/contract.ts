@@ -75,6 +75,7 @@ export const reportBounce = endpoint({
     heard: z.enum(['hard', 'soft', 'repeated', 'not_a_bounce', 'unknown_mail']),
   }),
   refusals: ['bounce.closed', 'bounce.stranger', 'bounce.forged'],
+  limit: { requests: 300, per_seconds: 60 },
 })
 
 /**

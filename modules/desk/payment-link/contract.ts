@@ -110,6 +110,8 @@ export const lookAtLink = endpoint({
 const Token = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 /** Nobody guesses 256 bits; this keeps whoever tries from keeping others waiting. */
 const PACE = { requests: 60, per_seconds: 60 }
+/** Of an address of a provider, which tells of all its charges from a few. */
+const NOTICES = { requests: 300, per_seconds: 60 }
 
 export const PageState = z.enum(['payable', 'processing', 'paid', 'over'])
 
@@ -229,4 +231,5 @@ export const hearProvider = endpoint({
   body: z.unknown(),
   reply: z.object({ heard: z.boolean() }),
   refusals: ['payment_link.forged', 'payment_link.not_configured', 'payment_link.provider_down'],
+  limit: NOTICES,
 })

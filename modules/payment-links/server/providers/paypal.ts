@@ -1,7 +1,7 @@
-import { createPublicKey, createVerify } from 'node:crypto'
+import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { isLoopbackHost } from '@kit/kernel/loopback'
 import type { DisputeReason, Told, ToldDispute } from '../../rules.ts'
+import { findCertificate, isOfForm, rememberKnown, rememberRefused } from './paypal-certificate.ts'
 import {
   ask,
   at,
@@ -9,7 +9,6 @@ import {
   headerOf,
   must,
   ProviderDown,
-  readAnswer,
   readJson,
   textAt,
   withCents,
@@ -191,38 +190,29 @@ function stateOf(order: string, capture: string): Told['state'] {
   return order === 'APPROVED' ? 'approved' : 'pending'
 }
 
-/** Keys of PayPal by their address, which is only ever one of PayPal's own. */
-const certificates = new Map<string, string>()
-
 /** RSA-SHA256 over `id|time|webhook id|crc32 of the body`, by a certificate of PayPal's host. */
 async function isSigned(webhook: Webhook, webhook_id: string, address: string): Promise<boolean> {
-  const [id, time, signature, certificate] = [
-    'paypal-transmission-id',
-    'paypal-transmission-time',
-    'paypal-transmission-sig',
-    'paypal-cert-url',
-  ].map((name) => headerOf(webhook, name))
-  if (!id || !time || !signature || !certificate || !isOfPayPal(certificate, address)) return false
-  const key = certificates.get(certificate) ?? (await fetchCertificate(certificate))
+  const said = (name: string) => headerOf(webhook, `paypal-${name}`) ?? ''
+  const [id, time] = [said('transmission-id'), said('transmission-time')]
+  const [signature, certificate] = [said('transmission-sig'), said('cert-url')]
+  if (!isOfForm({ id, time, signature, certificate }, address)) return false
+  const pem = await findCertificate(certificate)
+  if (pem === null) return false
   const signed = `${id}|${time}|${webhook_id}|${crc32(webhook.raw)}`
-  try {
-    const holds = createVerify('RSA-SHA256')
-      .update(signed)
-      .verify(createPublicKey(key), signature, 'base64')
-    if (holds) certificates.set(certificate, key)
-    return holds
-  } catch {
+  const key = keyIn(pem)
+  if (!key) {
+    rememberRefused(certificate)
     return false
   }
+  const holds = createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64')
+  if (holds) rememberKnown(certificate, pem)
+  return holds
 }
 
-function isOfPayPal(certificate: string, address: string): boolean {
-  if (!URL.canParse(certificate)) return false
-  const [of, ours] = [new URL(certificate), new URL(address)]
-  // What pretends to be PayPal on this machine signs with a key of its own.
-  if (isLoopbackHost(ours.hostname)) return of.origin === ours.origin
-  return of.protocol === 'https:' && /^api(-m)?(\.sandbox)?\.paypal\.com$/.test(of.hostname)
+function keyIn(pem: string): KeyObject | null {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return null
+  }
 }
-
-const fetchCertificate = async (address: string): Promise<string> =>
-  (await readAnswer(address)).text
