@@ -127,6 +127,31 @@ test('the list of what is forbidden is tried on what is there: the owner may do 
   expect(answers.filter((code) => ['42P01', '42703', '42883', '42601'].includes(code!))).toEqual([])
 })
 
+const WRITTEN_LONG_AGO = [
+  `insert into platform.audit_entry (at, request_id, endpoint, action, entity, entity_id)
+   values ('2020-01-01', 'x', 'x', 'x', 'x', 'x') returning at`,
+  `insert into platform.transition (at, entity, entity_id, to_state)
+   values ('2020-01-01', 'x', 1, 'x') returning at`,
+]
+
+test.each(WRITTEN_LONG_AGO)(
+  'when it was done is what the database says, and its owner may copy the past: %s',
+  async (statement) => {
+    const owner = new pg.Client(connection)
+    await owner.connect()
+    const yearBy = async (client: pg.Client) => {
+      await client.query('begin')
+      const { rows } = await client.query<{ at: Date }>(statement)
+      await client.query('rollback')
+      return rows[0]!.at.getUTCFullYear()
+    }
+    const years = [await yearBy(app), await yearBy(owner)]
+    await owner.end()
+
+    expect(years).toEqual([new Date().getUTCFullYear(), 2020])
+  },
+)
+
 test.each([
   'insert into platform.live_event (name, payload, audience) values ($$x$$, $${}$$, $${}$$)',
   'update reservations.reservation set version = version + 1 where false',

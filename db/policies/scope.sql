@@ -9,11 +9,13 @@ select platform.narrow_by_scope(
        where i.reservation_id = reservation.id
          and i.provider_id = any ((select nullif(current_setting('app.provider_ids', true),
                    '')::bigint[])::bigint[])
-    )$$
+    )$$,
+  strict => true
 );
 select platform.narrow_by_scope(
   'reservations.item',
-  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id'
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', 'provider_id', 'agency_id',
+  strict => true
 );
 select platform.narrow_by_scope(
   'reservations.provider_request',
@@ -33,7 +35,8 @@ select platform.narrow_by_scope(
 );
 select platform.narrow_by_scope(
   'payments.payment',
-  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
+  strict => true
 );
 select platform.narrow_by_scope(
   'payments.refund',
@@ -100,7 +103,8 @@ select platform.narrow_by_scope(
 );
 select platform.narrow_by_scope(
   'quotations.quotation',
-  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
+  'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id',
+  strict => true
 );
 select platform.narrow_by_scope(
   'commissions.accrual',
@@ -157,7 +161,8 @@ select platform.narrow_by_scope(
   'channel_id', 'hotel_id', 'location_id', 'rep_id', agency => 'agency_id'
 );
 select platform.narrow_by_scope(
-  'leads.lead', 'channel_id', 'hotel_id', 'location_id', 'rep_id'
+  'leads.lead', 'channel_id', 'hotel_id', 'location_id', 'rep_id',
+  strict => true
 );
 select platform.narrow_by_scope(
   'reservations.pickup_notice',

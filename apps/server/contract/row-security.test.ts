@@ -155,13 +155,18 @@ const NARROWED = [
   .map(([, name]) => name!)
   .toSorted()
 
-test('a connection that has not said as whom it works sees nothing, and an owner is no exception', async () => {
+test('a connection that has not said as whom it works, or a scope of nothing, sees nothing', async () => {
   const client = new pg.Client(connection)
   await client.connect()
   const counts: Record<string, number> = {}
   for (const { name } of await protectedTables()) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${name}`)
     counts[name] = rows[0]!.count
+  }
+  await client.query("select set_config('app.sees', 'scope', false)")
+  for (const name of Object.keys(counts)) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${name}`)
+    counts[name]! += rows[0]!.count
   }
   await client.end()
 
@@ -226,18 +231,47 @@ describe('the policies alone show the rows that the scope of a query shows', () 
   )
 })
 
+test.each(['reservations.reservation', 'reservations.item', 'payments.payment'])(
+  'nobody moves a row of %s to a channel that is not theirs',
+  async (name) => {
+    const move = (scope: Scope) =>
+      actingIn(scope, () =>
+        inTransaction(database, {
+          act: async (tx) => {
+            await run(
+              tx,
+              sql`
+              update ${sql.table(name)} set channel_id = (select max(id) from organization.channel)
+               where channel_id < (select max(id) from organization.channel)`,
+            )
+            throw new Error('undone')
+          },
+        }),
+      )
+
+    await expect(move(scopes['of channels']!)).rejects.toThrow('row-level security')
+    await expect(move({ all: true })).rejects.not.toThrow('row-level security')
+  },
+)
+
 test('a rule that has to look beyond the scope does, and the scope comes back', async () => {
   const count = async (on: Database) =>
     (await only(on, sql<{ count: number }>`select count(*) as count from reservations.reservation`))
       .count
+  const countBeyond = async (on: Database) =>
+    (
+      await beyondScope(on, { why: 'a test', shows: ['count'] }, async () => ({
+        count: await count(on),
+      }))
+    ).count
   const everything = await count(database)
   const scope: Scope = { all: false, channel_ids: [] }
 
   const seen = await actingIn(scope, async () => [
     await count(database),
-    await beyondScope(database, () => count(database)),
+    await countBeyond(database),
     await inTransaction(database, {
-      act: async (tx) => [await count(tx), await beyondScope(tx, () => count(tx)), await count(tx)],
+      act: async (tx) => [await count(tx), await countBeyond(tx), await count(tx)],
     }),
     await count(database),
   ])
