@@ -39,6 +39,13 @@ describe('Serving the browser side', () => {
     }
   })
 
+  it('answers a hidden name, or that of a file, with 404 and not with the application', async () => {
+    for (const path of ['/.env', '/.git/config', '/a/.htaccess', '/robots.txt', '/backup.sql?x=1'])
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404])
+    for (const path of ['/reserva/0197-x', '/reportes/excursiones', '/?file=a.pdf'])
+      expect([path, (await app.inject(path)).body]).toEqual([path, expect.stringContaining('app')])
+  })
+
   it('gives each response its own nonce, the same in the policy and in the page', async () => {
     const [first, second] = [await app.inject('/dashboard'), await app.inject('/dashboard')]
     const nonceOf = (reply: typeof first) =>

@@ -68,9 +68,17 @@ export async function serveWeb(
       sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
     )
     scope.get('/*', (request, reply) =>
-      SERVER_PATHS.test(request.url) ? reply.callNotFound() : sendPage(reply, application!),
+      SERVER_PATHS.test(request.url) || isFile(request.url)
+        ? reply.callNotFound()
+        : sendPage(reply, application!),
     )
   })
+}
+
+/** A hidden name, or one with an ending: no screen has such an address, and there is no such file. */
+function isFile(address: string): boolean {
+  const path = address.split(/[?#]/)[0]!
+  return /\/\.|\.[a-z0-9]{1,8}$/i.test(path)
 }
 
 /** How long a browser may keep the file; that there is none is not kept. */

@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Email, Id, IdText, Instant, RequiredText, Text } from '@kit/http/fields'
+import { Email, Id, IdText, Instant, OneLine, RequiredText, Text } from '@kit/http/fields'
 import * as z from 'zod'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './rules.ts'
 
@@ -180,8 +180,8 @@ export const register = endpoint({
   public: true,
   summary: 'Ask for an account, which an administrator approves',
   body: z.object({
-    name: RequiredText(100),
-    last_name: RequiredText(100),
+    name: OneLine(100),
+    last_name: OneLine(100),
     email: Email,
     phone: Text(40).optional(),
     password: NewPassword,

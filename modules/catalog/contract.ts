@@ -322,7 +322,8 @@ export const listPromotions = endpoint({
   reply: z.array(
     z.object({
       id: Id,
-      code: z.string(),
+      /** To who may manage them; a guest who has one says it. */
+      code: z.string().nullable(),
       percent: Percent,
       first_day: DayField,
       last_day: DayField,

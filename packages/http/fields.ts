@@ -50,6 +50,9 @@ export const Percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)
 /** Text a person typed: trimmed, at most `characters` long. */
 export const Text = (characters: number) => z.string().trim().max(characters)
 export const RequiredText = (characters: number) => z.string().trim().min(1).max(characters)
+/** A name: no line break or other control character, and none that turns text round. */
+export const OneLine = (characters: number) =>
+  RequiredText(characters).regex(/^[^\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/)
 export const Email = z
   .string()
   .trim()

@@ -10,6 +10,11 @@ import type { FileRule, UploadedFile } from './endpoint.ts'
 
 export type Uploads = { fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }
 
+/** Not seen, or turning round how a name is read: what ends in '.exe' shown as ending in '.jpg'. */
+const UNSEEN = /[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+const plainName = (name: string): string => name.replaceAll(UNSEEN, '').trim() || 'file'
+
 /**
  * Reads a form with files into temporary files, which are removed when the reply is sent. A field
  * name may end in `[]`.
@@ -54,7 +59,7 @@ export async function readMultipart(
     if (part.file.truncated || part.file.bytesRead > rule.bytes_max)
       throw new Refusal('request.too_large', { file: part.filename })
     kept.push({
-      file_name: part.filename,
+      file_name: plainName(part.filename),
       declared_type: part.mimetype,
       path,
       bytes: part.file.bytesRead,

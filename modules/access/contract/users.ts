@@ -1,13 +1,13 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Email, Id, IdText, Instant, Paged, PageQuery, RequiredText, Text } from '@kit/http/fields'
+import { Email, Id, IdText, Instant, OneLine, Paged, PageQuery, Text } from '@kit/http/fields'
 import * as z from 'zod'
 import { Channel, Named } from '../contract.ts'
 
 export const UserState = z.enum(['pending', 'active', 'disabled'])
 const Ids = z.array(Id).max(500).default([])
 const PersonFields = {
-  name: RequiredText(100),
-  last_name: RequiredText(100),
+  name: OneLine(100),
+  last_name: OneLine(100),
   email: Email,
   phone: Text(40).nullable().default(null),
   language: z.enum(['es', 'en']).default('es'),

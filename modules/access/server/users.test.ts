@@ -94,6 +94,15 @@ test('an administrator makes an account for an address, once', async () => {
   ).toBe('user.email_taken')
 })
 
+test.each(['N\r\nBcc: x@y', 'Iván\u202Eabc', 'a\tb'])(
+  'a name of %j, with what is no letter of a line, is refused',
+  async (name) => {
+    const body = { ...newcomer('linea@example.test', ['OPERACIONES']).body, name }
+
+    expect((await world.call(admin, createUser, { body })).error?.fields?.[0]?.path).toBe('name')
+  },
+)
+
 test('a manager sees the people of their channels, and nobody else exists for them', async () => {
   const near = await staff()
   const far = await staff({ channel_ids: [foreign.id] })

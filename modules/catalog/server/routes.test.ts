@@ -511,9 +511,12 @@ describe('the reference calls', () => {
       code: 'promo_code.unknown',
       message: 'El cupón de descuento no existe o está inactivo.',
     })
-    expect(
-      (await world.call(rep, listPromotions, { params: { id: String(reached.id) } })).body,
-    ).toMatchObject([{ code: promo.code, uses_left: 6 }])
+    const manager = await world.signInAs({ roles: ['GERENTE CONCESION'], desk: true })
+    const told = async (session: Session) =>
+      (await world.call(session, listPromotions, { params: { id: String(reached.id) } })).body
+    expect(await told(manager)).toMatchObject([{ code: promo.code, uses_left: 6 }])
+    // A rep is told that there is one, and its code by the guest who has it.
+    expect(await told(rep)).toMatchObject([{ code: null, uses_left: 6 }])
     expect(
       (await world.call(rep, listPromotions, { params: { id: String(other.id) } })).body,
     ).toEqual([])

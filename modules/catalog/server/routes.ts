@@ -192,13 +192,15 @@ const reference: Route[] = [
     found(await findMinorsAllowed(tx, { product_id: params.a, option_id: params.b })),
   ),
 
-  handle(listPromotions, async (tx, { params }) =>
-    findPromotions(tx, {
+  handle(listPromotions, async (tx, { params }) => {
+    const found = await findPromotions(tx, {
       product_id: params.id,
       day: tx.today,
       channel_id: tx.actor.desk?.channel_id ?? null,
-    }),
-  ),
+    })
+    const manages = tx.actor.permissions.has('products.manage')
+    return found.map((promotion) => ({ ...promotion, code: manages ? promotion.code : null }))
+  }),
 ]
 
 export const routes: readonly Route[] = [
