@@ -54,7 +54,9 @@ export async function serveWeb(
     scope.get(HASHED_FILES, (request, reply) =>
       sendFile(request, reply, { maxAge: '365d', immutable: true }),
     )
-    scope.get('/icon.svg', (request, reply) => sendFile(request, reply, { maxAge: '1d' }))
+    scope.get('/icon.svg', (request, reply) =>
+      sendFile(request, reply.type('image/svg+xml; charset=utf-8'), { maxAge: '1d' }),
+    )
     // A browser that kept an old one would keep an old application.
     for (const path of WORKERS)
       scope.get(path, (request, reply) =>

@@ -53,5 +53,5 @@ comment on function platform.narrow_by_scope(
   'Row-level security of a table, behind the scope of the queries: per dimension the column that '
   'carries it, * when it does not narrow this table, nothing when whoever is narrowed by it sees '
   'no row. everybody: rows that every signed-in person sees. A connection that has not said as '
-  'whom it works sees nothing, nor does one whose scope narrows by nothing. strict: nobody writes a '
-  'row of a channel that is not theirs.';
+  'whom it works sees nothing, nor does one whose scope narrows by nothing. strict: nobody writes '
+  'a row of a channel that is not theirs.';

@@ -1,7 +1,9 @@
 create or replace function platform.stamp_instant() returns trigger language plpgsql as $$
 begin
   -- The owner of the table writes what was before: a demo company, a restored backup.
-  if current_user <> (select pg_get_userbyid(c.relowner) from pg_class c where c.oid = tg_relid) then
+  if current_user <> (
+    select pg_get_userbyid(c.relowner) from pg_class c where c.oid = tg_relid)
+  then
     new.at := now();
   end if;
   return new;

@@ -29,6 +29,28 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessAccountRow {
+  agency_id: number | null;
+  created_at: string | null;
+  email: string | null;
+  email_awaits_proof: boolean | null;
+  has_password: boolean | null;
+  has_second_factor: boolean | null;
+  id: number | null;
+  language: string | null;
+  last_login_at: string | null;
+  last_name: string | null;
+  link_expires_at: string | null;
+  must_change_password: boolean | null;
+  name: string | null;
+  phone: string | null;
+  provider_id: number | null;
+  search: string | null;
+  state: string | null;
+  uuid: string | null;
+  version: number | null;
+}
+
 export interface AccessAccountTouch {
   account: string | null;
   account_id: number | null;
@@ -12592,6 +12614,7 @@ export interface WhatsappViewer {
 }
 
 export interface DB {
+  "access.account_row": AccessAccountRow;
   "access.account_touch": AccessAccountTouch;
   "access.email_link": AccessEmailLink;
   "access.known_device": AccessKnownDevice;

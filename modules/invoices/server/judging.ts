@@ -28,10 +28,10 @@ import { resettle } from './settling.ts'
 import { refuseNotOpen, releaseVouchers } from './working.ts'
 
 type Seen = { id: number; version: number }
-const BILLS_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
+const OF_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
 
 const lockBeyond = (tx: Context, ids: readonly number[]) =>
-  beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id', 'folio', 'state', 'rendered_pax'] }, () =>
+  beyondScope(tx, { why: OF_EVERY_PLACE, shows: ['id', 'folio', 'state', 'rendered_pax'] }, () =>
     lockVouchers(tx, ids),
   )
 
@@ -40,7 +40,7 @@ async function findBilled(tx: Context, line_ids: readonly number[]) {
   const entries = await beyondScope(
     tx,
     {
-      why: BILLS_EVERY_PLACE,
+      why: OF_EVERY_PLACE,
       shows: ['line_id', 'entry_id', 'undone_id', 'rates', 'postings'],
     },
     async () => [...(await findBilledEntries(tx, line_ids)).values()],
@@ -79,7 +79,7 @@ export async function reconcile(tx: Context, { id, version }: Seen, reason: stri
       after_id: before.get(line.id)?.undone_id ?? null,
     }
   })
-  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
+  await beyondScope(tx, { why: OF_EVERY_PLACE, shows: [] }, async () => {
     await recordEntries(tx, entries[0]!.place, entries)
     await moveVouchers(tx, locked, 'reconciled')
   })
@@ -192,7 +192,7 @@ export async function takeBack(tx: Context, { id, version }: Seen, reason: strin
       place: placeOf(voucher),
     }
   })
-  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
+  await beyondScope(tx, { why: OF_EVERY_PLACE, shows: [] }, async () => {
     await recordEntries(tx, entries[0]!.place, entries)
     await moveVouchers(tx, locked, 'billed', reason)
   })

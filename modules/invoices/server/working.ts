@@ -22,7 +22,7 @@ import {
   type JudgedVoucher,
 } from './queries.ts'
 
-const BILLS_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
+const OF_EVERY_PLACE = 'a provider bills in one invoice what every place sold'
 
 /** An invoice that is still worked on, locked. */
 export async function lockOpen(tx: Context, id: number, version: number): Promise<StoredInvoice> {
@@ -75,7 +75,7 @@ export async function settle(
      where l.id = o.line_id and l.invoice_id = ${invoice.id}`,
   )
   const ids = outcomes.flatMap(({ voucher_id }) => voucher_id ?? [])
-  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () =>
+  await beyondScope(tx, { why: OF_EVERY_PLACE, shows: [] }, async () =>
     moveVouchers(tx, await lockVouchers(tx, ids), 'billed'),
   )
   await restate(tx, invoice)
@@ -103,7 +103,7 @@ export async function releaseVouchers(
 ): Promise<void> {
   const found = await findJudged(tx, ids)
   const pax = new Map(found.map((voucher) => [voucher.id, voucher.pax]))
-  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, async () => {
+  await beyondScope(tx, { why: OF_EVERY_PLACE, shows: [] }, async () => {
     const byState = Map.groupBy(await lockVouchers(tx, ids), ({ id, rendered_pax }) =>
       stateAfterRendering(rendered_pax, pax.get(id)!),
     )
@@ -122,7 +122,7 @@ async function lockCandidates(
   { provider_id }: StoredInvoice,
   { vouchers, reservations, codes }: Names,
 ): Promise<Candidate[]> {
-  const named = await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id'] }, () =>
+  const named = await beyondScope(tx, { why: OF_EVERY_PLACE, shows: ['id'] }, () =>
     all(
       tx,
       sql<{ id: number }>`
@@ -146,7 +146,7 @@ async function lockCandidates(
 
 /** Vouchers as they stand once nobody else changes them. */
 export async function candidatesOf(tx: Context, ids: readonly number[]): Promise<Candidate[]> {
-  await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: [] }, () => lockVouchers(tx, ids))
+  await beyondScope(tx, { why: OF_EVERY_PLACE, shows: [] }, () => lockVouchers(tx, ids))
   const found = await findJudged(tx, ids)
   const folios = await findFolios(
     tx,
@@ -181,7 +181,7 @@ const presentCandidate = (
 const findFolios = async (tx: Context, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(
     (
-      await beyondScope(tx, { why: BILLS_EVERY_PLACE, shows: ['id', 'folio'] }, () =>
+      await beyondScope(tx, { why: OF_EVERY_PLACE, shows: ['id', 'folio'] }, () =>
         all(
           tx,
           sql<{ id: number; folio: string }>`

@@ -79,6 +79,7 @@ test('what is no certificate is asked for once, and what is longer than one is n
 test('made-up certificates cause a few calls, however many notices name them', async () => {
   const asked = answering(pem)
   for (let nth = 0; nth < 30; nth += 1)
+    // Beyond the few it is refused as an answer that did not come.
     await forge({ 'paypal-cert-url': `${CERTIFICATE}-${1000 + nth}` }).catch(() => null)
 
   expect(asked.mock.calls.length).toBeLessThanOrEqual(5)
