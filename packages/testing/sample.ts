@@ -25,6 +25,8 @@ export const ONE_IN = {
   'who may call what': 5,
   'foreign rows of calls': 5,
   'answers that no cache keeps': 10,
+  'files of every list': 10,
+  'replies searched for foreign rows': 5,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 5,
