@@ -31,7 +31,7 @@ const forge = (over: Partial<typeof said>) =>
 afterEach(() => vi.unstubAllGlobals())
 
 function answering(text: string) {
-  const asked = vi.fn(async () => new Response(text))
+  const asked = vi.fn<() => Promise<Response>>(async () => new Response(text))
   vi.stubGlobal('fetch', asked)
   return asked
 }
