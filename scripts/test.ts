@@ -114,13 +114,9 @@ async function layer(
 }
 
 /** A layer that says what failed by itself. */
-const counted = (run: () => Promise<Tally>) => async (): Promise<LayerReport> => ({
-  tally: await run(),
-  files: [],
-  tests: [],
-  failed: [],
-  flaky: [],
-})
+function counted(run: () => Promise<Tally>): () => Promise<LayerReport> {
+  return async () => ({ tally: await run(), files: [], tests: [], failed: [], flaky: [] })
+}
 
 /** Without version control there is nothing to walk through: one sample, always the same. */
 function commitOfCheckout(): string {
@@ -128,12 +124,13 @@ function commitOfCheckout(): string {
   return status === 0 ? stdout.trim() : 'no commit'
 }
 
-const readSamples = (folder: string): Sampled[] =>
-  readdirSync(folder)
+function readSamples(folder: string): Sampled[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.samples.jsonl'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Sampled)
     .filter(({ cases, tried }) => tried < cases)
+}
 
 /** Too many fail `npm run test:all`; any run says how often each was flaky in this checkout. */
 function sayFlaky(run: RunReport): void {
