@@ -7,7 +7,7 @@ import { openHouse, type House } from './seeds/house.ts'
 import { audit, findBrokenMails } from './seeds/promises.ts'
 import { runSeed } from './seeds/run-seed.ts'
 
-const SEEDS = times(50)
+const SEEDS = times(50, 24)
 const HOUSES = 4
 /** Among what these do is a kill of the worker. */
 const KILLS_THE_WORKER = [58, 10, 11]

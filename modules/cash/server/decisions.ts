@@ -1,4 +1,3 @@
-import type { LockedShift } from '@app/payments/api'
 import { restrictionsOf, type Scope } from '@kit/kernel/actor'
 
 /** What another than the rep does with the drawer of a shift. */
@@ -29,7 +28,7 @@ export function wrongHand(
   return above_limit && !is_administrator && handled_by.includes(id) ? 'count.third_person' : null
 }
 
-type Desk = Pick<LockedShift, 'channel_id' | 'hotel_id' | 'location_id'>
+type Desk = Readonly<{ channel_id: number; hotel_id: number; location_id: number }>
 
 /** Whether whoever has this scope sees what stands at a desk. */
 export function sees(scope: Scope, { channel_id, hotel_id, location_id }: Desk): boolean {

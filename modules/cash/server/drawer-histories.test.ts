@@ -137,7 +137,7 @@ test(
         },
       ),
       // The histories follow each other on one desk: there is nothing to shrink to.
-      { numRuns: times(2), seed: SEED, endOnFailure: true },
+      { numRuns: times(2, 2), seed: SEED, endOnFailure: true },
     )
     expect([...done].sort()).toEqual([
       'approve',
