@@ -31,6 +31,7 @@ export const ONE_IN = {
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 5,
   'states of life cycles': 5,
+  'statements before which an act is cut': 6,
   /** After how many tests of a file every invariant is asked; the last one always counts. */
   'invariants after each test': 8,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */

@@ -156,7 +156,7 @@ function* keyedCalls({ keys }: Person): Iterable<Call> {
 
 /** Each call without one that only asks. */
 function* plainCalls(): Iterable<Call> {
-  for (const endpoint of endpoints) {
+  for (const endpoint of sampleOf('replies searched for foreign rows', endpoints)) {
     if (/:\w/.test(endpoint.path) || !asking(endpoint) || tablePaths.has(endpoint.path)) continue
     if (endpoint.base === '/auth') continue
     const body = endpoint.body && bodyOf(endpoint.body)
@@ -171,7 +171,7 @@ function* plainCalls(): Iterable<Call> {
 
 /** Calls whose key stands in what is sent: providers, agencies, departures, days. */
 function* bodyCalls(): Iterable<Call> {
-  for (const endpoint of endpoints) {
+  for (const endpoint of sampleOf('replies searched for foreign rows', endpoints)) {
     if (!endpoint.reads || !endpoint.body || /:\w/.test(endpoint.path)) continue
     for (const number of NUMBERS)
       yield {

@@ -4,6 +4,7 @@
 import { only } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
 import { newUuid } from '@kit/kernel/identifier'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -76,10 +77,14 @@ type Ask = () => Promise<{ status: number }>
 type Tried = { ask: Ask; effects: () => Promise<number>; after?: () => Promise<unknown> }
 
 const STATEMENTS_MAX = 200
+const STATEMENTS = sampleOf(
+  'statements before which an act is cut',
+  Array.from({ length: STATEMENTS_MAX }, (_, index) => index + 1),
+)
 
 /** Cuts before the first statement, the second, and so on until none is left, and after the commit. */
 async function cutEverywhere(prepare: () => Promise<Tried>): Promise<number> {
-  for (let at = 1; at <= STATEMENTS_MAX; at++) {
+  for (const at of STATEMENTS) {
     const wasCut = await cutOnce(await prepare(), { at, after_commit: false })
     if (!wasCut) {
       expect(await cutOnce(await prepare(), { at: 1, after_commit: true })).toBe(true)
