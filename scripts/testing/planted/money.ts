@@ -122,8 +122,8 @@ export const DESK_MONEY = [
     [
       [
         'shift: counted by its own rep',
-        'modules/cash/server/judging.ts',
-        "  if (shift.rep_id === user_id) throw new Refusal('shift.own')\n",
+        'modules/cash/server/decisions.ts',
+        "  if (id === rep_id) return 'shift.own'\n",
         '',
       ],
       [

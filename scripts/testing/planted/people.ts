@@ -63,8 +63,8 @@ export const PEOPLE = [
       [
         'rows: a connection that has not said as whom it works sees everything',
         'db/functions/platform.narrow_by_scope.sql',
-        "(select current_setting('app.sees', true) = 'everything')",
-        "(select coalesce(nullif(current_setting('app.sees', true), ''), 'everything') = 'everything')",
+        "using (\n      (select current_setting('app.sees', true) = 'everything')",
+        "using (\n      (select coalesce(nullif(current_setting('app.sees', true), ''), 'everything') = 'everything')",
       ],
     ],
   ),
