@@ -49,7 +49,11 @@ export async function openSender(): Promise<Sender> {
       method: endpoint.method,
       url,
       remoteAddress: elsewhere(),
-      headers: { ...headersOf(admin), ...(type === undefined ? {} : { 'content-type': type }) },
+      // A session would be paced as a person, however many addresses that person has.
+      headers: {
+        ...headersOf(endpoint.public ? undefined : admin),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
       ...(payload === undefined ? {} : { payload }),
     })
   return {
@@ -83,9 +87,8 @@ export async function openSender(): Promise<Sender> {
   }
 }
 
-const headersOf = ({ cookies, token }: Session): Record<string, string> => ({
-  cookie: cookies,
-  authorization: `Bearer ${token}`,
+const headersOf = (session: Session | undefined): Record<string, string> => ({
+  ...(session && { cookie: session.cookies, authorization: `Bearer ${session.token}` }),
   accept: 'application/json',
   'idempotency-key': newUuid(),
 })
