@@ -33,6 +33,7 @@ import {
   summaryOf,
   type RunReport,
 } from './parts/run-report.ts'
+import { filesLeftOut } from './parts/sampled-files.ts'
 import { staticChecks } from './parts/static-checks.ts'
 import { closingLine, ONE_FAILED, sum, type Tally } from './parts/tally.ts'
 import { ensureTestTools, skipped } from './parts/test-tools.ts'
@@ -59,10 +60,12 @@ async function runAsked({ extent, changed, shard }: Asked): Promise<RunReport> {
   const { folders, journeys, chaos } = affected(changed)
   const isFirst = shard.index === 1
   const isLast = shard.index === shard.count
+  const left_out = changed === null ? filesLeftOut() : []
   const run = (name: string, project: string, only: readonly string[] = []): VitestRun => ({
     name,
     project,
     only,
+    left_out,
     shard,
     sampled_by,
     reports,

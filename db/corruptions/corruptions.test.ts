@@ -1,6 +1,7 @@
 import { all, run, type Database } from '@kit/db/database'
 import { addDays } from '@kit/kernel/day'
 import { takeGuardsOff } from '@kit/testing/guards'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDemoDatabase, TEST_UNTIL } from '../demo/demo-database.ts'
@@ -30,12 +31,14 @@ test('the books of a company that sells by the rules audit clean', async () => {
 
 test('the auditor finds what somebody who owns the database has cheated', async () => {
   const found: [corruption: string, by: string[]][] = []
-  for (const [corruption, statement] of Object.entries(CORRUPTIONS))
+  const planted = Object.entries(CORRUPTIONS)
+  for (const [corruption, statement] of sampleOf('planted corruptions', planted))
     found.push([corruption, await foundAfter(statement)])
 
   const missed = found.filter(([, by]) => by.length === 0)
   expect(missed).toEqual([])
-  await expect(tableOf(found)).toMatchFileSnapshot('../../docs/corruptions.md')
+  if (found.length === planted.length)
+    await expect(tableOf(found)).toMatchFileSnapshot('../../docs/corruptions.md')
 }, 600_000)
 
 class Undo extends Error {}

@@ -8,36 +8,43 @@ import { createHash } from 'node:crypto'
  * role, state, value, size or width): a promise that is asked once is asked by every run.
  */
 export const ONE_IN = {
-  /** Journeys outside the core of twelve (scripts/parts/journeys.ts). */
-  journeys: 8,
+  /** Files of journeys outside the core of twelve (scripts/parts/journeys.ts). */
+  journeys: 16,
+  /** Files that kill machines, or start whole programs (scripts/parts/sampled-files.ts). */
+  'kills of whole machines': 6,
+  'whole programs': 5,
   /** Screens that axe judges at each width. */
-  'screens of an administrator': 8,
-  'screens of a rep': 6,
-  'reports of each role': 8,
+  'screens of an administrator': 24,
+  'screens of a rep': 12,
+  'reports of each role': 24,
   /** Lists and reports: rows, totals, filters, files against a plain evaluation. */
-  'every table': 10,
-  'tables in several time zones': 10,
-  'tables behind row security': 8,
-  'random questions of tables': 8,
-  'reports against the accountant': 6,
+  'every table': 16,
+  'tables in several time zones': 16,
+  'tables behind row security': 16,
+  'random questions of tables': 16,
+  'reports against the accountant': 12,
   /** Calls: what the contract refuses, who may call, what is kept by caches. */
   'hostile input': 8,
   'who may call what': 5,
   'foreign rows of calls': 5,
   'answers that no cache keeps': 10,
-  'files of every list': 10,
-  'replies searched for foreign rows': 5,
+  'files of every list': 20,
+  'replies searched for foreign rows': 12,
+  'replies searched for contacts': 12,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 5,
   'states of life cycles': 5,
-  'statements before which an act is cut': 6,
+  'statements before which an act is cut': 12,
+  /** What the owner of the database may forge, and each promise of the data broken once. */
+  'planted corruptions': 8,
+  'broken invariants': 6,
   /** After how many tests of a file every invariant is asked; the last one always counts. */
-  'invariants after each test': 8,
+  'invariants after each test': 16,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */
   'large demos': 4,
   /** Repetitions of generated histories, seeds of chaos (`times`). */
-  histories: 3,
+  histories: 4,
 } as const satisfies Record<string, number>
 export type Suite = keyof typeof ONE_IN
 

@@ -22,14 +22,15 @@ const TRIED_AGAIN = 8
 const TRIES = 3
 
 /**
- * `only`: filters of files, all files of the project when empty; `sampled_by`: the commit that
- * chooses the cases of generated suites (null for all); `reports`: the folder for what vitest
- * writes.
+ * `only`: filters of files, all files of the project when empty; `left_out`: files that do not run;
+ * `sampled_by`: the commit that chooses the cases of generated suites (null for all); `reports`:
+ * the folder for what vitest writes.
  */
 export type VitestRun = {
   name: string
   project: string
   only: readonly string[]
+  left_out: readonly string[]
   shard: Shard
   sampled_by: string | null
   reports: string
@@ -52,6 +53,7 @@ export async function runLayer(run: VitestRun): Promise<LayerReport> {
   const flaky: Failure[] = []
   let code = await runVitest(run, file, [
     ...(run.shard.count > 1 ? [`--shard=${run.shard.index}/${run.shard.count}`] : []),
+    ...run.left_out.map((file) => `--exclude=${file}`),
     ...run.only,
   ])
   for (let tries = 2; tries <= TRIES; tries++) {

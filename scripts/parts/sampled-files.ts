@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { sampleOf, type Suite } from '@kit/testing/sample'
+import { ROOT } from './root.ts'
+
+/**
+ * Test files that start whole programs and kill, restore or upgrade them: a minute each, and of one
+ * kind. `always` run in every `npm test`; of the others a sample does.
+ */
+export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: string[] }>> = {
+  'kills of whole machines': {
+    files: ['chaos/*.test.ts'],
+    always: ['chaos/money.test.ts', 'chaos/sale.test.ts', 'chaos/message.test.ts'],
+  },
+  'whole programs': {
+    files: [
+      'packages/postgres/**/*.test.ts',
+      'scripts/{backup-of-a-company,bootstrap,prepare-database,quarantine,restore,upgrade}.test.ts',
+      'scripts/{restore-to-moment,supervise-program}.test.ts',
+      'apps/server/{backups,silent-neighbours}.test.ts',
+    ],
+    always: [],
+  },
+}
+
+/** Returns the test files that this run leaves to `npm run test:all`: none of them there. */
+export function filesLeftOut(): string[] {
+  return Object.entries(SAMPLED_FILES).flatMap(([suite, { files, always }]) => {
+    const others = globSync(files, { cwd: ROOT })
+      .filter((file) => !file.includes('node_modules') && !always.includes(file))
+      .toSorted()
+    const tried = sampleOf(suite as Suite, others)
+    return others.filter((file) => !tried.includes(file))
+  })
+}
