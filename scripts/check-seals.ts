@@ -1,7 +1,8 @@
-// `npm run check:seals [-- HASH]`: proves that the books and the record of acts are those that were
-// sealed, and with a hash that was kept outside, that its seal is still in the chain.
+// `npm run check:seals [-- HASH]`: proves that the books, the record of acts and the rows of documents,
+// settings and rights are those that were sealed, that every night has its seal, and with a hash that
+// was kept outside, that its seal is still in the chain.
 import { openDatabase } from '@kit/db/database'
-import { checkSeals } from '../modules/audit/server/seals.ts'
+import { proveSeals } from './parts/prove-seals.ts'
 import { readConfig } from '../apps/server/config.ts'
 import { joinDatabaseServer } from './parts/database-server.ts'
 import { fail } from './parts/progress.ts'
@@ -19,7 +20,7 @@ try {
     connections_max: 2,
     application_name: 'mostrador-seals',
   })
-  const { text, proven } = sealReport(await checkSeals(database), process.argv[2] ?? null)
+  const { text, proven } = sealReport(await proveSeals(database, new Date()), process.argv[2] ?? null)
   await close()
   process.stdout.write(text)
   await shutdown.run()

@@ -9,6 +9,9 @@ const ANSWERS_KEPT_DAYS = 7
 /** One that was killed took no leave: for a day it is shown that it is not heard of. */
 const PROCESSES_KEPT_HOURS = 24
 
+/** What they wrote is sealed in a night or two. */
+const SAVEPOINTS_KEPT_DAYS = 30
+
 /** What belongs to no module: the platform's own tables, kept small. */
 export const tidyPlatform = job(
   'tidy-platform',
@@ -34,6 +37,12 @@ export const tidyPlatform = job(
         delete from platform.process
           where heard_at < ${now}::timestamptz -
             make_interval(hours => ${PROCESSES_KEPT_HOURS}::integer)`,
+    )
+    await run(
+      database,
+      sql`
+        delete from platform.savepoint
+          where at < ${now}::timestamptz - make_interval(days => ${SAVEPOINTS_KEPT_DAYS}::integer)`,
     )
   },
   {

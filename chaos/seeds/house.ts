@@ -5,6 +5,7 @@ import { openSession } from '@app/access/api'
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
+import { sealNow } from '@app/audit/testing'
 import { openDatabase, type Database, type OpenedDatabase } from '@kit/db/database'
 import { addDays, businessDay, type Day } from '@kit/kernel/day'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -131,6 +132,8 @@ async function furnish({ database }: OpenedDatabase): Promise<Pick<House, 'tours
     })
     clerks.push({ ...(await sessionOf(rep)), boss: await sessionOf(boss) })
   }
+  // Whatever is done from now on leaves an act, a step or an entry beside each sealed row.
+  await sealNow(database)
   return { tours, clerks }
 }
 

@@ -198,4 +198,16 @@ export const CORRUPTIONS: Readonly<Record<string, string>> = {
   // What leaves no trace in any other row
   'a note of a reservation is changed': `update reservations.reservation set notes = 'otra cosa' where id = 1`,
   'the reason of a step is rewritten': `update platform.transition set reason = 'otra' where id = (select min(id) from platform.transition where reason is not null)`,
+
+  // Who earns, by which wording, and when
+  'a rep earns what another sold': `update commissions.line set beneficiary_id = (select max(id) from access.user_account where id <> beneficiary_id) where id = (select min(id) from commissions.line where level = 'rep' and state = 'earned')`,
+  'a supervisor earns who was not on the roster': `update commissions.line set level = 'supervisor', beneficiary_id = (select max(id) from access.user_account u where not exists (select from roster.assignment t where t.supervisor_id = u.id)) where id = (select min(id) from commissions.line where level = 'manager')`,
+  'a manager earns who is none': `update commissions.line set beneficiary_id = (select max(id) from access.user_account u where not exists (select from access.user_role o where o.user_id = u.id and o.role_id in (2, 12))) where id = (select min(id) from commissions.line where level = 'manager')`,
+  'a line is paid by a wording of another level': `update commissions.line set rule_version_id = (select min(id) from commissions.rule_version where level = 'channel') where id = (select min(id) from commissions.line where level = 'rep' and rule_version_id is not null)`,
+  'a line is paid by a wording that held later': `update commissions.rule_version set held_from = '2026-12-01' where id = (select min(rule_version_id) from commissions.line)`,
+  'a commission was earned on another day': `update commissions.line set earned_day = earned_day - 3 where id = (select min(id) from commissions.line where state = 'earned')`,
+  'an act is dated before the seal that it comes after': `insert into platform.audit_entry (at, request_id, endpoint, action, entity, entity_id) values (now() - interval '20 days', 'forged', 'POST /x', 'price.approved', 'option', '1')`,
+  'a step is dated before the seal that it comes after': `insert into platform.transition (at, entity, entity_id, from_state, to_state) select now() - interval '20 days', 'invoice', max(id), 'captured', 'captured' from invoices.invoice`,
+  'an act is dated after the seal that it is in': `update platform.audit_entry set at = (select sealed_at + interval '1 minute' from audit.seal) where id = (select min(id) from platform.audit_entry)`,
+  'an act is dated another hour than its steps': `with told as (select t.request_id from platform.transition t join platform.audit_entry a on a.request_id = t.request_id limit 1) update platform.audit_entry a set at = at - interval '3 hours' from told where a.request_id = told.request_id`,
 }

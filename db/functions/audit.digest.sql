@@ -31,13 +31,27 @@ $$;
 comment on function audit.digest_of_steps is
   'SHA-256 of the changes of state after one id up to another.';
 
+-- Seals that were made before rows were sealed have none, and their hash is as it was.
+create or replace function audit.digest_of_rows(from_id bigint, to_id bigint, sealed_at timestamptz)
+  returns bytea language sql stable set timezone = 'UTC' set bytea_output = 'hex' as $$
+  select case when to_id is null then ''::bytea else sha256(
+           convert_to(concat_ws(' ', sealed_at, (select at from audit.beginning)), 'UTF8') || coalesce(
+             (select string_agg(sha256(convert_to(row(b.id, b.source, b.generation,
+                       b.fixed_columns, b.later_columns, b.keys, b.fixed, b.later, b.kept)::text, 'UTF8')), ''::bytea order by b.id)
+                from audit.sealed_rows b where b.id > coalesce(from_id, 0) and b.id <= to_id),
+             ''::bytea)) end
+$$;
+comment on function audit.digest_of_rows is
+  'SHA-256 of the instant of a seal and of the blocks of rows after one id up to another.';
+
 -- Each seal with the hash that its rows give now.
 create or replace function audit.recomputed_seals()
   returns table (id bigint, hash bytea, recomputed bytea) language sql stable as $$
   select s.id, s.hash, sha256(coalesce(b.hash, ''::bytea)
            || audit.digest_of_entries(coalesce(b.last_entry_id, 0), s.last_entry_id)
            || audit.digest_of_acts(coalesce(b.last_act_id, 0), s.last_act_id)
-           || audit.digest_of_steps(coalesce(b.last_step_id, 0), s.last_step_id))
+           || audit.digest_of_steps(coalesce(b.last_step_id, 0), s.last_step_id)
+           || audit.digest_of_rows(b.last_block_id, s.last_block_id, s.sealed_at))
     from audit.seal s left join audit.seal b on b.id = s.previous_id
 $$;
 comment on function audit.recomputed_seals is

@@ -9,7 +9,8 @@ grant usage on all sequences in schema :schemas to :app;
 revoke update, delete on
   commissions.accrual, commissions.payout, commissions.undone_payout,
   ledger.entry, ledger.posting, ledger.closed_period, ledger.reopened_period,
-  platform.audit_entry, platform.transition, platform.setting, audit.seal,
+  platform.audit_entry, platform.transition, platform.setting,
+  audit.seal, audit.sealed_rows, audit.removal,
   exchange_rates.rate,
   cancellations.cancellation, cancellations.restoration,
   reservations.signature, reservations.change,
@@ -50,7 +51,7 @@ revoke delete on
 
 -- What only a migration, a command or a restore writes.
 revoke insert, update, delete on
-  ledger.account, exchange_rates.currency, platform.restore, organization.country
+  ledger.account, exchange_rates.currency, platform.restore, audit.beginning, organization.country
   from :app;
 
 -- Whether the schema is that of the program that asks.

@@ -19,6 +19,8 @@ export type Schedule = Readonly<{
   /** Tells two schedules of one job apart. */
   id?: string
   tries?: number
+  /** One that was missed within a day, because no server ran, is done when the next one starts. */
+  catches_up?: true
 }>
 
 export type Job<Payload> = Declaration &
@@ -91,8 +93,12 @@ export function job<Payload>(
 export const crontabOf = (jobs: readonly Job<unknown>[]): string =>
   jobs
     .flatMap(({ name, schedules }) =>
-      schedules.map(({ at, id, tries }) => {
-        const terms = [...(id ? [`id=${id}`] : []), ...(tries ? [`max=${tries}`] : [])]
+      schedules.map(({ at, id, tries, catches_up }) => {
+        const terms = [
+          ...(id ? [`id=${id}`] : []),
+          ...(tries ? [`max=${tries}`] : []),
+          ...(catches_up ? ['fill=1d'] : []),
+        ]
         return `${at} ${name}${terms.length > 0 ? ` ?${terms.join('&')}` : ''}`
       }),
     )

@@ -4,9 +4,11 @@ import { fact } from '@kit/tables/fact'
 import type { Title } from '@kit/kernel/declaration'
 import { sql } from 'kysely'
 import { CHECKS, KINDS } from '../rules/checks.ts'
+import { SEALED } from '../server/rows/sources.ts'
 
 const WORDS: Readonly<Record<string, Title>> = {
   ...Object.fromEntries(NAMED_DOCUMENTS.map(({ name, es, en }) => [name, { es, en }])),
+  ...Object.fromEntries(SEALED.map(({ name, es, en }) => [name, { es, en }])),
   ...KINDS,
 }
 

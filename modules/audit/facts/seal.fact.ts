@@ -15,6 +15,7 @@ export const seal = fact({
     entries: column.count('Pólizas', 'Entries', { filled: true }),
     acts: column.count('Actos de la bitácora', 'Acts of the record', { filled: true }),
     steps: column.count('Cambios de estado', 'Changes of state', { filled: true }),
+    rows: column.count('Filas', 'Rows', { filled: true }),
     hash: column.text('Huella (SHA-256)', 'Hash (SHA-256)', {
       sql: sql`encode(l.hash, 'hex')`,
       filled: true,

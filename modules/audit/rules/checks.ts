@@ -78,6 +78,29 @@ export const CHECKS = {
     es: 'Lo sellado cambió después',
     en: 'What was sealed changed afterwards',
   },
+  row_untold: {
+    es: 'Cambió sin un acto que lo diga',
+    en: 'It changed, and no act tells of it',
+  },
+  row_rewritten: { es: 'Cambió lo que no cambia', en: 'What never changes has changed' },
+  row_missing: { es: 'Falta lo que se selló', en: 'What was sealed is missing' },
+  night_missing: { es: 'Una noche no tiene sello', en: 'A night has no seal' },
+  out_of_time: {
+    es: 'Lleva una hora que no era la suya',
+    en: 'It bears an instant that was not its own',
+  },
+  act_of_nothing: {
+    es: 'Renglón de bitácora de lo que no existe',
+    en: 'An audit row of what does not exist',
+  },
+  commission_line: {
+    es: 'La comisión no es la de su venta',
+    en: 'The commission is not that of its sale',
+  },
+  payout_lines: {
+    es: 'El pago no es de sus renglones',
+    en: 'The payout is not that of its lines',
+  },
   guard_off: { es: 'Un guarda de la base está apagado', en: 'A guard of the database is off' },
   history: { es: 'La historia da un paso imposible', en: 'The history takes an impossible step' },
   step_of_nothing: { es: 'Historia de lo que no existe', en: 'A history of what does not exist' },

@@ -5,16 +5,20 @@ import { gather } from '@kit/registry/gather'
 import { sql } from 'kysely'
 import { compareDocument, type Difference, type Document, type Found } from '../rules/compare.ts'
 import type { Check, Only } from './checks/check.ts'
+import { COMMISSIONS } from './checks/commissions.ts'
 import { DAYS } from './checks/days.ts'
 import { HANDS } from './checks/hands.ts'
 import { historiesOf } from './checks/histories.ts'
+import { INSTANTS } from './checks/instants.ts'
 import { MONEY } from './checks/money.ts'
+import { compareSealedNights } from './checks/nights.ts'
 import { findOrphans } from './checks/orphans.ts'
 import { SEATS } from './checks/seats.ts'
 import { STRUCTURE } from './checks/structure.ts'
 import { findEntries, type Which } from './documents/document.ts'
 import { compareNights } from './documents/nights.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
+import { findUntoldRows } from './rows/findings.ts'
 import { checkSeals } from './seals.ts'
 import type { Touched } from './touched.ts'
 
@@ -133,6 +137,8 @@ export async function askChecks(
     ...SEATS,
     ...STRUCTURE,
     ...HANDS,
+    ...COMMISSIONS,
+    ...INSTANTS,
     ...historiesOf(cycles),
   ].filter(({ whole }: Check) => !(touched && whole))
   const among: Only = (column) =>
@@ -159,6 +165,8 @@ export async function askWhole(database: Database): Promise<Difference[]> {
     ...(await compareNights(database)),
     ...(await findOrphans(database)),
     ...(await findBrokenSeals(database)),
+    ...(await compareSealedNights(database)),
+    ...(await findUntoldRows(database)),
     ...broken.flatMap(({ name, rows }) => rows.map((row) => invariantBroken(name, row))),
   ]
 }

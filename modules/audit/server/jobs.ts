@@ -57,6 +57,6 @@ export const sealNightly = job(
   {
     runner: 'long',
     // UTC: half past five in Cancún, before the books are audited.
-    schedules: [{ at: '30 10 * * *', tries: 3 }],
+    schedules: [{ at: '30 10 * * *', tries: 3, catches_up: true }],
   },
 )

@@ -9,14 +9,14 @@ import { createElement, Fragment } from 'react'
 const TEXTS = {
   es: {
     subject: 'Sello {id} de los libros de {company}',
-    what: 'Sella {entries} pólizas, {acts} actos y {steps} cambios de estado. Quien después cambie alguno de ellos, o de los anteriores, ya no obtiene esta huella:',
+    what: 'Sella {entries} pólizas, {acts} actos, {steps} cambios de estado y {rows} filas de documentos, ajustes y permisos. Quien después cambie alguno de ellos, o de los anteriores, ya no obtiene esta huella:',
     reopened: 'Desde el sello anterior {who} reabrió los libros de {month}: {reason}',
     keep: 'Guarde este correo: con npm run check:seals y la huella se prueba que los libros son los mismos.',
     footer: '{company} · {phone}. Correo automático de los libros.',
   },
   en: {
     subject: 'Seal {id} of the books of {company}',
-    what: 'It seals {entries} entries, {acts} acts and {steps} changes of state. Whoever changes one of them later, or one before, no longer gets this hash:',
+    what: 'It seals {entries} entries, {acts} acts, {steps} changes of state and {rows} rows of documents, settings and rights. Whoever changes one of them later, or one before, no longer gets this hash:',
     reopened: 'Since the seal before {who} opened the books of {month} again: {reason}',
     keep: 'Keep this mail: npm run check:seals with the hash proves that the books are the same.',
     footer: '{company} · {phone}. Automatic mail of the books.',
@@ -28,13 +28,14 @@ type Told = {
   entries: number
   acts: number
   steps: number
+  rows: number
   hash: string
   reopened: readonly Reopened[]
 }
 
 /** The head of the chain, kept where nobody of the company can rewrite it. */
 export function sealedMail(
-  { id, entries, acts, steps, hash, reopened }: Told,
+  { id, entries, acts, steps, rows, hash, reopened }: Told,
   language: Language,
   { company }: Installation,
 ): WrittenMail {
@@ -45,6 +46,7 @@ export function sealedMail(
       .replace('{entries}', String(entries))
       .replace('{acts}', String(acts))
       .replace('{steps}', String(steps))
+      .replace('{rows}', String(rows))
       .replace('{company}', company.name)
       .replace('{phone}', company.phone)
   const content = createElement(

@@ -13,7 +13,7 @@ export default list({
   roles: ['CONTABILIDAD'],
   menu: { group: 'contabilidad', order: 91 },
   fact: seal,
-  columns: ['id', 'sealed_at', 'last_entry_id', 'entries', 'acts', 'steps', 'hash'],
+  columns: ['id', 'sealed_at', 'last_entry_id', 'entries', 'acts', 'steps', 'rows', 'hash'],
   keep: ['id', 'hash'],
   filters: [],
   pinned: [],

@@ -7,6 +7,7 @@ import { addDays, day } from '@kit/kernel/day'
 import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sealNow } from '@app/audit/testing'
 import { examine } from '../../audit/server/examine.ts'
 import { Book } from './testing/whole-life/book.ts'
 import { openLife } from './testing/whole-life/desk.ts'
@@ -17,6 +18,8 @@ const DONE: readonly Kind[] = process.env['FUZZ_SEED'] ? ['sell'] : KINDS
 
 const life = await openLife()
 const book = new Book(life)
+// Whatever is done from now on leaves an act, a step or an entry beside each sealed row.
+await sealNow(life.world.database)
 
 test(
   'whatever becomes of a reservation and its money, in any order, the ledger holds what a plain book holds, and the auditor finds nothing',
@@ -32,7 +35,13 @@ test(
         const { differences } = await examine(life.world.database, null)
         // The clock of this desk is not the database's: of days, and of which rate held when, the
         // auditor cannot tell here. What each rate made of a payment is compared with the book.
-        expect(differences.filter(({ check }) => !/day$|_issued$|_rate$/.test(check))).toEqual([])
+        // What is sold is built by the test, and not by anybody's act.
+        expect(
+          differences.filter(
+            ({ check, kind }) =>
+              !/day$|_issued$|_rate$|^out_of_time$/.test(check) && !kind.startsWith('catalog.'),
+          ),
+        ).toEqual([])
       }),
       // The histories follow each other on one database: there is nothing to shrink to.
       { numRuns: times(2, 2), seed: SEED, endOnFailure: true },

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
+import { SEALED } from '../rows/sources.ts'
 import type { Check, Row } from './check.ts'
 
 /** What happened to each row, step by step, against the life cycles; who did it, and the audit. */
@@ -37,7 +38,7 @@ export const historiesOf = (cycles: readonly Lifecycle[]): readonly Check[] => [
           concat_ws(' ', t.entity, t.entity_id, t.to_state) as found, null::numeric as off_mxn
         from platform.transition t
        where ${sql.join(
-         TABLES.map(
+         tablesOf(cycles).map(
            ([entity, table]) =>
              sql`(t.entity = ${entity}
                and not exists (select from ${sql.table(table)} x where x.id = t.entity_id))`,
@@ -111,13 +112,16 @@ export const historiesOf = (cycles: readonly Lifecycle[]): readonly Check[] => [
 
 /** What is recorded from its birth on; the rest is there before its first step. */
 const BORN = ['reservation', 'item', 'payment', 'refund', 'voucher']
-const TABLES = [
-  ['reservation', 'reservations.reservation'],
-  ['item', 'reservations.item'],
-  ['payment', 'payments.payment'],
-  ['refund', 'payments.refund'],
-  ['voucher', 'vouchers.voucher'],
-] as const
+
+/** Whose rows stay once they had a step: those that are sealed and never go. */
+const tablesOf = (cycles: readonly Lifecycle[]): [string, string][] =>
+  cycles
+    .filter(({ table, unrecorded }) =>
+      SEALED.some(
+        ({ name, goes }) => name === table && goes === undefined && unrecorded === undefined,
+      ),
+    )
+    .map(({ name, table }) => [name, table])
 
 const stepsOf = (cycles: readonly Lifecycle[]): [string, string, string][] =>
   cycles.flatMap(({ name, next, unrecorded }) =>

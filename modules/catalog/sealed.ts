@@ -1,0 +1,115 @@
+import { sealedRows } from '@kit/kernel/sealed'
+
+/** What the nightly seal holds of this module, row by row. */
+export const SEALED = [
+  sealedRows('catalog.cancellation_policy', {
+    es: 'Política de cancelación',
+    en: 'Cancellation policy',
+    later: 'edited on its form, with an act',
+    kept: true,
+  }),
+  sealedRows('catalog.cancellation_policy_rule', {
+    es: 'Cargo de una política',
+    en: 'Fee of a policy',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the policy is edited',
+  }),
+  sealedRows('catalog.cancellation_policy_agency_rule', {
+    es: 'Cargo de una política por agencia',
+    en: 'Fee of a policy by agency',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the policy is edited',
+  }),
+  sealedRows('catalog.combo', {
+    es: 'Combo',
+    en: 'Combo',
+    later: 'edited on its form, with an act',
+    apart: { uses: 'each sale counts one' },
+    kept: true,
+  }),
+  sealedRows('catalog.combo_product', {
+    es: 'Producto de un combo',
+    en: 'Product of a combo',
+    kept: true,
+    goes: 'the combo is edited',
+  }),
+  sealedRows('catalog.cost', {
+    es: 'Costo',
+    en: 'Cost',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the load that brought it is undone',
+  }),
+  sealedRows('catalog.dock_fee', {
+    es: 'Muelle',
+    en: 'Dock fee',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the option is edited',
+  }),
+  sealedRows('catalog.option', {
+    es: 'Opción',
+    en: 'Option',
+    later: 'edited on its form, with an act',
+  }),
+  sealedRows('catalog.package_component', {
+    es: 'Componente de un paquete',
+    en: 'Component of a package',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the package is edited',
+  }),
+  sealedRows('catalog.price', {
+    es: 'Precio',
+    en: 'Price',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the sheet of prices is edited',
+  }),
+  sealedRows('catalog.product', {
+    es: 'Producto',
+    en: 'Product',
+    later: 'edited on its form, with an act',
+  }),
+  sealedRows('catalog.promo_code', {
+    es: 'Código promocional',
+    en: 'Promo code',
+    later: 'edited on its form, with an act',
+    apart: { uses: 'each sale counts one' },
+    kept: true,
+  }),
+  sealedRows('catalog.provider', {
+    es: 'Proveedor',
+    en: 'Provider',
+    later: 'edited on its form, with an act',
+    apart: {
+      contacts: 'persons are not kept twice',
+      fiscal_address: 'not kept twice',
+      terms: 'not kept twice',
+    },
+    kept: true,
+  }),
+  sealedRows('catalog.season', {
+    es: 'Temporada',
+    en: 'Season',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the load that brought it is undone',
+  }),
+  sealedRows('catalog.tax_rate', {
+    es: 'Tasa de IVA',
+    en: 'Tax rate',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the load that brought it is undone',
+  }),
+  sealedRows('catalog.zone_price', {
+    es: 'Precio por zona',
+    en: 'Price by zone',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'the load that brought it is undone',
+  }),
+]

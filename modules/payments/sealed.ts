@@ -1,0 +1,97 @@
+import { sealedRows } from '@kit/kernel/sealed'
+
+/** What the nightly seal holds of this module, row by row. */
+export const SEALED = [
+  sealedRows('payments.agency_movement', {
+    es: 'Movimiento de agencia',
+    en: 'Movement of an agency',
+  }),
+  sealedRows('payments.agency_return', {
+    es: 'Devolución a agencia',
+    en: 'Return to an agency',
+    later: { state: 'its steps are recorded' },
+  }),
+  sealedRows('payments.certificate', {
+    es: 'Certificado',
+    en: 'Certificate',
+    later: {
+      state: 'its steps are recorded',
+      balance: 'its movements change it',
+      holder: 'its guest is forgotten',
+      reason: 'its guest is forgotten',
+    },
+  }),
+  sealedRows('payments.certificate_movement', {
+    es: 'Movimiento de certificado',
+    en: 'Movement of a certificate',
+  }),
+  sealedRows('payments.chargeback', {
+    es: 'Contracargo',
+    en: 'Chargeback',
+    later: {
+      state: 'its steps are recorded',
+      version: 'counts the edits',
+      note: 'it is noted more closely',
+      respond_by: 'the bank gives more time',
+      ended_on: 'it ends',
+      ended_by: 'it ends',
+      ended_at: 'it ends',
+    },
+    apart: { reminded_on: 'a job reminds of it' },
+  }),
+  sealedRows('payments.chargeback_evidence', {
+    es: 'Prueba de un contracargo',
+    en: 'Evidence of a chargeback',
+  }),
+  sealedRows('payments.chargeback_settlement', {
+    es: 'Contracargo saldado',
+    en: 'Chargeback settled',
+  }),
+  sealedRows('payments.collection', {
+    es: 'Cobro a agencia',
+    en: 'Collection from an agency',
+    later: { state: 'its steps are recorded' },
+  }),
+  sealedRows('payments.collection_share', {
+    es: 'Cargo saldado',
+    en: 'Charge settled',
+    later: { released_by: 'it is released', released_at: 'it is released' },
+  }),
+  sealedRows('payments.instalment_plan', {
+    es: 'Plan de meses',
+    en: 'Instalment plan',
+    later: 'edited on its form, with an act',
+    kept: true,
+  }),
+  sealedRows('payments.method', {
+    es: 'Forma de pago',
+    en: 'Payment method',
+    later: 'edited on its form, with an act',
+    kept: true,
+  }),
+  sealedRows('payments.payment', {
+    es: 'Pago',
+    en: 'Payment',
+    later: {
+      state: 'its steps are recorded',
+      reference: 'the guest whose room was charged is forgotten',
+    },
+  }),
+  sealedRows('payments.refund', {
+    es: 'Reembolso',
+    en: 'Refund',
+    later: {
+      state: 'its steps are recorded',
+      shift_id: 'it is given',
+      approved_by: 'it is approved',
+      given_back_mxn: 'it is approved',
+      limit_mxn: 'it is approved',
+      refund_day: 'it is given',
+    },
+  }),
+  sealedRows('payments.shift', {
+    es: 'Turno',
+    en: 'Shift',
+    later: { state: 'its steps are recorded', locked_at: 'it is locked', ended_at: 'it ends' },
+  }),
+]

@@ -1,0 +1,35 @@
+import { sealedRows } from '@kit/kernel/sealed'
+
+/** What the nightly seal holds of this module, row by row. */
+export const SEALED = [
+  sealedRows('reservations.change', {
+    es: 'Cambio de reserva',
+    en: 'Change of a reservation',
+    later: { before: 'its guest is forgotten', after: 'its guest is forgotten' },
+  }),
+  sealedRows('reservations.item', {
+    es: 'Servicio',
+    en: 'Service',
+    later: 'it is changed as the house allows, each time with an act',
+  }),
+  sealedRows('reservations.provider_request', {
+    es: 'Petición a un proveedor',
+    en: 'Request to a provider',
+    later: 'its provider answers',
+  }),
+  sealedRows('reservations.reservation', {
+    es: 'Reserva',
+    en: 'Reservation',
+    later: 'it is changed as the house allows, each time with an act',
+  }),
+  sealedRows('reservations.signature', {
+    es: 'Firma',
+    en: 'Signature',
+    later: {
+      signer: 'its guest is forgotten',
+      strokes: 'its guest is forgotten',
+      typed_name: 'its guest is forgotten',
+      content: 'its guest is forgotten',
+    },
+  }),
+]
