@@ -6,10 +6,12 @@ import { all, run, type Database } from '@kit/db/database'
 import { takeGuardsOff } from '@kit/testing/guards'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { openDemoDatabase } from '../demo/demo-database.ts'
+import { addDays } from '@kit/kernel/day'
+import { openDemoDatabase, TEST_UNTIL } from '../demo/demo-database.ts'
 import { findUntoldRows } from '../../modules/audit/server/rows/findings.ts'
 import { findSources, SEALED, type Source } from '../../modules/audit/server/rows/sources.ts'
 import { sealBooks } from '../../modules/audit/server/seals.ts'
+import { revalueExchangePosition } from '../../modules/ledger/server/revaluation.ts'
 import type { Corruption } from './changed-rows.ts'
 import { RIGHTS_AND_PRICES } from './rights-and-prices.ts'
 import { WHOLE_DOCUMENTS } from './whole-documents.ts'
@@ -23,6 +25,7 @@ const APPLICATION = `${'user' in connection ? connection.user : ''}_app`
 beforeAll(async () => {
   const lacking = readFileSync(join(import.meta.dirname, 'what-a-demo-lacks.sql'), 'utf8')
   await database.transaction().execute((tx) => run(tx, sql.raw(lacking)))
+  await revalueExchangePosition(database, addDays(TEST_UNTIL, -1))
   await sealBooks(database, new Date())
 })
 
@@ -48,18 +51,58 @@ test('the auditor finds any column of any sealed table that says something else'
   await undone(async (tx) => {
     await takeGuardsOff(tx, SCHEMAS)
     for (const source of await findSources(tx))
-      for (const column of [...source.fixed, ...source.later]) {
-        const found = await within(tx, async () => {
-          await run(tx, sql.raw(await otherwise(tx, source, column)))
-          return findUntoldRows(tx, [source.name])
-        })
-        if (found.length === 0 && (await hasRows(tx, source)))
-          missed.push(`${source.name}.${column}`)
-      }
+      missed.push(...(await findMissed(tx, source)).map((column) => `${source.name}.${column}`))
   })
 
   expect(missed).toEqual([])
 }, 600_000)
+
+/** What a job changes by itself, later, is believed. */
+const columnsOf = ({ declared, fixed, later }: Source): string[] =>
+  declared.untold === undefined ? [...fixed, ...later] : [...fixed]
+
+/** Columns whose change is not found: each is changed in a row of its own, as many at once. */
+async function findMissed(tx: Database, source: Source): Promise<string[]> {
+  const columns = columnsOf(source)
+  const rows = await all(
+    tx,
+    sql<{ row: string }>`
+    select ctid::text as row from ${sql.table(source.name)} order by ctid limit ${columns.length}`,
+  )
+  const rounds = [
+    ...Map.groupBy(columns.entries(), ([at]) => Math.floor(at / rows.length)).values(),
+  ]
+  const missed: string[] = []
+  if (rows.length > 0)
+    for (const round of rounds)
+      await within(tx, async () => {
+        const changed: string[] = []
+        for (const [index, [, column]] of round.entries())
+          if (await change(tx, source, { column, row: rows[index]!.row })) changed.push(column)
+        const found = await findUntoldRows(tx, [source.name])
+        if (found.length < changed.length) missed.push(changed.join(', '))
+      })
+  return missed
+}
+
+/** Not what the database keeps even with its guards off. */
+async function change(tx: Database, source: Source, place: Place): Promise<boolean> {
+  const statement = await otherwise(tx, source, place)
+  try {
+    await run(tx, sql`savepoint changing`)
+    await run(tx, sql.raw(statement))
+    return true
+  } catch (failure) {
+    if (!KEPT_ANYHOW.includes((failure as { code?: string }).code ?? '')) throw failure
+    await run(tx, sql`rollback to savepoint changing`)
+    return false
+  }
+}
+
+type Place = { column: string; row: string }
+
+/** Unique, excluded, generated always, a range that ends before it begins. */
+const KEPT_ANYHOW = ['23505', '23P01', '428C9', '22000']
 
 type Planted = { name: string; table: string; by: string }
 
@@ -115,11 +158,8 @@ async function within<Answer>(tx: Database, work: () => Promise<Answer>): Promis
   }
 }
 
-const hasRows = async (tx: Database, { name }: Source): Promise<boolean> =>
-  (await all(tx, sql`select from ${sql.table(name)} limit 1`)).length > 0
-
-/** Sets a column of the first row to another value of its type. */
-async function otherwise(tx: Database, { name }: Source, column: string): Promise<string> {
+/** Sets a column of a row to another value of its type. */
+async function otherwise(tx: Database, { name }: Source, { column, row }: Place): Promise<string> {
   const [type] = await all(
     tx,
     sql<{ name: string; category: string }>`
@@ -130,12 +170,14 @@ async function otherwise(tx: Database, { name }: Source, column: string): Promis
   const value = VALUES[type!.name] ?? VALUES[type!.category]
   if (!value) throw new Error(`No other value of ${type!.name} for ${name}.${column}`)
   const set = value.replaceAll('$', `"${column}"`)
-  return `update ${name} set "${column}" = ${set} where ctid = (select min(ctid) from ${name})`
+  return `update ${name} set "${column}" = ${set} where ctid = '${row}'`
 }
 
 /** By type, or by its category: $ is what the column says. */
 const VALUES: Readonly<Record<string, string>> = {
   bool: 'not coalesce($, false)',
+  // Codes are as long as they may be.
+  bpchar: `coalesce(reverse($), 'X')`,
   jsonb: `'{"planted": 1}'`,
   uuid: 'gen_random_uuid()',
   inet: `'10.9.8.7'`,

@@ -6,6 +6,7 @@ export const THINGS = [thing('audit_run', 'Auditoría', 'Audit')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
+  act('books.audited', 'Auditó los libros', 'Audited the books'),
   act('books.audit', 'Pidió una auditoría de libros', 'Asked for an audit of the books'),
 ]
 

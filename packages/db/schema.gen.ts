@@ -513,6 +513,13 @@ export interface AccessWorkingSession {
   user_id: number;
 }
 
+export interface AuditBeginning {
+  /**
+   * When the company was made, or began to count its nights.
+   */
+  at: Generated<string>;
+}
+
 export interface AuditFinding {
   /**
    * What was asked; the screen says it in words.
@@ -566,6 +573,25 @@ export interface AuditFinding {
    * The reservation it belongs to; no foreign key, because it may be what is missing.
    */
   reservation_id: number | null;
+}
+
+export interface AuditRemoval {
+  /**
+   * When it was deleted.
+   */
+  at: Generated<string>;
+  /**
+   * In the order in which they went.
+   */
+  id: Generated<number>;
+  /**
+   * The key of the row, as text.
+   */
+  key: string;
+  /**
+   * The table that it was a row of.
+   */
+  source: string;
 }
 
 export interface AuditRun {
@@ -632,11 +658,19 @@ export interface AuditSeal {
    * SHA-256 of the hash before and the digests of the entries, the acts and the steps.
    */
   hash: Buffer;
+  /**
+   * The oldest transaction that may have been under way: what it did not see was written from then on.
+   */
+  horizon: string | null;
   id: Generated<number>;
   /**
    * Up to which row of the record of acts: those after the seal before are in it.
    */
   last_act_id: number;
+  /**
+   * Up to which block of sealed rows: those after the seal before are in it; null: rows were not sealed yet.
+   */
+  last_block_id: number | null;
   /**
    * Up to which entry: those after the seal before, with their postings, are in it.
    */
@@ -650,6 +684,10 @@ export interface AuditSeal {
    */
   previous_id: number | null;
   /**
+   * How many rows it seals, new and changed.
+   */
+  rows: Generated<number>;
+  /**
    * When it was sealed.
    */
   sealed_at: Generated<string>;
@@ -657,6 +695,45 @@ export interface AuditSeal {
    * How many changes of state it seals.
    */
   steps: number;
+}
+
+export interface AuditSealedRows {
+  /**
+   * Of each row the first 16 bytes of the SHA-256 of its fixed columns; none: it went, as an act tells.
+   */
+  fixed: ArrayType<Buffer>;
+  /**
+   * What never changes once it is written.
+   */
+  fixed_columns: string[];
+  /**
+   * Raised when all rows of the table were sealed anew, because its sealed columns are others: the digests before count no more.
+   */
+  generation: number;
+  /**
+   * In the order in which they were sealed.
+   */
+  id: Generated<number>;
+  /**
+   * Of each row its values, where the declaration keeps them; otherwise none.
+   */
+  kept: ArrayType<Json>;
+  /**
+   * The keys of the rows, as text.
+   */
+  keys: string[];
+  /**
+   * Of each row the first 16 bytes of the SHA-256 of its later columns.
+   */
+  later: ArrayType<Buffer>;
+  /**
+   * What changes with an act or a step.
+   */
+  later_columns: string[];
+  /**
+   * The table that they are rows of.
+   */
+  source: string;
 }
 
 export interface BudgetsAssigned {
@@ -7292,6 +7369,21 @@ export interface PlatformRestore {
   taken_at: string;
 }
 
+export interface PlatformSavepoint {
+  /**
+   * When it was set.
+   */
+  at: Generated<string>;
+  /**
+   * In the order in which they were set.
+   */
+  id: Generated<number>;
+  /**
+   * The transaction that it was set in.
+   */
+  transaction: Generated<string>;
+}
+
 export interface PlatformSetting {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -12640,9 +12732,12 @@ export interface DB {
   "access.user_permission": AccessUserPermission;
   "access.user_role": AccessUserRole;
   "access.working_session": AccessWorkingSession;
+  "audit.beginning": AuditBeginning;
   "audit.finding": AuditFinding;
+  "audit.removal": AuditRemoval;
   "audit.run": AuditRun;
   "audit.seal": AuditSeal;
+  "audit.sealed_rows": AuditSealedRows;
   "budgets.assigned": BudgetsAssigned;
   "budgets.cut": BudgetsCut;
   "budgets.cut_figure": BudgetsCutFigure;
@@ -12880,6 +12975,7 @@ export interface DB {
   "platform.queued_job": PlatformQueuedJob;
   "platform.recovery": PlatformRecovery;
   "platform.restore": PlatformRestore;
+  "platform.savepoint": PlatformSavepoint;
   "platform.setting": PlatformSetting;
   "platform.table_preference": PlatformTablePreference;
   "platform.table_view": PlatformTableView;

@@ -34,7 +34,7 @@ test('every table with money or rights is sealed row by row, or says why not', a
   const tables = await all(
     database,
     sql<{ name: string }>`
-    select distinct c.oid::regclass::text as name
+    select distinct n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r'

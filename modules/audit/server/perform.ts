@@ -1,9 +1,11 @@
 import { findUserIdsWhoMay } from '@app/access/api'
 import { sendMail } from '@app/mailing/api'
-import { all, run, type Database } from '@kit/db/database'
+import { all, run, type Database, type Tx } from '@kit/db/database'
+import { recordAudit } from '@kit/http/audit'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Difference } from '../rules/compare.ts'
-import { examine } from './examine.ts'
+import { examine, type Examination } from './examine.ts'
 import { auditDiffers } from './mails.ts'
 import { beginRun, recordEnd, recordFailure, recordProgress } from './runs.ts'
 import { findReach, findTouched } from './touched.ts'
@@ -19,6 +21,7 @@ export async function performAudit(database: Database, id: number): Promise<void
     const seen = await look(database, id, begun)
     await database.transaction().execute(async (tx) => {
       await recordEnd(tx, { id, ...seen })
+      await recordAudited(tx, id, seen)
       if (seen.differences.length > 0) await tellOf(tx, id, seen.differences)
     })
   } catch (failure) {
@@ -44,6 +47,22 @@ const look = (database: Database, id: number, { whole, since }: Begun) =>
       })
       return { ...examination, reach, touched }
     })
+
+/** What it found is sealed: the rows it wrote have an act of theirs. */
+const recordAudited = (tx: Tx, id: number, { documents, differences }: Examination) =>
+  recordAudit(tx, {
+    actor: null,
+    request_id: randomUUID(),
+    endpoint: 'audit-books',
+    entries: [
+      {
+        action: 'books.audited',
+        entity: 'audit_run',
+        entity_id: id,
+        after: { documents, differences: differences.length },
+      },
+    ],
+  })
 
 async function tellOf(tx: Database, id: number, differences: readonly Difference[]): Promise<void> {
   const ids = await findUserIdsWhoMay(tx, 'contabilidad/auditoria')
