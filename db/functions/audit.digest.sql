@@ -32,14 +32,15 @@ comment on function audit.digest_of_steps is
   'SHA-256 of the changes of state after one id up to another.';
 
 -- Seals that were made before rows were sealed have none, and their hash is as it was.
-create or replace function audit.digest_of_rows(from_id bigint, to_id bigint, sealed_at timestamptz)
+create or replace function audit.digest_of_rows(from_id bigint, to_id bigint, at timestamptz)
   returns bytea language sql stable set timezone = 'UTC' set bytea_output = 'hex' as $$
   select case when to_id is null then ''::bytea else sha256(
-           convert_to(concat_ws(' ', sealed_at, (select at from audit.beginning)), 'UTF8') || coalesce(
-             (select string_agg(sha256(convert_to(row(b.id, b.source, b.generation,
-                       b.fixed_columns, b.later_columns, b.keys, b.fixed, b.later, b.kept)::text, 'UTF8')), ''::bytea order by b.id)
-                from audit.sealed_rows b where b.id > coalesce(from_id, 0) and b.id <= to_id),
-             ''::bytea)) end
+           convert_to(concat_ws(' ', at, (select b.at from audit.beginning b)), 'UTF8')
+             || coalesce(string_agg(blocks.digest, ''::bytea order by blocks.id), ''::bytea)) end
+    from (select b.id, sha256(convert_to(row(b.id, b.source, b.generation, b.fixed_columns,
+                   b.later_columns, b.keys, b.fixed, b.later, b.kept)::text, 'UTF8')) as digest
+            from audit.sealed_rows b
+           where b.id > coalesce(from_id, 0) and b.id <= to_id) blocks
 $$;
 comment on function audit.digest_of_rows is
   'SHA-256 of the instant of a seal and of the blocks of rows after one id up to another.';

@@ -1,8 +1,9 @@
 -- Rows are read as text: every session reads the same one.
 create or replace function audit.rows_of(
-    source text, key_columns text[], fixed_columns text[], later_columns text[], kept_columns text[],
-    horizon xid8, only_young boolean)
-  returns table (key text, fixed bytea, later bytea, kept jsonb, written_by bigint, is_young boolean)
+    source text, key_columns text[], fixed_columns text[], later_columns text[],
+    kept_columns text[], horizon xid8, only_young boolean)
+  returns table (
+    key text, fixed bytea, later bytea, kept jsonb, written_by bigint, is_young boolean)
   language plpgsql stable set timezone = 'UTC' set datestyle = 'ISO, MDY'
   set extra_float_digits = 1 set bytea_output = 'hex' set jit = off as $$
 declare
@@ -23,4 +24,5 @@ begin
     source::regclass) using since;
 end $$;
 comment on function audit.rows_of is
-  'Rows of a table, all or those that are young, with the digests of its columns, the transaction that wrote it, and whether that began after the horizon.';
+  'Rows of a table, all or those that are young, with the digests of their columns, the '
+  'transaction that wrote each, and whether that began after the horizon.';
