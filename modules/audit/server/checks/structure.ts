@@ -1,5 +1,24 @@
 import { sql } from 'kysely'
+import { SEALED } from '../rows/sources.ts'
 import type { Check, Row } from './check.ts'
+
+/** Where money, seats, people and the record of all of it stand. */
+export const SCHEMAS = [
+  'access',
+  'cancellations',
+  'catalog',
+  'departures',
+  'exchange_rates',
+  'invoices',
+  'ledger',
+  'payments',
+  'platform',
+  'reservations',
+  'vouchers',
+]
+
+/** Where rows are sealed, too. */
+const GUARDED = [...new Set([...SCHEMAS, ...SEALED.map(({ name }) => name.split('.')[0]!)])]
 
 /** What the database would refuse, and whoever owns it could let in: places, guards. */
 export const STRUCTURE: readonly Check[] = [
@@ -30,27 +49,12 @@ export const STRUCTURE: readonly Check[] = [
           c.relname || ' ' || t.tgname as expected, 'disabled' as found, null::numeric as off_mxn
         from pg_trigger t join pg_class c on c.oid = t.tgrelid
         join pg_namespace n on n.oid = c.relnamespace
-       where t.tgenabled <> 'O' and n.nspname = any(${SCHEMAS}::text[])
+       where t.tgenabled <> 'O' and n.nspname = any(${GUARDED}::text[])
       union all
       select null, null, c.relname || ' row security', 'disabled', null
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         join pg_policy p on p.polrelid = c.oid
        where not (c.relrowsecurity and c.relforcerowsecurity)
-         and n.nspname = any(${SCHEMAS}::text[])`,
+         and n.nspname = any(${GUARDED}::text[])`,
   },
-]
-
-/** Where money, seats, people and the record of all of it stand. */
-export const SCHEMAS = [
-  'access',
-  'cancellations',
-  'catalog',
-  'departures',
-  'exchange_rates',
-  'invoices',
-  'ledger',
-  'payments',
-  'platform',
-  'reservations',
-  'vouchers',
 ]
