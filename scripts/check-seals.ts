@@ -20,7 +20,10 @@ try {
     connections_max: 2,
     application_name: 'mostrador-seals',
   })
-  const { text, proven } = sealReport(await proveSeals(database, new Date()), process.argv[2] ?? null)
+  const { text, proven } = sealReport(
+    await proveSeals(database, new Date()),
+    process.argv[2] ?? null,
+  )
   await close()
   process.stdout.write(text)
   await shutdown.run()

@@ -23,15 +23,15 @@ const limit = async (): Promise<string> =>
   ).credit_limit
 
 /** Any act: what the server leaves beside each write of a person. */
-const act = (tx: Database, at = new Date()): Promise<void> =>
+const act = (tx: Database, at = new Date()): Promise<number> =>
   run(
     tx,
     sql`insert into platform.audit_entry (at, request_id, endpoint, action, entity, entity_id)
         values (${at}, 'r', 'POST /x', 'agency.edit', 'agency', ${String(agency.id)})`,
   )
-const setLimit = (tx: Database, amount: number): Promise<void> =>
+const setLimit = (tx: Database, amount: number): Promise<number> =>
   run(tx, sql`update organization.agency set credit_limit = ${amount} where id = ${agency.id}`)
-const inOne = (work: (tx: Database) => Promise<void>): Promise<void> =>
+const inOne = (work: (tx: Database) => Promise<unknown>): Promise<unknown> =>
   database.transaction().execute(work)
 
 let seals = 0
