@@ -66,6 +66,19 @@ test('a limit that is changed beside an act is as it should be, before its seal 
   expect((await checkSeals(database)).every(({ holds }) => holds)).toBe(true)
 })
 
+test('one that is changed beside an act while a longer transaction is under way is as it should be', async () => {
+  await inOne(async (longer) => {
+    await run(longer, sql`select pg_current_xact_id()`)
+    await inOne(async (tx) => {
+      await setLimit(tx, 6500)
+      await act(tx)
+    })
+    await seal()
+  })
+
+  expect(await untold()).toEqual([])
+})
+
 test('one that is changed without an act is named with what it was, until an act puts it right', async () => {
   const before = await limit()
   await setLimit(database, 99_000)

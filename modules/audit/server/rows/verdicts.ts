@@ -22,17 +22,23 @@ export type Verdict = 'new' | 'changed' | 'gone' | 'untold' | 'rewritten' | 'mis
 
 /**
  * The last seal and who wrote since it; nothing before the first. A copy that was restored has
- * other transactions: what was written before it is believed until it is sealed.
+ * other transactions: what was written before it is believed until it is sealed. Acts are read
+ * since a day before the seal: a transaction that was under way when it sealed keeps rows young
+ * whose act it already holds.
  */
 export async function findSince(database: Database): Promise<Since | undefined> {
   const seal = await first(
     database,
     sql<{ last_block_id: number; horizon: string; is_of_here: boolean } & Reach>`
-    select s.last_block_id, s.horizon::text, s.last_act_id as act, s.last_step_id as step,
-        s.last_entry_id as entry, s.sealed_at::text,
-        s.horizon <= pg_current_xact_id() and not exists (
+    select s.last_block_id, s.horizon::text, coalesce(b.last_act_id, 0) as act,
+        coalesce(b.last_step_id, 0) as step, coalesce(b.last_entry_id, 0) as entry,
+        s.sealed_at::text, s.horizon <= pg_current_xact_id() and not exists (
           select from platform.restore r where r.at > s.sealed_at) as is_of_here
-      from audit.seal s where s.last_block_id is not null order by s.id desc limit 1`,
+      from audit.seal s
+      left join lateral (select * from audit.seal d
+        where d.id < s.id and d.sealed_at <= s.sealed_at - interval '1 day'
+        order by d.id desc limit 1) b on true
+     where s.last_block_id is not null order by s.id desc limit 1`,
   )
   if (!seal) return undefined
   const { last_block_id, horizon, is_of_here } = seal
