@@ -169,12 +169,12 @@ export class Canvas {
   #shown(text: string, ink: Ink): string[] {
     const operators: string[] = []
     const color = ink.color ?? BLACK
-    for (const { font, hex } of this.face(ink).runs(text)) {
+    for (const { font, shown } of this.face(ink).runs(text, ink.size)) {
       this.#document.page.fonts[font.id] = font.ref()
       const key = `${font.id} ${ink.size} ${color}`
       if (key !== this.#ink) operators.push(`${rgb(color)} rg /${font.id} ${round(ink.size)} Tf`)
       this.#ink = key
-      operators.push(`<${hex}> Tj`)
+      operators.push(shown)
     }
     return operators
   }
@@ -191,11 +191,11 @@ export class Canvas {
   }
 
   #writeTotalPages({ ref, ink }: { ref: PdfReference; ink: Ink }): void {
-    const runs = this.face(ink).runs(String(this.#pages))
+    const runs = this.face(ink).runs(String(this.#pages), ink.size)
     ref.data['Resources'] = {
       Font: Object.fromEntries(runs.map(({ font }) => [font.id, font.ref()])),
     }
-    const shown = runs.map(({ font, hex }) => `/${font.id} ${round(ink.size)} Tf <${hex}> Tj`)
+    const shown = runs.map(({ font, shown: text }) => `/${font.id} ${round(ink.size)} Tf ${text}`)
     ref.end(`BT ${rgb(ink.color ?? BLACK)} rg ${shown.join(' ')} ET`)
   }
 

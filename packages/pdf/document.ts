@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Block, DocumentPdf } from './blocks.ts'
 import { Canvas, type PageSize } from './canvas.ts'
 import { drawDown, heightOf, piecesOfAll, POINTS_PER_MILLIMETRE, type Frame } from './layout.ts'
+import { prepareLetters } from './other-scripts.ts'
 import { paginate } from './pages.ts'
-import { printable } from './typeface.ts'
+import { printable } from './printable.ts'
 
 export type { Align, Block, DocumentPdf, Lines } from './blocks.ts'
 
@@ -42,6 +43,7 @@ export async function documentPdf(document: DocumentPdf): Promise<Buffer> {
  */
 export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Promise<void> {
   const { title, language = 'es', createdAt } = document
+  await prepareLetters(textsIn([document.blocks, document.footer]))
   const canvas = new Canvas(out, { title, language, ...(createdAt ? { createdAt } : {}) })
   try {
     const paper = PAPERS[document.paper]
@@ -59,6 +61,13 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
     canvas.fail(fault)
     throw fault
   }
+}
+
+/** Every text within, whatever it is for: labels, values, cells. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value))
+    for (const part of Object.values(value)) yield* textsIn(part)
 }
 
 async function drawRoll(document: DocumentPdf, frame: Frame, paper: Paper): Promise<void> {

@@ -3,6 +3,8 @@ declare module 'fontkit' {
   export type Font = {
     readonly head: unknown
     readonly name: unknown
+    /** What it keeps of the glyphs that it met. */
+    _glyphs: object
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): {
       codePoints: number[]

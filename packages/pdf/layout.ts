@@ -1,7 +1,8 @@
 import { create as createQr } from 'qrcode'
 import type { Align, Block, Lines } from './blocks.ts'
 import type { Canvas, Ink } from './canvas.ts'
-import { LINE, printable } from './typeface.ts'
+import { printable } from './printable.ts'
+import { LINE } from './typeface.ts'
 
 /**
  * Something that is never broken: how high it is, and how it is drawn once its place is known. In

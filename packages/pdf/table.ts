@@ -2,7 +2,9 @@ import type { Writable } from 'node:stream'
 import { Canvas, type Ink, type PageSize } from './canvas.ts'
 import { cellText, instantText, isFigure, type CellValue, type ColumnKind } from './cell-text.ts'
 import { widthsOf } from './widths.ts'
-import { ASCENT, LINE, printable } from './typeface.ts'
+import { prepareLetters } from './other-scripts.ts'
+import { printable } from './printable.ts'
+import { ASCENT, LINE } from './typeface.ts'
 
 export type TableColumn = Readonly<{
   key: string
@@ -76,6 +78,12 @@ export async function writeTablePdf(out: Writable, table: TablePdf): Promise<voi
   })
   const rows = await begun(table.rows)
   try {
+    await prepareLetters([
+      ...table.titleLines,
+      table.printedBy,
+      ...table.columns.map(({ header }) => header),
+      ...textsOf(rows.first),
+    ])
     await new TablePages(canvas, { ...table, rows: rows.all }, rows.first, language).draw()
     await canvas.end()
   } catch (fault) {
@@ -85,6 +93,9 @@ export async function writeTablePdf(out: Writable, table: TablePdf): Promise<voi
     await rows.end()
   }
 }
+
+const textsOf = (rows: readonly (readonly CellValue[])[]): string[] =>
+  rows.flatMap((row) => row.filter((cell) => typeof cell === 'string'))
 
 type Rows = TablePdf['rows']
 
@@ -143,6 +154,7 @@ class TablePages {
     await this.#beginPage()
     const last: string[][] = []
     for await (const batch of this.#table.rows) {
+      await prepareLetters(textsOf(batch))
       for (const row of batch) {
         last.push(
           this.#columns.map((column, index) => cellText(row[index], column.kind, this.#timeZone)),

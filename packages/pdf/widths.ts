@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { cellText, isFigure, type CellValue, type ColumnKind } from './cell-text.ts'
-import { printable } from './typeface.ts'
+import { printable } from './printable.ts'
 
 type Measured = Readonly<{ header: string; kind: ColumnKind }>
 export type Widths = Readonly<{ size: number; widths: readonly number[] }>

@@ -8,7 +8,7 @@ type Page = Readonly<{ width: number; height: number; words: Box[]; pictures: Bo
 /** How far beyond its page a page is read: what lies outside of the paper is read too. */
 const BEYOND = 900
 /** Boxes that share less are neighbours: letters are lower than the boxes that poppler gives them. */
-const TOUCH = { across: 1, down: 0.3 }
+const TOUCH = { across: 1, down: 0.5 }
 /** A last page of several must hold at least this part of the page's height. */
 const LAST_PAGE_LEAST = 0.12
 /** Of the height of a page: what stands lower is its foot. */
