@@ -9,16 +9,15 @@ import { hasSpelling, spell } from './spelling.ts'
  * draws it. All have the SIL Open Font License.
  */
 const PACKAGES = [
-  'noto-sans-arabic',
-  'noto-sans-hebrew',
-  'noto-sans-thai',
-  'noto-sans-devanagari',
-  'noto-sans-jp',
-  'noto-sans-kr',
-  'noto-sans-sc',
-  'noto-emoji',
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/noto-sans-thai',
+  '@fontsource-variable/noto-sans-devanagari',
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-kr',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource-variable/noto-emoji',
 ] as const
-const FOLDER = '@fontsource-variable'
 
 /** One file of a package, which is cut into many by their characters. */
 type Slice = Readonly<{ path: string; name: string; codePoints: readonly number[] }>
@@ -78,14 +77,14 @@ async function slicesWith(codePoint: number): Promise<Slice[]> {
 
 async function readSlices(): Promise<Slice[]> {
   const all = await Promise.all(
-    PACKAGES.map(async (name) => {
-      const list = resolve(`${FOLDER}/${name}/unicode.json`)
+    PACKAGES.map(async (of) => {
+      const list = resolve(`${of}/unicode.json`)
       const ranges = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>
       return Object.entries(ranges).map(([key, range]) => {
-        const of = `${name}-${key.replaceAll(/[[\]]/g, '')}`
+        const name = `${of.split('/')[1]}-${key.replaceAll(/[[\]]/g, '')}`
         return {
-          name: of,
-          path: resolve(`${FOLDER}/${name}/files/${of}-wght-normal.woff2`),
+          name,
+          path: resolve(`${of}/files/${name}-wght-normal.woff2`),
           codePoints: codePointsOf(range),
         }
       })
