@@ -30,7 +30,7 @@ function levelRuns(text: string, levels: Uint8Array): LevelRun[] {
   const runs: LevelRun[] = []
   for (let at = 0; at < text.length; at++) {
     const last = runs.at(-1)
-    if (last?.level === levels[at]) last.text += text[at]
+    if (last && last.level === levels[at]) last.text += text[at]
     else runs.push({ text: text[at]!, level: levels[at]! })
   }
   return runs
