@@ -15,6 +15,7 @@ import {
   openVisit,
   signInAtDesk,
   signInWithoutDesk,
+  violationsOn,
   type Visit,
 } from './browser.ts'
 
@@ -64,6 +65,58 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     await accounting.page.goto('/dashboard')
     await accounting.page.getByRole('heading', { name: 'Presupuesto del mes' }).waitFor()
     expect(await waiting.count()).toBe(0)
+    expect([...rep.complaints, ...accounting.complaints]).toEqual([])
+  })
+
+  test('a cash certificate says whose it is and its number, and waits for accounting unless a list has it', async () => {
+    const { page } = rep
+    await openCatalogue(page)
+    await addDeparture(page)
+    await charge(page)
+    await fillCustomer(page, 'Familia Certificado')
+    await page
+      .getByRole('radiogroup', { name: 'Forma de pago' })
+      .getByText('Cash certificado', { exact: true })
+      .click()
+    const add = page.getByRole('button', { name: 'Agregar pago' })
+    expect(await add.isDisabled()).toBe(true)
+    await page.getByRole('combobox', { name: 'Empresa que lo emitió' }).click()
+    await page.getByTitle('Club Vacacional Arrecife').click()
+    const number = page.getByLabel('Número del certificado')
+    await number.fill('NOEXISTE')
+    await page.getByText('Los de Club Vacacional Arrecife tienen la forma CVA-@@-####.').waitFor()
+    expect(await add.isDisabled()).toBe(true)
+    expect(await violationsOn(page)).toEqual([])
+    await number.fill('cva-mx-4471')
+    await page
+      .getByText('Cuenta como pagado cuando contabilidad lo confirme con Club Vacacional Arrecife.')
+      .waitFor()
+    await add.click()
+    await page
+      .getByRole('list', { name: 'Pagos recibidos' })
+      .getByText('Cash certificado · Club Vacacional Arrecife')
+      .waitFor()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
+    await signByName(page, 'Familia Certificado')
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+    const accounting = await openVisit(browser)
+    await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', { path: '/dashboard' })
+    const waiting = accounting.page
+      .getByRole('region', { name: /^Pagos por confirmar: \d+$/ })
+      .getByRole('row')
+      .filter({ hasText: 'Familia Certificado' })
+    await waiting.getByText('EN ESPERA').waitFor()
+    expect(await waiting.getByText('CVAMX4471').count()).toBe(1)
+    await waiting.getByRole('link').click()
+    await accounting.page.getByRole('button', { name: 'Confirmar pago' }).click()
+    await accounting.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Confirmar pago' })
+      .click()
+    await accounting.page.getByText('Pago confirmado').waitFor()
     expect([...rep.complaints, ...accounting.complaints]).toEqual([])
   })
 

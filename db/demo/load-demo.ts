@@ -21,6 +21,7 @@ import { storeLeagues } from './company/leagues.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
+import { storeCertificateIssuers, storeCertificateLists } from './company/certificate-issuers.ts'
 import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
 import { planOrganization, storeOrganization } from './company/organization.ts'
@@ -144,6 +145,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     })
     await storeInvoiceDisagreements(tx, world)
     await storeChargebacks(tx, world.until, world.staff.accountants[0]!.id)
+    await storeCertificateLists(tx)
     await storeCertificates(tx, world)
     await closeDays(tx, world.until)
     await storeFavourites(tx, world)
@@ -189,6 +191,7 @@ async function foundCompany(
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)
   await storeInstalmentPlans(bulk, from)
+  await storeCertificateIssuers(bulk)
   await storeCommissionRules(bulk, organization, from)
 
   const days = reservationsByDay(from, until, { reservations, last_share: shareSold(until, now) })

@@ -11,7 +11,8 @@ select c.id, 'issued', c.amount, coalesce(m.amount, 0)
   from payments.certificate c
   left join (select certificate_id, sum(amount) as amount from payments.certificate_movement
               where kind = 'issued' group by 1) m on m.certificate_id = c.id
- where c.amount <> coalesce(m.amount, 0)
+ where case when c.state in ('waiting', 'rejected') then 0 else c.amount end
+    <> coalesce(m.amount, 0)
 union all
 select m.certificate_id, 'paid ' || p.id, sum(m.amount),
     -case p.state when 'confirmed' then p.amount - coalesce((

@@ -1,11 +1,6 @@
-import { CURRENCIES } from '@kit/kernel/money'
 import type { Choices } from '@kit/tables/record'
 
 // What is chosen among a few, by what the database calls it.
-
-export const CURRENCY_CHOICES: Choices = Object.fromEntries(
-  CURRENCIES.map((code) => [code, { es: code, en: code }]),
-)
 
 export const PRODUCT_TYPE_CHOICES: Choices = {
   1: { es: 'Tour o actividad', en: 'Tour or activity' },

@@ -29,6 +29,8 @@ export const ACTS = [
   act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
   act('agency_return.void', 'Anuló una devolución a una agencia', 'Voided a return to an agency'),
   act('certificate.issue', 'Emitió un certificado', 'Issued a certificate'),
+  act('certificate.approve', 'Aprobó un certificado', 'Approved a certificate'),
+  act('certificate.reject', 'Rechazó un certificado', 'Rejected a certificate'),
   act('certificate.void', 'Anuló un certificado', 'Voided a certificate'),
   act('certificate.reopen', 'Reactivó un certificado', 'Reopened a certificate'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),

@@ -1,6 +1,8 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 const STATES = {
+  waiting: { es: 'por aprobar', en: 'waiting for approval' },
+  rejected: { es: 'rechazado', en: 'rejected' },
   active: { es: 'vigente', en: 'active' },
   expired: { es: 'caducado', en: 'expired' },
   voided: { es: 'anulado', en: 'voided' },
@@ -46,8 +48,8 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
   },
   'certificate.own': {
     status: 422,
-    es: 'Nadie anula ni reactiva un certificado que emitió. Pídalo a otra persona.',
-    en: 'Nobody voids or reopens a certificate that they issued. Ask somebody else.',
+    es: 'Nadie aprueba, anula ni reactiva un certificado que emitió. Pídalo a otra persona.',
+    en: 'Nobody approves, voids or reopens a certificate that they issued. Ask somebody else.',
   },
   'certificate.own_payment': {
     status: 422,
@@ -66,8 +68,8 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
   },
   'certificate.not_active': {
     status: 422,
-    es: 'El certificado {number} está {state}. Pida a contabilidad que lo reactive, o use otra forma de pago.',
-    en: 'Certificate {number} is {state}. Ask accounting to reopen it, or use another method.',
+    es: 'El certificado {number} está {state} y no paga. Pida a contabilidad que lo revise, o use otra forma de pago.',
+    en: 'Certificate {number} is {state} and does not pay. Ask accounting to look at it, or use another method.',
     words: { state: STATES },
   },
   'certificate.takes_nothing_back': {
@@ -90,5 +92,40 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
     status: 422,
     es: 'Lo que pagó un certificado de la casa no se corrige, y nada se pone así en uno: anule el pago y cóbrelo de nuevo.',
     en: 'What a house certificate paid is not corrected, and nothing is put on one that way: void the payment and take it again.',
+  },
+  'certificate.issuer_missing': {
+    status: 422,
+    es: 'Elija la empresa que emitió el certificado {number}.',
+    en: 'Choose the company that issued certificate {number}.',
+  },
+  'certificate.issuer_unknown': {
+    status: 422,
+    es: 'Ya no se reciben certificados de esa empresa. Elija otra, u otra forma de pago.',
+    en: 'Certificates of that company are no longer taken. Choose another one, or another method.',
+  },
+  'certificate.number_form': {
+    status: 422,
+    es: 'El número {number} no tiene la forma de los de {issuer}: {form}. Revíselo en el certificado.',
+    en: 'Number {number} does not have the form of those of {issuer}: {form}. Check it on the certificate.',
+  },
+  'certificate.not_listed': {
+    status: 422,
+    es: 'El certificado {number} no está en la lista de {issuer}. Revise el número o cobre de otra forma.',
+    en: 'Certificate {number} is not on the list of {issuer}. Check the number or take another method.',
+  },
+  'certificate.listed_for': {
+    status: 422,
+    es: 'El certificado {number} de {issuer} vale {worth}: cobre con él hasta ese importe, en esa moneda.',
+    en: 'Certificate {number} of {issuer} is worth {worth}: take up to that amount by it, in that currency.',
+  },
+  'certificate.paid_already': {
+    status: 409,
+    es: 'El certificado {number} de {issuer} ya pagó una vez. Revise el número o cobre de otra forma.',
+    en: 'Certificate {number} of {issuer} paid once already. Check the number or take another method.',
+  },
+  'certificate.form_too_open': {
+    status: 422,
+    es: 'La forma del número necesita al menos cuatro lugares por llenar: # un dígito, @ una letra, ? cualquiera.',
+    en: 'The form of the number needs at least four places to fill in: # a digit, @ a letter, ? either.',
   },
 } as const satisfies RefusalCatalogue

@@ -58,6 +58,8 @@ export const TenderField = z.object({
   reference: Text(60).optional(),
   /** Interest-free months, of a card in pesos. */
   plan_id: Id.optional(),
+  /** Of a cash certificate: the company that issued it. */
+  issuer_id: Id.optional(),
 })
 export const TenderList = z.array(TenderField).max(20)
 
@@ -135,6 +137,7 @@ export const validatePaymentMethod = endpoint({
     currency: CurrencyField,
     amount: Amount,
     reference: Text(60).optional(),
+    issuer_id: Id.optional(),
     in_currency: CurrencyField.default('MXN'),
   }),
   reply: z.object({ applied: MoneyField, rate: z.string() }),
@@ -144,5 +147,6 @@ export const validatePaymentMethod = endpoint({
     'payment.method_unknown',
     'payment.reference_missing',
     'desk.missing',
+    ...CERTIFICATE_REFUSALS,
   ],
 })

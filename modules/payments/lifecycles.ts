@@ -58,11 +58,20 @@ export const AGENCY_RETURN = lifecycle('agency_return', {
   next: { noted: ['voided'], voided: [] },
 })
 
-/** What the company promised to take as payment, until it is used up, expires or is voided. */
+/**
+ * What the company promised to take as payment, until it is used up, expires or is voided. A
+ * courtesy above the limit is no promise until a second person approved it.
+ */
 export const CERTIFICATE = lifecycle('certificate', {
   table: 'payments.certificate',
   refusal: 'certificate.illegal_transition',
-  next: { active: ['expired', 'voided'], expired: ['active'], voided: ['active'] },
+  next: {
+    waiting: ['active', 'rejected'],
+    active: ['expired', 'voided'],
+    expired: ['active'],
+    voided: ['active'],
+    rejected: [],
+  },
 })
 
 /**

@@ -8,8 +8,8 @@ export const paymentTake = permission('payment.take', {
 })
 
 export const paymentConfirm = permission('payment.confirm', {
-  es: 'Confirmar o rechazar transferencias y ligas',
-  en: 'Confirm or reject transfers and links',
+  es: 'Confirmar o rechazar transferencias, ligas y cash certificados',
+  en: 'Confirm or reject transfers, links and cash certificates',
   roles: ['CONTABILIDAD'],
   money: true,
 })
@@ -103,6 +103,12 @@ export const certificateIssueAny = permission('certificate.issue_any', {
   en: 'Issue courtesy certificates without limit',
   roles: ['CONTABILIDAD'],
   money: true,
+})
+
+export const certificateIssuers = permission('certificate.issuers', {
+  es: 'Administrar emisores de cash certificados y sus listas',
+  en: 'Manage issuers of cash certificates and their lists',
+  roles: ['CONTABILIDAD'],
 })
 
 declare module '@kit/kernel/permission' {

@@ -13,3 +13,13 @@ export const debtors = reference('debtor', (database, { scope }) =>
      order by a.name ${sql.raw('collate "es-x-icu"')}, a.id`,
   ),
 )
+
+/** Companies whose cash certificates are taken, and were. */
+export const issuers = reference('certificate_issuer', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select id, name from payments.certificate_issuer
+     order by name ${sql.raw('collate "es-x-icu"')}, id`,
+  ),
+)

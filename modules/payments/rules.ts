@@ -42,8 +42,9 @@ export type Tender = { kind: MethodKind; amount: Money }
 
 /**
  * What the desk cannot see arrive: it stays pending until somebody who sees the account, or who may
- * give credit, says so. Cash and certificates are in hand, a card on the desk's terminal has
- * answered with its authorisation, and reception has put a room's charge on its bill. ADR 14.
+ * give credit, says so. Cash is in hand, a card on the desk's terminal has answered with its
+ * authorisation, and reception has put a room's charge on its bill. A certificate of another company
+ * is as its issuer has it: on a list, or asked about by accounting. ADR 14.
  */
 export const isOnlyAnnounced = (kind: MethodKind): boolean =>
   kind === 'transfer' || kind === 'link' || kind === 'agency_credit'
@@ -142,10 +143,10 @@ export function settleTenders(
  */
 export function splitSettlement(
   { tenders, applied }: Settlement,
-  kinds: readonly MethodKind[],
+  tendered: readonly { announced: boolean }[],
 ): { in_hand: Money; announced: Money } {
   const announced = total(
-    tenders.filter((_, index) => isOnlyAnnounced(kinds[index]!)).map((tender) => tender.applied),
+    tenders.filter((_, index) => tendered[index]!.announced).map((tender) => tender.applied),
     applied.currency,
   )
   return { in_hand: subtract(applied, announced), announced }

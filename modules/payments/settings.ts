@@ -14,3 +14,8 @@ export const certificateLimitMxn = setting('certificate_limit_mxn', amountMxn('1
   es: 'Límite de certificados de cortesía de un gerente en 30 días',
   en: 'Limit of courtesy certificates of a manager in 30 days',
 })
+
+export const certificateAloneMxn = setting('certificate_alone_mxn', amountMxn('10000.00'), {
+  es: 'Certificados de cortesía que una persona emite en 30 días sin que otra los apruebe',
+  en: 'Courtesy certificates that one person issues in 30 days without approval by another',
+})

@@ -6389,6 +6389,10 @@ export interface PaymentsCertificate {
    */
   amount: string;
   /**
+   * The second person of a courtesy above the limit; null: it needed none, or waits.
+   */
+  approved_by: number | null;
+  /**
    * What is left of it: the sum of its movements.
    */
   balance: string;
@@ -6433,13 +6437,40 @@ export interface PaymentsCertificate {
    */
   reason: string;
   /**
-   * active pays; expired | voided.
+   * waiting: for a second person, and in no books yet; active pays; expired | voided | rejected.
    */
   state: string;
   /**
    * In addresses.
    */
   uuid: string;
+}
+
+export interface PaymentsCertificateIssuer {
+  /**
+   * False: none of theirs is taken any more.
+   */
+  active: Generated<boolean>;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * True: a number pays when it is on their list, at once; false: accounting asks them and confirms.
+   */
+  listed: Generated<boolean>;
+  /**
+   * Who issues and pays them.
+   */
+  name: string;
+  /**
+   * The form of their numbers: # a digit, @ a letter, ? either, anything else as it stands; blanks and hyphens do not count.
+   */
+  number_form: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
 }
 
 export interface PaymentsCertificateMovement {
@@ -6510,8 +6541,47 @@ export interface PaymentsCertificateMovementRow {
   reservation_uuid: string | null;
 }
 
+export interface PaymentsCertificateNumber {
+  /**
+   * The most that it pays, once.
+   */
+  amount: string;
+  /**
+   * The only one in which it pays.
+   */
+  currency: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Whose.
+   */
+  issuer_id: number;
+  /**
+   * As the list writes it.
+   */
+  number: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface PaymentsCertificateNumberRow {
+  amount: string | null;
+  currency: string | null;
+  id: number | null;
+  issuer: string | null;
+  issuer_id: number | null;
+  number: string | null;
+  paid_on: string | null;
+  payment_state: string | null;
+}
+
 export interface PaymentsCertificateRow {
   amount: string | null;
+  approved_by_name: string | null;
   balance: string | null;
   currency: string | null;
   expires_on: string | null;
@@ -6952,6 +7022,10 @@ export interface PaymentsPayment {
    * house_sell: what prices convert at; peso: it has no rate.
    */
   applied_rate_kind: string;
+  /**
+   * Whose cash certificate paid, with the number in reference; null: no such certificate, or one from before issuers were kept.
+   */
+  certificate_issuer_id: number | null;
   change_of_id: number | null;
   channel_id: number;
   /**
@@ -9198,6 +9272,10 @@ export interface ReportingPaymentLine {
    * What it paid of the reservation, in the reservation's currency.
    */
   applied: string | null;
+  /**
+   * Whose cash certificate it was; null: of none, or from before issuers were kept.
+   */
+  certificate_issuer: string | null;
   /**
    * What is left today of the house certificate that it was paid with; null: of none of the house.
    */
@@ -12947,8 +13025,11 @@ export interface DB {
   "payments.agency_return": PaymentsAgencyReturn;
   "payments.agency_return_row": PaymentsAgencyReturnRow;
   "payments.certificate": PaymentsCertificate;
+  "payments.certificate_issuer": PaymentsCertificateIssuer;
   "payments.certificate_movement": PaymentsCertificateMovement;
   "payments.certificate_movement_row": PaymentsCertificateMovementRow;
+  "payments.certificate_number": PaymentsCertificateNumber;
+  "payments.certificate_number_row": PaymentsCertificateNumberRow;
   "payments.certificate_row": PaymentsCertificateRow;
   "payments.chargeback": PaymentsChargeback;
   "payments.chargeback_evidence": PaymentsChargebackEvidence;

@@ -232,8 +232,15 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
   },
   certificate: {
     'POST /api/certificates/:id/voiding': { to: ['voided'], params: byId, body: why },
+    'POST /api/certificates/:id/approval': {
+      to: ['active'],
+      never: ['expired', 'voided'],
+      params: byId,
+    },
+    'POST /api/certificates/:id/rejection': { to: ['rejected'], params: byId, body: why },
     'POST /api/certificates/:id/reopening': {
       to: ['active'],
+      never: ['waiting'],
       params: byId,
       body: () => ({ reason, expires_on: '2026-12-31' }),
     },

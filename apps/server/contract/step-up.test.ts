@@ -72,6 +72,7 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/agency-credit/collections/:id/return',
       'POST /api/agency-credit/returns/:id/voiding',
       'POST /api/certificates',
+      'POST /api/certificates/:id/approval',
       'POST /api/certificates/:id/voiding',
       'POST /api/certificates/:id/reopening',
       'POST /api/chargebacks/:uuid/outcome',

@@ -23,6 +23,7 @@ import {
 } from '@kit/kernel/money'
 import { rateOf, rateText, type Rate } from '@kit/kernel/rate'
 import { FEE_TAX_PERCENT, FEES, MINIMUM } from '../company/instalments.ts'
+import { LISTED_ISSUER, listedNumber } from '../company/certificate-issuers.ts'
 import { addEntry, addTransition } from './books.ts'
 import { scopeOf, seenBy, type Order } from './order-rows.ts'
 import type { World } from './world.ts'
@@ -209,11 +210,19 @@ function monthsOf(id: number, kind: MethodKind, amount: Money) {
 }
 
 /** Credit has none; the known sums were counted with its chance. */
-function referenceOf(kind: MethodKind, chance: World['chance']): string | null {
-  if (kind === 'cash') return null
-  const number = chance.between(100_000, 999_999)
-  if (kind === 'agency_credit') return null
-  return `${kind === 'terminal' ? 'AUT' : 'REF'}${number}`
+function referenceOf(
+  kind: MethodKind,
+  chance: World['chance'],
+  id: number,
+): { reference: string | null; certificate_issuer_id: number | null } {
+  const number = kind === 'cash' ? null : chance.between(100_000, 999_999)
+  if (kind === 'certificate')
+    return { reference: listedNumber(id), certificate_issuer_id: LISTED_ISSUER }
+  const reference =
+    number === null || kind === 'agency_credit'
+      ? null
+      : `${kind === 'terminal' ? 'AUT' : 'REF'}${number}`
+  return { reference, certificate_issuer_id: null }
 }
 
 /** A manager authorises it, and not accounting. */
@@ -301,7 +310,7 @@ function addPayment(
     amount_mxn: amountOf(in_mxn),
     amount_usd: amountOf(in_usd),
     usd_rate: rateText(usd),
-    reference: referenceOf(kind, chance),
+    ...referenceOf(kind, chance, id),
     instalment_months: months?.months ?? null,
     instalment_processor: months?.processor ?? null,
     instalment_fee_percent: months?.percent ?? null,

@@ -1,6 +1,7 @@
 import { DAY_MAX } from '@kit/http/fields'
 import { field, record } from '@kit/tables/record'
-import { CURRENCY_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
+import { PAX_TYPE_CHOICES } from '../choices.ts'
 import { everyOption } from '../references.ts'
 
 /** What is sold keeps the cost that it was sold with: a new one is of later sales. */

@@ -1,6 +1,7 @@
 import { newUuid } from '@kit/kernel/identifier'
 import { field, record } from '@kit/tables/record'
-import { CURRENCY_CHOICES, PRODUCT_TYPE_CHOICES, TAX_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
+import { PRODUCT_TYPE_CHOICES, TAX_CHOICES } from '../choices.ts'
 import { destinations, everyProvider, policies } from '../references.ts'
 
 const TEXT = { max: 4_000, lines: 4, section: 'texts', required: true } as const

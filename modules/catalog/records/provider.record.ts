@@ -1,5 +1,5 @@
 import { field, record } from '@kit/tables/record'
-import { CURRENCY_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
 
 /** RFC of a company or a person. */
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/

@@ -1,6 +1,7 @@
 import { zones } from '@app/organization/references'
 import { field, record } from '@kit/tables/record'
-import { CURRENCY_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
+import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
+import { PAX_TYPE_CHOICES } from '../choices.ts'
 import { seasons, transfers } from '../references.ts'
 
 /** What is sold keeps the price that it was sold with: a new one is of later sales. */

@@ -1,3 +1,4 @@
+import { CERTIFICATE_REFUSALS } from '@app/payments/contract/certificates'
 import { endpoint } from '@kit/http/endpoint'
 import { Id, MoneyField, RequiredText, Text, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
@@ -15,6 +16,8 @@ export const correctPayment = endpoint({
     method_id: Id,
     /** Authorisation and terminal, transfer key or certificate number. */
     reference: Text(60).optional(),
+    /** Of a cash certificate: the company that issued it. */
+    issuer_id: Id.optional(),
     reason: RequiredText(300),
   }),
   reply: z.object({ uuid: Uuid, corrected: Uuid }),
@@ -31,7 +34,7 @@ export const correctPayment = endpoint({
     'payment.seen_by_accounting',
     'credit.not_corrected',
     'certificate.not_corrected',
-    'certificate.is_ours',
+    ...CERTIFICATE_REFUSALS,
     'payment.shift_counted',
     'day.closed',
     'four_eyes.one_hand',

@@ -29,7 +29,7 @@ export const issueCertificate = endpoint({
     /** Of the transfer that paid it. */
     reference: z.string().trim().max(120).optional(),
   }),
-  reply: Standing,
+  reply: Standing.extend({ state: z.enum(['waiting', 'active']) }),
   refusals: [
     'certificate.expiry_past',
     'certificate.unpaid',
@@ -41,6 +41,36 @@ export const issueCertificate = endpoint({
 })
 
 const one = { params: z.object({ id: IdText }) }
+
+export const approveCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates/:id/approval',
+  summary: 'A courtesy above the limit pays from now on: a second person says so',
+  permission: 'certificate.issue_any',
+  step_up: true,
+  idempotent: true,
+  ...one,
+  reply: Standing,
+  refusals: [
+    'certificate.not_found',
+    'certificate.illegal_transition',
+    'certificate.expiry_past',
+    'certificate.own',
+    'four_eyes.one_hand',
+  ],
+})
+
+export const rejectCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates/:id/rejection',
+  summary: 'A courtesy above the limit is not given',
+  permission: 'certificate.issue_any',
+  idempotent: true,
+  ...one,
+  body: z.object({ reason: RequiredText(300) }),
+  reply: z.object({ id: Id, state: z.literal('rejected') }),
+  refusals: ['certificate.not_found', 'certificate.illegal_transition'],
+})
 
 export const voidCertificate = endpoint({
   method: 'POST',
@@ -109,4 +139,22 @@ export const CERTIFICATE_REFUSALS = [
   'certificate.beyond_balance',
   'certificate.own_payment',
   'certificate.is_ours',
+  'certificate.issuer_missing',
+  'certificate.issuer_unknown',
+  'certificate.number_form',
+  'certificate.not_listed',
+  'certificate.listed_for',
+  'certificate.paid_already',
 ] as const
+
+/** Who issues certificates that a desk takes as payment, by name. */
+export const findIssuers = endpoint({
+  method: 'GET',
+  path: '/certificate-issuers',
+  summary: 'Companies whose cash certificates are taken, with the form of their numbers',
+  permission: 'payment.take',
+  reply: z.array(
+    z.object({ id: Id, name: z.string(), number_form: z.string(), listed: z.boolean() }),
+  ),
+  refusals: [],
+})

@@ -4,13 +4,22 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 export const CERTIFICATE_STATES: States = {
+  waiting: { es: 'POR APROBAR', en: 'WAITING FOR APPROVAL', tone: 'warning' },
   active: { es: 'VIGENTE', en: 'ACTIVE', tone: 'ok' },
   expired: { es: 'CADUCADO', en: 'EXPIRED', tone: 'warning' },
   voided: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
+  rejected: { es: 'RECHAZADO', en: 'REJECTED', tone: 'neutral' },
 }
 const ORIGINS: States = {
   courtesy: { es: 'Cortesía', en: 'Courtesy', tone: 'neutral' },
   sold: { es: 'Vendido', en: 'Sold', tone: 'neutral' },
+}
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['approve', 'reject'],
+  active: ['void'],
+  expired: ['reopen'],
+  voided: ['reopen'],
 }
 
 type Read = Readonly<{ state: string; issued_by: number }>
@@ -33,6 +42,7 @@ export const certificate = fact({
     expires_on: column.day('Vence el', 'Last day', { filled: true }),
     reason: column.text('Motivo', 'Reason', { search: true, filled: true }),
     issued_by: column.text('Lo emitió', 'Issued by', { sql: sql`l.issued_by_name` }),
+    approved_by: column.text('Lo aprobó', 'Approved by', { sql: sql`l.approved_by_name` }),
     issued_at: column.instant('Emitido', 'Issued', { filled: true }),
     id: column.key(),
   },
@@ -40,6 +50,6 @@ export const certificate = fact({
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'issued_by', l.issued_by)`,
     of: ({ user_id }, { state, issued_by }: Read) =>
-      issued_by === user_id ? [] : state === 'active' ? ['void'] : ['reopen'],
+      issued_by === user_id ? (state === 'waiting' ? ['reject'] : []) : (NEXT[state] ?? []),
   },
 })

@@ -13,11 +13,18 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { PAYMENT } from '../lifecycles.ts'
 import { isOnlyAnnounced, isOwedOnAccount, type MethodKind, type PaymentState } from '../rules.ts'
+import { findCashCertificates, refusingSecondUse } from './certificates/of-issuers.ts'
 import { useCertificates } from './certificates/using.ts'
-import type { Method } from './tendered.ts'
-import { cardFeeOf, findMethods } from './tenders.ts'
+import type { CashCertificate, Method } from './tendered.ts'
+import { cardFeeOf, findMethods, methodOf } from './tenders.ts'
 
-export type Correction = { method_id: number; reference?: string | undefined; reason: string }
+export type Correction = {
+  method_id: number
+  reference?: string | undefined
+  issuer_id?: number | undefined
+  reason: string
+}
+type Correcting = Omit<Correction, 'reason'> & { method: Method }
 /** What a payment says that may be corrected. */
 export type Noted = { method: string; reference: string | null }
 export type Corrected = { uuid: string; before: Noted; after: Noted }
@@ -39,6 +46,9 @@ type Taken = Place & {
   rate: string
   applied_rate: string
   reference: string | null
+  certificate_issuer_id: number | null
+  /** Of a cash certificate: its issuer gave a list. */
+  listed: boolean | null
   shift_id: number | null
   shift: string | null
   instalment_fee_percent: string | null
@@ -53,19 +63,30 @@ type Taken = Place & {
 export async function correctPayment(
   tx: Context,
   uuid: string,
-  { method_id, reference, reason }: Correction,
+  { reason, ...wanted }: Correction,
   reservation_currency: Currency,
 ): Promise<Corrected> {
   const { actor, today } = tx
   const payment = await lockTaken(tx, uuid)
-  const method = await wantedMethod(tx, method_id)
-  const noted = reference?.trim() || null
-  refuseToCorrect(tx, payment, method, noted)
+  const method = methodOf(wanted, await findMethods(tx, tx.language))
+  refuseToCorrect(tx, payment, method)
+  const certificate = await findCertificate(tx, payment, { ...wanted, method })
+  const noted = certificate?.number ?? (wanted.reference?.trim() || null)
+  const issuer_id = certificate?.issuer_id ?? null
+  if (
+    method.id === payment.method_id &&
+    noted === payment.reference &&
+    issuer_id === payment.certificate_issuer_id
+  )
+    throw new Refusal('payment.nothing_corrected')
+  refuseWithoutAccounting(tx, payment, method, certificate)
   await refuseOneHand(tx, { asked: payment.rep_id, may: 'payment.correct' })
 
   const [voiding] = await findPaymentEntries(tx, [payment.id])
   await move(tx, PAYMENT, payment, 'voided', { reason })
-  const again = await takeAgain(tx, payment.id, method, noted)
+  const again = await refusingSecondUse([{ certificate }], () =>
+    takeAgain(tx, payment.id, method, { reference: noted, issuer_id }),
+  )
   await useCertificates(tx, [
     {
       id: again.id,
@@ -122,46 +143,56 @@ const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
         or exists (select from payments.chargeback g
             where g.payment_id = p.id and g.state <> 'annulled') as refunded,
         p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
-        p.shift_id, p.instalment_fee_percent, p.instalment_fee_tax_percent,
-        s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
+        p.certificate_issuer_id, i.listed, p.shift_id, p.instalment_fee_percent,
+        p.instalment_fee_tax_percent, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
         p.agency_id
       from payments.payment p
       join payments.method m on m.id = p.method_id
       left join payments.shift s on s.id = p.shift_id
+      left join payments.certificate_issuer i on i.id = p.certificate_issuer_id
      where p.uuid = ${uuid}::uuid for update of p`,
   )
 
-async function wantedMethod(tx: Context, method_id: number): Promise<Method> {
-  const method = (await findMethods(tx, tx.language)).find(({ id }) => id === method_id)
-  if (!method) throw new Refusal('payment.method_unknown', { method_id })
-  return method
+async function findCertificate(
+  tx: Context,
+  { amount, currency }: Taken,
+  { method, ...wanted }: Correcting,
+): Promise<CashCertificate | null> {
+  const input = { ...wanted, currency, amount }
+  const [found] = await findCashCertificates(tx, [
+    { input, method, amount: money(amount, currency) },
+  ])
+  return found ?? null
 }
 
 /** Counted, the drawer said what cash there was: its payments are no longer made of anything else. */
 const COUNTED = ['counted', 'approved']
 
-function refuseToCorrect(
-  { actor }: Context,
-  payment: Taken,
-  method: Method,
-  reference: string | null,
-): void {
+function refuseToCorrect({ actor }: Context, payment: Taken, { kind }: Method): void {
   refuseIllegal(PAYMENT, payment.state, 'voided')
   if (payment.is_change) throw new Refusal('payment.is_change')
   if (payment.gave_change) throw new Refusal('payment.gave_change')
   if (payment.refunded) throw new Refusal('payment.being_given_back')
   if (payment.rep_id === actor.user_id) throw new Refusal('payment.own')
-  if (method.id === payment.method_id && reference === payment.reference)
-    throw new Refusal('payment.nothing_corrected')
-  if (method.needs_reference && reference === null)
-    throw new Refusal('payment.reference_missing', { method: method.name })
-  const kinds = [payment.kind, method.kind]
+  const kinds = [payment.kind, kind]
   if (kinds.some(isOwedOnAccount)) throw new Refusal('credit.not_corrected')
   if (kinds.includes('house_certificate')) throw new Refusal('certificate.not_corrected')
-  if (kinds[0] === kinds[1]) return
-  if (kinds.some(isOnlyAnnounced) && !actor.permissions.has('payment.confirm'))
+}
+
+/** What the desk does not see is for accounting to correct; so is a certificate that is on no list. */
+function refuseWithoutAccounting(
+  { actor }: Context,
+  payment: Taken,
+  { kind }: Method,
+  certificate: CashCertificate | null,
+): void {
+  const unlisted =
+    certificate?.listed === false || (payment.kind === 'certificate' && !payment.listed)
+  if (payment.kind === kind && !unlisted) return
+  const unseen = unlisted || isOnlyAnnounced(payment.kind) || isOnlyAnnounced(kind)
+  if (unseen && !actor.permissions.has('payment.confirm'))
     throw new Refusal('payment.seen_by_accounting')
-  if (kinds.includes('cash') && COUNTED.includes(payment.shift ?? ''))
+  if ([payment.kind, kind].includes('cash') && COUNTED.includes(payment.shift ?? ''))
     throw new Refusal('payment.shift_counted')
 }
 
@@ -170,20 +201,21 @@ const takeAgain = (
   tx: Context,
   id: number,
   { id: method_id, kind }: Method,
-  reference: string | null,
+  { reference, issuer_id }: { reference: string | null; issuer_id: number | null },
 ): Promise<{ id: number; uuid: string }> =>
   only(
     tx,
     sql<{ id: number; uuid: string }>`
     insert into payments.payment (uuid, reservation_id, receipt, method_id, state, corrects_id,
         currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
-        applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, shift_id, channel_id,
-        hotel_id, location_id, rep_id, agency_id, payment_day, instalment_months,
-        instalment_processor, instalment_fee_percent, instalment_fee_tax_percent)
+        applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, certificate_issuer_id,
+        shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, payment_day,
+        instalment_months, instalment_processor, instalment_fee_percent,
+        instalment_fee_tax_percent)
     select ${newUuid()}::uuid, reservation_id, receipt, ${method_id}, 'confirmed', id, currency,
         amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
-        applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, shift_id, channel_id,
-        hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
+        applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, ${issuer_id}, shift_id,
+        channel_id, hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
         m.fee_percent, m.fee_tax_percent
       from payments.payment
       left join lateral (

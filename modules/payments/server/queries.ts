@@ -51,6 +51,7 @@ export async function findPayments(
         and not exists (select from payments.chargeback c
           where c.payment_id = p.id and c.state <> 'annulled') as open, ${nameIn(language, 'm')}
           || coalesce(' · ' || p.instalment_months || ${language === 'es' ? ' MSI' : ' months'}, '')
+          || coalesce(' · ' || i.name, '')
           as method, m.kind, p.state,
         p.change_of_id is not null as is_change, p.corrects_id is not null as is_correction,
         p.change_of_id is not null
@@ -64,6 +65,7 @@ export async function findPayments(
         p.reference, p.payment_day, p.created_at
       from payments.payment p join payments.method m on m.id = p.method_id
         left join payments.shift s on s.id = p.shift_id
+        left join payments.certificate_issuer i on i.id = p.certificate_issuer_id
      where p.reservation_id = ${reservation_id} order by p.id`,
   )
   const one_hand = await findOneHand(database, {

@@ -19,7 +19,7 @@ export const routes = [
 
   handle(validatePaymentMethod, async (tx, { body }) => {
     if (!tx.actor.desk) throw new Refusal('desk.missing')
-    const [tendered] = tenders.nameTenders([body], await tenders.findMethods(tx, tx.language))
+    const [tendered] = await tenders.nameTenders(tx, [body])
     const rates = await findHouseRates(tx, tx.today, tx.actor.desk.channel_id)
     const applied = valueOf(tendered!.amount, body.in_currency, rates)
     const table = body.currency === body.in_currency ? rates.sell : rates.buy

@@ -7,6 +7,7 @@ export type TenderInput = {
   amount: string
   reference?: string | undefined
   plan_id?: number | undefined
+  issuer_id?: number | undefined
 }
 export type Method = {
   id: number
@@ -16,4 +17,20 @@ export type Method = {
   needs_reference: boolean
 }
 
-export type Tendered = { input: TenderInput; method: Method; amount: Money }
+/** A certificate of another company; `number` as it is kept. */
+export type CashCertificate = {
+  issuer_id: number
+  issuer: string
+  number: string
+  /** Its issuer's list says so: nobody has to ask them. */
+  listed: boolean
+}
+
+export type Tendered = {
+  input: TenderInput
+  method: Method
+  amount: Money
+  certificate: CashCertificate | null
+  /** It counts only once somebody has confirmed it. */
+  announced: boolean
+}

@@ -25,6 +25,7 @@ import {
   type MethodKind,
   type Settlement,
 } from '../rules.ts'
+import { findCashCertificates, refusingSecondUse } from './certificates/of-issuers.ts'
 import { useCertificates } from './certificates/using.ts'
 import { recordMovement } from './credit.ts'
 import type { Method, Tendered, TenderInput } from './tendered.ts'
@@ -52,19 +53,40 @@ export async function findMethodsAtDesk(tx: Context): Promise<Method[]> {
 }
 
 /**
- * Each tender with its method. Refuses a method that is not taken and a reference that is missing.
+ * Each tender with its method and, of a cash certificate, with its issuer. Refuses a method that is
+ * not taken, a reference that is missing, and a certificate that does not pay.
  */
-export function nameTenders(
+export async function nameTenders(
+  tx: Context,
   inputs: readonly TenderInput[],
-  methods: readonly Method[],
-): Tendered[] {
-  return inputs.map((input) => {
-    const method = methods.find(({ id }) => id === input.method_id)
-    if (!method) throw new Refusal('payment.method_unknown', { method_id: input.method_id })
-    if (method.needs_reference && !input.reference?.trim())
-      throw new Refusal('payment.reference_missing', { method: method.name })
-    return { input, method, amount: money(input.amount, input.currency) }
+): Promise<Tendered[]> {
+  const methods = await findMethods(tx, tx.language)
+  const named = inputs.map((input) => ({
+    input,
+    method: methodOf(input, methods),
+    amount: money(input.amount, input.currency),
+  }))
+  const certificates = await findCashCertificates(tx, named)
+  return named.map((tender, index) => {
+    const certificate = certificates[index] ?? null
+    return {
+      ...tender,
+      certificate,
+      announced: isOnlyAnnounced(tender.method.kind) || certificate?.listed === false,
+    }
   })
+}
+
+/** @throws Refusal `payment.method_unknown`, `payment.reference_missing` */
+export function methodOf(
+  { method_id, reference }: Pick<TenderInput, 'method_id' | 'reference'>,
+  methods: readonly Method[],
+): Method {
+  const method = methods.find(({ id }) => id === method_id)
+  if (!method) throw new Refusal('payment.method_unknown', { method_id })
+  if (method.needs_reference && !reference?.trim())
+    throw new Refusal('payment.reference_missing', { method: method.name })
+  return method
 }
 
 /**
@@ -87,10 +109,7 @@ export function settle(
   )
   return {
     ...settlement,
-    ...splitSettlement(
-      settlement,
-      tendered.map(({ method }) => method.kind),
-    ),
+    ...splitSettlement(settlement, tendered),
   }
 }
 
@@ -126,7 +145,7 @@ export async function takePayments(
     ...rowOf(tx, tender, settlement.tenders[index]!, receipt, shift_id, null, taking, plans[index]),
     room_debtor_id: tender.method.kind === 'room_charge' ? room_debtor_id : null,
   }))
-  const ids = await insertPayments(tx, rows)
+  const ids = await refusingSecondUse(tendered, () => insertPayments(tx, rows))
   const taken = rows.map((row, index) => ({
     id: ids[index]!,
     row,
@@ -175,7 +194,7 @@ type PaymentRow = ReturnType<typeof rowOf>
 
 export function rowOf(
   tx: Context,
-  { input, method }: Tendered,
+  { input, method, certificate, announced }: Tendered,
   { amount, applied }: { amount: Money; applied: Money },
   receipt: string,
   shift_id: number | null,
@@ -193,7 +212,7 @@ export function rowOf(
     reservation_id: taking.reservation_id,
     receipt,
     method_id: method.id,
-    state: isOnlyAnnounced(method.kind) ? ('pending' as const) : ('confirmed' as const),
+    state: announced ? ('pending' as const) : ('confirmed' as const),
     change_of_id,
     currency: amount.currency,
     amount: amountOf(amount),
@@ -207,7 +226,8 @@ export function rowOf(
     amount_mxn: amountOf(in_mxn),
     amount_usd: amountOf(in_usd),
     usd_rate: rateText(usd),
-    reference: referenceOf(method.kind, input.reference),
+    reference: certificate?.number ?? referenceOf(method.kind, input.reference),
+    certificate_issuer_id: certificate?.issuer_id ?? null,
     shift_id,
     ...place,
     room_debtor_id: null as number | null,

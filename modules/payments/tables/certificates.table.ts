@@ -1,5 +1,6 @@
-import { opens } from '@kit/tables/action'
+import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import { approveCertificate } from '../contract/certificates.ts'
 import { certificate as fact } from '../facts/certificate.fact.ts'
 
 export default list({
@@ -26,7 +27,7 @@ export default list({
     'reason',
     'issued_by',
   ],
-  hidden: ['currency', 'issued_at'],
+  hidden: ['currency', 'issued_at', 'approved_by'],
   keep: ['number', 'holder', 'balance'],
   filters: ['expires_on', 'issued_day', 'state', 'origin', 'currency'],
   pinned: ['state', 'expires_on'],
@@ -35,6 +36,27 @@ export default list({
   key: 'id',
   link: ({ number }) => `/certificados/movimientos?text=${number}`,
   actions: [
+    act(
+      'approve',
+      'Aprobar',
+      'Approve',
+      callOf(approveCertificate, (id) => ({ params: { id } })),
+      {
+        confirm: {
+          question: {
+            es: '¿Aprobar el certificado {{number}} para {{holder}}?',
+            en: 'Approve certificate {{number}} for {{holder}}?',
+          },
+          consequence: {
+            es: 'Paga desde ahora, y se debe en los libros.',
+            en: 'It pays from now on, and is owed in the books.',
+          },
+          yes: { es: 'Aprobar certificado', en: 'Approve certificate' },
+        },
+        done: { es: 'Certificado aprobado', en: 'Certificate approved' },
+      },
+    ),
+    opens('reject', 'Rechazar', 'Reject', { permission: 'certificate.issue_any', danger: true }),
     opens('void', 'Anular', 'Void', { permission: 'certificate.issue', danger: true }),
     opens('reopen', 'Reactivar', 'Reopen', { permission: 'certificate.issue' }),
   ],

@@ -14,6 +14,9 @@ const IssueCertificate = later(async () => ({
 const VoidCertificate = later(async () => ({
   default: (await import('./parts/end-certificate.tsx')).VoidCertificate,
 }))
+const RejectCertificate = later(async () => ({
+  default: (await import('./parts/end-certificate.tsx')).RejectCertificate,
+}))
 const ReopenCertificate = later(async () => ({
   default: (await import('./parts/end-certificate.tsx')).ReopenCertificate,
 }))
@@ -25,8 +28,10 @@ export default function Certificates() {
   const [issuing, setIssuing] = useState(false)
   const [voiding, setVoiding] = useState<TableRow | null>(null)
   const [reopening, setReopening] = useState<TableRow | null>(null)
+  const [rejecting, setRejecting] = useState<TableRow | null>(null)
   const opened = useOpenedOnce(issuing)
   const openedVoid = useOpenedOnce(voiding !== null)
+  const openedReject = useOpenedOnce(rejecting !== null)
   const openedReopen = useOpenedOnce(reopening !== null)
   return (
     <>
@@ -44,11 +49,12 @@ export default function Certificates() {
             </Button>
           )
         }
-        opens={{ void: setVoiding, reopen: setReopening }}
+        opens={{ void: setVoiding, reopen: setReopening, reject: setRejecting }}
       />
       <Suspense fallback={null}>
         {opened && <IssueCertificate open={issuing} onClose={() => setIssuing(false)} />}
         {openedVoid && <VoidCertificate row={voiding} onClose={() => setVoiding(null)} />}
+        {openedReject && <RejectCertificate row={rejecting} onClose={() => setRejecting(null)} />}
         {openedReopen && <ReopenCertificate row={reopening} onClose={() => setReopening(null)} />}
       </Suspense>
     </>

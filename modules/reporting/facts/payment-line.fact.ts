@@ -38,6 +38,7 @@ export const paymentLine = fact({
       sql: inLanguage('l.method', 'l.method_en'),
     }),
     reference: column.text('Referencia', 'Reference', { search: true }),
+    issuer: column.text('Emisor', 'Issuer', { sql: sql`l.certificate_issuer`, search: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount'),
     rate: column.text('Tasa', 'Rate', {

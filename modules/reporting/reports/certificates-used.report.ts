@@ -12,8 +12,8 @@ export default report({
     en: 'What was paid with certificates, with which, and whose?',
   },
   rule: {
-    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número; lo reembolsado resta. De los de la casa se dice lo que hoy queda de cada uno.',
-    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number; refunds are taken off. Of those of the house it says what is left of each today.',
+    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número y su emisor; lo reembolsado resta. De los de la casa se dice lo que hoy queda de cada uno.',
+    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number and its issuer; refunds are taken off. Of those of the house it says what is left of each today.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 20 },
@@ -24,6 +24,7 @@ export default report({
   columns: [
     'payment_day',
     'reference',
+    'issuer',
     'customer',
     'folio',
     'location',

@@ -10,6 +10,13 @@ import { useId, useState } from 'react'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
+import {
+  certificateToSend,
+  isWhole,
+  IssuerFields,
+  NO_CERTIFICATE,
+  type ShownCertificate,
+} from '../../sale/web/steps/issuer-fields.tsx'
 import { correctPayment } from '../contract.ts'
 
 type Payment = Whole['payments'][number]
@@ -35,7 +42,9 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
   const [form] = Form.useForm<Fields>()
   const methods = useQuery(query(findMethods, {}))
   const chosen = Form.useWatch('method_id', form)
-  const needsReference = methods.data?.find(({ id }) => id === chosen)?.needs_reference ?? false
+  const method = methods.data?.find(({ id }) => id === chosen)
+  const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
+  const ofIssuer = method?.kind === 'certificate'
   const correct = useWrite(correctPayment, {
     form,
     done: t('payment.corrected'),
@@ -48,6 +57,7 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
       open
       title={t('payment.correct_title', { amount: showMoney(payment), method: payment.method })}
       okText={t('payment.correct_save')}
+      okButtonProps={{ disabled: ofIssuer && !isWhole(certificate) }}
       confirmLoading={correct.isPending}
       onOk={form.submit}
       onCancel={onClose}
@@ -63,7 +73,7 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
             body: {
               payment: payment.uuid,
               method_id,
-              ...(reference ? { reference } : {}),
+              ...(ofIssuer ? certificateToSend(certificate) : reference ? { reference } : {}),
               reason,
             },
           })
@@ -75,13 +85,17 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
             options={(methods.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
-        <Form.Item
-          name="reference"
-          label={t('payment.reference')}
-          rules={[{ required: needsReference, whitespace: true }]}
-        >
-          <Input maxLength={60} />
-        </Form.Item>
+        {ofIssuer ? (
+          <IssuerFields certificate={certificate} onCertificate={setCertificate} />
+        ) : (
+          <Form.Item
+            name="reference"
+            label={t('payment.reference')}
+            rules={[{ required: method?.needs_reference ?? false, whitespace: true }]}
+          >
+            <Input maxLength={60} />
+          </Form.Item>
+        )}
         <Form.Item
           name="reason"
           label={t('cancel.reason')}

@@ -4,7 +4,6 @@ import { lockExchange, releaseSeats, takeSeats } from '@app/departures/api'
 import { findStanding, recordEntries, type Place } from '@app/ledger/api'
 import { confirmationPostings, reversed } from '@app/ledger/rules'
 import {
-  findMethods,
   nameTenders,
   refuseBeyondCredit,
   settle,
@@ -251,7 +250,7 @@ async function takeDifference(
   )
   if (balance.units <= 0n) throw new Refusal('change.not_owed')
   const rates = await findHouseRates(tx, tx.today, desk.channel_id)
-  const tendered = nameTenders(payments, await findMethods(tx, tx.language))
+  const tendered = await nameTenders(tx, payments)
   const settlement = settle(tendered, { balance, rates, change_currency })
   if (compare(settlement.in_hand, to_pay) < 0)
     throw new Refusal('change.unpaid', { amount: inWords(to_pay) })

@@ -1,13 +1,7 @@
 import { settleCommissions } from '@app/commissions/api'
 import { findHouseRates } from '@app/exchange-rates/api'
 import { recordEntries } from '@app/ledger/api'
-import {
-  findMethods,
-  nameTenders,
-  refuseBeyondCredit,
-  settle,
-  takePayments,
-} from '@app/payments/api'
+import { nameTenders, refuseBeyondCredit, settle, takePayments } from '@app/payments/api'
 import { requireDesk } from '@app/rep-locations/api'
 import { keepSeats } from '@app/departures/api'
 import { addPaid, awaitAnnouncedMoney, lockReservation, type Locked } from '@app/reservations/api'
@@ -31,7 +25,7 @@ export async function takeRest(
   tx: Context,
   body: z.output<typeof payRest.body>,
 ): Promise<z.input<typeof payRest.reply>> {
-  const { actor, today, language } = tx
+  const { actor, today } = tx
   const found = await lockReservation(tx, { reservation: body.uuid })
   const desk = await requireDesk(tx)
   const { reservation } = found
@@ -45,7 +39,7 @@ export async function takeRest(
     throw new Refusal('reservation.not_payable', { state: reservation.state })
   if (isAccepted) await keepAcceptedSeats(tx, found)
 
-  const tendered = nameTenders(body.payments, await findMethods(tx, language))
+  const tendered = await nameTenders(tx, body.payments)
   const rates = await findHouseRates(tx, today, desk.channel_id)
   const place = {
     channel_id: desk.channel_id,

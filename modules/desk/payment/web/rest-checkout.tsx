@@ -17,7 +17,12 @@ import { findCheckoutOptions } from '../../sale/contract.ts'
 import { payRest } from '../contract.ts'
 import { recordPendingBalance, useCart } from '../../sale/web/cart/cart.ts'
 import { PaymentStep, type PaymentChoice } from '../../sale/web/steps/payment-step.tsx'
-import { accountsOf, houseRates, previewTenders } from '../../sale/web/steps/tenders.ts'
+import {
+  accountsOf,
+  houseRates,
+  previewTenders,
+  tendersToSend,
+} from '../../sale/web/steps/tenders.ts'
 import { ChangeGiven } from '../../sale/web/success/change-given.tsx'
 import { useTexts } from '../../sale/web/texts.ts'
 
@@ -88,13 +93,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
       body: {
         uuid: reservation.uuid,
         change_currency: choice.change_currency,
-        payments: choice.tenders.map(({ method_id, currency, amount, reference, plan }) => ({
-          method_id,
-          currency,
-          amount,
-          ...(reference ? { reference } : {}),
-          ...(plan ? { plan_id: plan.id } : {}),
-        })),
+        payments: tendersToSend(choice.tenders),
       },
     })
   return (

@@ -2,13 +2,7 @@ import { settleCommissions } from '@app/commissions/api'
 import { recordEntries, type Entry } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
 import { noteConsentOfSale } from '@app/newsletter/api'
-import {
-  findMethods,
-  nameTenders,
-  refuseBeyondCredit,
-  settle,
-  takePayments,
-} from '@app/payments/api'
+import { nameTenders, refuseBeyondCredit, settle, takePayments } from '@app/payments/api'
 import { requireDesk } from '@app/rep-locations/api'
 import { recordSignatures } from '@app/reservations/api'
 import { mailConfirmation, writeVouchers } from '@app/vouchers/api'
@@ -47,16 +41,13 @@ export async function book(
   refuseImpossiblePhone(booking.customer.phone, booking.customer.country)
   const held = booking.hold ? await lockHold(tx, booking.hold) : null
   const isKept = held && (await keepHold(tx, held, booking))
-  const [deal, methods] = await Promise.all([
-    isKept
-      ? keptDeal(tx, booking, held)
-      : newDeal(tx, booking, { afterwards: afterwards !== null }),
-    findMethods(tx, tx.language),
-  ])
+  const deal = isKept
+    ? await keptDeal(tx, booking, held)
+    : await newDeal(tx, booking, { afterwards: afterwards !== null })
   refuseChangedPrice(deal, booking.items, booking.expected_total)
   refuseFree(deal, tx.actor)
   if (!afterwards) refuseMissingSignature(tx, booking)
-  const tendered = nameTenders(booking.payments, methods)
+  const tendered = await nameTenders(tx, booking.payments)
 
   const { place, rates } = deal
   const settlement = settle(tendered, {

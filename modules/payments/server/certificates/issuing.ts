@@ -15,7 +15,7 @@ import { findSetting } from '@kit/db/settings'
 import { recordTransitions } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
+import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import {
   amountOf,
   compare,
@@ -32,7 +32,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { CERTIFICATE } from '../../lifecycles.ts'
 import { certificateNumber } from '../../rules/certificates.ts'
-import { certificateLimitMxn } from '../../settings.ts'
+import { certificateAloneMxn, certificateLimitMxn } from '../../settings.ts'
 import type { Certificate } from './using.ts'
 
 export type Issuing = {
@@ -49,9 +49,12 @@ export type Issued = { id: number; number: string; balance: Money }
 /**
  * A certificate that pays from now on. One that is sold is paid already, and whoever says that its
  * transfer came is whoever confirms transfers; what one person gives within 30 days is limited,
- * whatever the number of certificates.
+ * whatever the number of certificates: above the limit it waits for a second person.
  */
-export async function issueCertificate(tx: Context, issuing: Issuing): Promise<Issued> {
+export async function issueCertificate(
+  tx: Context,
+  issuing: Issuing,
+): Promise<Issued & { state: 'waiting' | 'active' }> {
   const { origin, currency, expires_on } = issuing
   const amount = money(issuing.amount, currency)
   if (amount.units <= 0n || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
@@ -61,7 +64,7 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
   const { sell } = await findHouseRates(tx, tx.today, null)
   if (currency !== 'MXN' && !sell[currency]) throw new Refusal('payment.rate_missing', { currency })
   const rate = rateText(rateOf(currency, sell))
-  if (origin === 'courtesy') await refuseAboveLimit(tx, { amount, rate })
+  const state = origin === 'courtesy' ? await stateOfCourtesy(tx, { amount, rate }) : 'active'
 
   const number = drawNumber()
   const [row] = await insertRows(
@@ -71,7 +74,7 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
       {
         uuid: newUuid(),
         number,
-        state: 'active',
+        state,
         origin,
         currency,
         amount: amountOf(amount),
@@ -87,9 +90,30 @@ export async function issueCertificate(tx: Context, issuing: Issuing): Promise<I
     ['id'],
   )
   const { id } = row!
-  await recordTransitions(tx, [born(CERTIFICATE, id, 'active')])
+  await recordTransitions(tx, [born(CERTIFICATE, id, state)])
+  if (state === 'waiting') return { id, number, state, balance: zero(currency) }
   await recordStep(tx, { id, origin, rate }, { step: 'issued', amount, reference })
+  return { id, number, state, balance: amount }
+}
+
+/** A second person gives what waited: from now on it is owed, and pays. */
+export async function approveCertificate(tx: Context, id: number): Promise<Issued> {
+  const certificate = await lockCertificate(tx, id)
+  const { state, number, currency, expires_on } = certificate
+  if (state !== 'waiting') throw refusalIn(CERTIFICATE, state)
+  if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
+  await refuseOwn(tx, certificate)
+  const amount = money(certificate.amount, currency)
+  await move(tx, CERTIFICATE, certificate, 'active', { set: { approved_by: tx.actor.user_id } })
+  await recordStep(tx, certificate, { step: 'issued', amount })
   return { id, number, balance: amount }
+}
+
+/** What waited is not given. Nothing was owed yet. */
+export async function rejectCertificate(tx: Context, id: number, reason: string): Promise<void> {
+  const certificate = await lockCertificate(tx, id)
+  refuseIllegal(CERTIFICATE, certificate.state, 'rejected')
+  await move(tx, CERTIFICATE, certificate, 'rejected', { reason })
 }
 
 /** It raises the bank in the books at once, so a reference alone is not enough. */
@@ -106,44 +130,66 @@ function drawNumber(): string {
   }
 }
 
-async function refuseAboveLimit(
+/**
+ * Whether a courtesy waits for a second person. Who may not issue any amount is refused above their
+ * own limit.
+ */
+async function stateOfCourtesy(
   tx: Context,
-  { amount, rate }: { amount: Money; rate: string },
-): Promise<void> {
-  if (tx.actor.permissions.has('certificate.issue_any')) return
-  const limit = money(await findSetting(tx, certificateLimitMxn, tx.now), 'MXN')
+  courtesy: { amount: Money; rate: string },
+): Promise<'waiting' | 'active'> {
   // Two at once wait for each other here: the limit is of everything that one person gives.
   const giver = `courtesies of ${tx.actor.user_id}`
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${giver}, 0))`)
-  const { given } = await only(
+  const given = await findGiven(tx, courtesy)
+  if (!tx.actor.permissions.has('certificate.issue_any')) {
+    const limit = money(await findSetting(tx, certificateLimitMxn, tx.now), 'MXN')
+    if (compare(given.total, limit) > 0)
+      throw new Refusal('certificate.above_limit', {
+        total: shown(given.total),
+        limit: shown(limit),
+      })
+  }
+  const alone = money(await findSetting(tx, certificateAloneMxn, tx.now), 'MXN')
+  return compare(given.alone, alone) > 0 ? 'waiting' : 'active'
+}
+
+/** What this person gave in 30 days with this courtesy: altogether, and without anybody else. */
+async function findGiven(
+  tx: Context,
+  { amount, rate }: { amount: Money; rate: string },
+): Promise<{ total: Money; alone: Money }> {
+  const given = await only(
     tx,
-    sql<{ given: string }>`
-    select (coalesce(sum(platform.proportion(c.amount + coalesce(v.amount, 0), c.rate, 1)), 0)
-        + platform.proportion(${amountOf(amount)}::numeric, ${rate}::numeric, 1)
-      )::numeric(14,4) as given
-      from payments.certificate c
-      -- What was left when it was voided was not given; what it had paid by then was.
-      left join lateral (
-        select sum(m.amount) as amount from payments.certificate_movement m
-         where m.certificate_id = c.id and m.kind = 'voided') v on true
-     where c.issued_by = ${tx.actor.user_id} and c.origin = 'courtesy'
-       and c.issued_at > ${tx.now}::timestamptz - interval '30 days'`,
+    sql<{ total: string; alone: string }>`
+    with given as (
+      select platform.proportion(c.amount + coalesce(v.amount, 0), c.rate, 1) as worth,
+          c.state <> 'waiting' and c.approved_by is null as alone
+        from payments.certificate c
+        -- What was left when it was voided was not given; what it had paid by then was.
+        left join lateral (
+          select sum(m.amount) as amount from payments.certificate_movement m
+           where m.certificate_id = c.id and m.kind = 'voided') v on true
+       where c.issued_by = ${tx.actor.user_id} and c.origin = 'courtesy' and c.state <> 'rejected'
+         and c.issued_at > ${tx.now}::timestamptz - interval '30 days'
+      union all
+      select platform.proportion(${amountOf(amount)}::numeric, ${rate}::numeric, 1), true)
+    select sum(worth)::numeric(14,4) as total,
+        (sum(worth) filter (where alone))::numeric(14,4) as alone from given`,
   )
-  const total = money(given, 'MXN')
-  if (compare(total, limit) > 0)
-    throw new Refusal('certificate.above_limit', { total: shown(total), limit: shown(limit) })
+  return { total: money(given.total, 'MXN'), alone: money(given.alone, 'MXN') }
 }
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
 
-type Locked = Certificate & { origin: CertificateOrigin; rate: string }
+type Locked = Certificate & { origin: CertificateOrigin; amount: string; rate: string }
 
 /** @throws Refusal `certificate.not_found` */
 async function lockCertificate(tx: Context, id: number): Promise<Locked> {
   const found = await first(
     tx,
     sql<Locked>`
-    select id, number, state, currency, balance, expires_on, issued_by, origin, rate
+    select id, number, state, currency, balance, amount, expires_on, issued_by, origin, rate
       from payments.certificate where id = ${id} for update`,
   )
   if (!found) throw new Refusal('certificate.not_found')
@@ -183,6 +229,7 @@ export async function reopenCertificate(
 ): Promise<Issued> {
   const certificate = await lockCertificate(tx, id)
   const { state, currency, number } = certificate
+  if (state === 'waiting') throw refusalIn(CERTIFICATE, state)
   refuseIllegal(CERTIFICATE, state, 'active')
   if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
   await refuseOwn(tx, certificate)
@@ -273,7 +320,7 @@ async function expire(tx: Context<null>, id: number): Promise<void> {
   const certificate = await only(
     tx,
     sql<Locked>`
-    select id, number, state, currency, balance, expires_on, issued_by, origin, rate
+    select id, number, state, currency, balance, amount, expires_on, issued_by, origin, rate
       from payments.certificate where id = ${id} for update`,
   )
   // Reopened, or voided, since the list was read.

@@ -4,13 +4,17 @@ import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import {
+  approveCertificate,
   findCertificateBalance,
+  findIssuers,
   issueCertificate,
+  rejectCertificate,
   reopenCertificate,
   voidCertificate,
 } from '../../contract/certificates.ts'
 import { writtenNumber } from '../../rules/certificates.ts'
 import * as issuing from './issuing.ts'
+import * as ofIssuers from './of-issuers.ts'
 import { standsOn, type Certificate } from './using.ts'
 
 /** What the company promised to take as payment. */
@@ -21,9 +25,34 @@ export const certificates = [
       action: 'certificate.issue',
       entity: 'certificate',
       entity_id: issued.id,
-      after: { ...body, number: issued.number },
+      after: { ...body, number: issued.number, state: issued.state },
     })
-    return told(issued)
+    return { ...told(issued), state: issued.state }
+  }),
+
+  handle(approveCertificate, async (tx, { params: { id } }) => {
+    const approved = await issuing.approveCertificate(tx, id)
+    tx.audit({
+      action: 'certificate.approve',
+      entity: 'certificate',
+      entity_id: id,
+      before: { state: 'waiting' },
+      after: { state: 'active', ...told(approved) },
+    })
+    return told(approved)
+  }),
+
+  handle(rejectCertificate, async (tx, { params: { id }, body: { reason } }) => {
+    await issuing.rejectCertificate(tx, id, reason)
+    tx.audit({
+      action: 'certificate.reject',
+      entity: 'certificate',
+      entity_id: id,
+      before: { state: 'waiting' },
+      after: { state: 'rejected' },
+      reason,
+    })
+    return { id, state: 'rejected' as const }
   }),
 
   handle(voidCertificate, async (tx, { params: { id }, body }) => {
@@ -49,6 +78,8 @@ export const certificates = [
     })
     return told(reopened)
   }),
+
+  handle(findIssuers, (tx) => ofIssuers.findIssuers(tx)),
 
   handle(findCertificateBalance, async (tx, { body }) => {
     const number = writtenNumber(body.number)

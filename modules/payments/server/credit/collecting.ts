@@ -33,7 +33,7 @@ import { COLLECTION } from '../../lifecycles.ts'
 import type { MethodKind } from '../../rules.ts'
 import { recordCollected } from '../credit.ts'
 import { findOrOpenShift } from '../shifts.ts'
-import { findMethods, nameTenders } from '../tenders.ts'
+import { findMethods, methodOf } from '../tenders.ts'
 import {
   elsewhere,
   findOpen,
@@ -72,8 +72,8 @@ const TAKEN_AT_DESK: Readonly<Partial<Record<MethodKind, boolean>>> = {
  */
 export async function noteCollection(tx: Context, noting: Noting): Promise<Settled> {
   const { agency_id, currency, day } = noting
-  const [tendered] = nameTenders([noting], await findMethods(tx, tx.language))
-  const { kind } = tendered!.method
+  const method = methodOf(noting, await findMethods(tx, tx.language))
+  const { kind } = method
   const amount = money(noting.amount, currency)
   if (amount.units <= 0n || !isWholeCents(amount)) throw new Refusal('payment.amount_invalid')
   const at_desk = TAKEN_AT_DESK[kind]
@@ -95,7 +95,7 @@ export async function noteCollection(tx: Context, noting: Noting): Promise<Settl
       {
         uuid: newUuid(),
         state: 'noted',
-        method_id: tendered!.method.id,
+        method_id: method.id,
         currency,
         amount: amountOf(amount),
         rate,

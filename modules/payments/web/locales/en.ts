@@ -37,6 +37,12 @@ export default {
     too_much: 'The chosen charges come to {{settled}}, more than was received.',
     noted: 'Collection {{id}} noted: {{settled}} applied, {{in_favour}} in favour',
     not_noted: 'The collection was not noted',
+    waits:
+      'Certificate {{number}} waits for somebody else to approve it: it pays nothing until then.',
+    reject_title: 'Reject certificate {{number}}',
+    reject_why: 'It is not given: it never pays. The reason stays in its history.',
+    reject_yes: 'Reject certificate',
+    rejected: 'Certificate rejected',
     void_title: 'Void collection {{number}}',
     void_why: 'What it settled is owed again and the money leaves the books, dated today.',
     reason: 'Reason',

@@ -35,6 +35,12 @@ export default {
     too_much: 'Los cargos elegidos suman {{settled}}, más que lo recibido.',
     noted: 'Cobro {{id}} registrado: {{settled}} aplicados, {{in_favour}} a favor',
     not_noted: 'El cobro no se registró',
+    waits:
+      'El certificado {{number}} espera a que otra persona lo apruebe: no paga hasta entonces.',
+    reject_title: 'Rechazar el certificado {{number}}',
+    reject_why: 'No se da: nunca paga. El motivo queda en su historia.',
+    reject_yes: 'Rechazar certificado',
+    rejected: 'Certificado rechazado',
     void_title: 'Anular el cobro {{number}}',
     void_why: 'Lo que saldó se vuelve a deber y el dinero sale de los libros con fecha de hoy.',
     reason: 'Motivo',

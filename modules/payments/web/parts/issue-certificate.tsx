@@ -32,8 +32,10 @@ export function IssueCertificate({ open, onClose }: { open: boolean; onClose: ()
   const origin = Form.useWatch('origin', form)
   const issue = useWrite(issueCertificate, {
     form,
-    done: ({ number, balance, currency }) =>
-      t('certificates.issued', { number, balance: showMoney({ amount: balance, currency }) }),
+    done: ({ number, balance, currency, state }) =>
+      state === 'waiting'
+        ? t('certificates.waits', { number })
+        : t('certificates.issued', { number, balance: showMoney({ amount: balance, currency }) }),
     outdates: [...TABLE_ANSWERS],
     onDone: onClose,
   })

@@ -236,7 +236,7 @@ export default {
     correction: '(correction)',
     reference: 'Reference',
     confirm: 'Confirm payment',
-    confirm_question: 'Do {{amount}} by {{method}} show in the account?',
+    confirm_question: 'Has the {{amount}} by {{method}} been verified?',
     confirm_waiting: 'The reservation is confirmed today, with its vouchers and its e-mail.',
     confirm_consequence: 'It counts as paid from today.',
     confirmed: 'Payment confirmed',

@@ -235,7 +235,7 @@ export default {
     correction: '(corrección)',
     reference: 'Referencia',
     confirm: 'Confirmar pago',
-    confirm_question: '¿Ya se ven {{amount}} por {{method}} en la cuenta?',
+    confirm_question: '¿Ya se comprobaron los {{amount}} por {{method}}?',
     confirm_waiting: 'La reserva se confirma hoy, con sus cupones y su correo.',
     confirm_consequence: 'Cuenta como pagado desde hoy.',
     confirmed: 'Pago confirmado',

@@ -20,6 +20,7 @@ import {
 } from '../cart/hold.ts'
 import { forgetOccasion, useStoredOccasion } from '../sale.ts'
 import { useDraft, type Draft } from './draft.ts'
+import { tendersToSend } from './tenders.ts'
 import { useRepSignature, type SignatureSent } from './signing.ts'
 
 const SELLING = [saveBooking.method, saveBooking.path] as const
@@ -162,13 +163,7 @@ export function describeSale(
       email: email.trim() || null,
       ...(wants_news && email.trim() ? { wants_news } : {}),
     },
-    payments: tenders.map(({ method_id, currency, amount, reference, plan }) => ({
-      method_id,
-      currency,
-      amount,
-      ...(reference ? { reference } : {}),
-      ...(plan ? { plan_id: plan.id } : {}),
-    })),
+    payments: tendersToSend(tenders),
     signatures: { ...(client ? { client } : {}), ...(rep ? { rep } : {}) },
     ...(notes?.trim() ? { notes: notes.trim() } : {}),
   }

@@ -137,6 +137,7 @@ function TenderList({
             <span>
               {tender.name}
               {tender.plan && ` · ${t('pay.msi', { count: tender.plan.months })}`}
+              {tender.issuer && ` · ${tender.issuer.name}`}
               {tender.reference && <small className="ui-quiet"> {tender.reference}</small>}
             </span>
             <span className="pay-tender-amounts">

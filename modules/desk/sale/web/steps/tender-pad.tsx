@@ -13,6 +13,7 @@ import { ActButton } from './act-button.tsx'
 import { RoomFields, roomSaid } from './room-fields.tsx'
 import { RateUsed } from './rate-used.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
+import { isWhole, IssuerFields, NO_CERTIFICATE, type ShownCertificate } from './issuer-fields.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
 import {
   divideAmong,
@@ -45,6 +46,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
   const [reference, setReference] = useState('')
   const [room, setRoom] = useState('')
   const [holder, setHolder] = useState('')
+  const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
   const [parts, setParts] = useState<readonly Amount[]>([])
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
@@ -59,8 +61,10 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
   const inMonths = method.kind === 'terminal' && currency === 'MXN'
   const spread = inMonths && plan && reaches(plan, amount) ? plan : null
   const onRoom = method.kind === 'room_charge'
-  const said = onRoom ? roomSaid(room, holder) : reference.trim()
-  const missingReference = method.needs_reference && said === ''
+  const typed_reference = method.kind === 'certificate' ? certificate.number : reference
+  const said = onRoom ? roomSaid(room, holder) : typed_reference.trim()
+  const ofIssuer = method.kind === 'certificate'
+  const incomplete = ofIssuer ? !isWhole(certificate) : method.needs_reference && said === ''
   const take = async () => {
     if (
       isOdd(amount, exact) &&
@@ -79,6 +83,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
       currency,
       amount: amountOf(amount),
       ...(said ? { reference: said } : {}),
+      ...(ofIssuer && certificate.issuer ? { issuer: certificate.issuer } : {}),
       ...(spread ? { plan: { id: spread.id, months: spread.months } } : {}),
     })
     setParts(parts.slice(1))
@@ -86,6 +91,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
     setReference('')
     setRoom('')
     setHolder('')
+    setCertificate(NO_CERTIFICATE)
     setPlan(null)
   }
   const choose = (next: Currency) => {
@@ -156,7 +162,8 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
           onChange={(value) => setTyped(value ? twoDecimals(value.amount) : '0')}
         />
         {onRoom && <RoomFields room={room} holder={holder} onRoom={setRoom} onHolder={setHolder} />}
-        {method.needs_reference && !onRoom && (
+        {ofIssuer && <IssuerFields certificate={certificate} onCertificate={setCertificate} />}
+        {method.needs_reference && !onRoom && !ofIssuer && (
           <Input
             size="large"
             aria-label={t('pay.reference')}
@@ -165,7 +172,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
             value={reference}
             onChange={(event) => setReference(event.target.value)}
             onPressEnter={() => {
-              if (!missingReference && !isZero(amount)) void take()
+              if (!incomplete && !isZero(amount)) void take()
             }}
           />
         )}
@@ -174,7 +181,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
         <ActButton
           type="primary"
           size="large"
-          disabled={isZero(amount) || missingReference}
+          disabled={isZero(amount) || incomplete}
           {...NEXT_ACT}
           onAct={take}
         >

@@ -1,4 +1,4 @@
-import type { Method } from '@app/payments/contract'
+import type { Method, TenderField } from '@app/payments/contract'
 import { settleTenders, valueOf, type HouseRates, type Settlement } from '@app/payments/rules'
 import {
   allocate,
@@ -27,7 +27,20 @@ export type TenderDraft = {
   reference?: string
   /** Interest-free months, and how many. */
   plan?: { id: number; months: number }
+  /** Of a cash certificate: the company that issued it. */
+  issuer?: { id: number; name: string }
 }
+
+/** Payments as the server is asked to take them. */
+export const tendersToSend = (tenders: readonly TenderDraft[]): z.input<typeof TenderField>[] =>
+  tenders.map(({ method_id, currency, amount, reference, plan, issuer }) => ({
+    method_id,
+    currency,
+    amount,
+    ...(reference ? { reference } : {}),
+    ...(plan ? { plan_id: plan.id } : {}),
+    ...(issuer ? { issuer_id: issuer.id } : {}),
+  }))
 
 const CENT = 100n
 

@@ -1,0 +1,42 @@
+import { only } from '@kit/db/database'
+import { Refusal } from '@kit/kernel/refusal'
+import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
+import { field, record } from '@kit/tables/record'
+import { sql } from 'kysely'
+import { issuers } from '../references.ts'
+import { hasForm } from '../rules/cash-certificates.ts'
+
+/** A certificate that its issuer says it issued. What it paid stays paid when it is taken off. */
+export default record({
+  id: 'certificate-number',
+  table: 'payments.certificate_number',
+  title: { es: 'Certificado de un emisor', en: 'Certificate of an issuer' },
+  adding: { es: 'Nuevo certificado de un emisor', en: 'New certificate of an issuer' },
+  permission: 'certificate.issuers',
+  removable: true,
+  fields: {
+    issuer_id: field.reference('Emisor', 'Issuer', issuers, { required: true }),
+    number: field.text('Número', 'Number', { max: 60, required: true }),
+    currency: field.choice('Moneda', 'Currency', CURRENCY_CHOICES, {
+      required: true,
+      initial: 'MXN',
+    }),
+    amount: field.amount('Vale', 'Worth', {
+      required: true,
+      hint: { es: 'Lo más que paga, una sola vez', en: 'The most that it pays, once' },
+    }),
+  },
+  unique: { one_certificate_by_issuer_and_number: 'number' },
+  async judge(tx, { values }) {
+    const issuer = await only(
+      tx,
+      sql<{ name: string; number_form: string }>`
+      select name, number_form from payments.certificate_issuer
+       where id = ${values['issuer_id']}`,
+    )
+    const number = String(values['number'])
+    const { name, number_form: form } = issuer
+    if (!hasForm(number, form))
+      throw new Refusal('certificate.number_form', { number, issuer: name, form })
+  },
+})

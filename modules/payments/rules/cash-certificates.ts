@@ -1,0 +1,20 @@
+// The numbers of certificates that another company issued. A form is a mask: `#` a digit, `@` a
+// letter, `?` either, anything else as it stands; blanks, hyphens and case do not count.
+
+const PLACES: Readonly<Record<string, string>> = { '#': '[0-9]', '@': '[A-Z]', '?': '[A-Z0-9]' }
+
+/** Fewer could be guessed, or be those of a room. */
+const LEAST_PLACES = 4
+
+/** A number as it is kept and compared: `rci 12-34` is `RCI1234`. */
+export const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Whether a mask leaves enough places to tell one certificate from another. */
+export const isForm = (form: string): boolean =>
+  [...form].filter((sign) => sign in PLACES).length >= LEAST_PLACES
+
+/** Whether a number has the form of an issuer's. */
+export const hasForm = (typed: string, form: string): boolean =>
+  new RegExp(
+    `^${[...form.replace(/[\s-]/g, '')].map((sign) => PLACES[sign] ?? sign).join('')}$`,
+  ).test(plainNumber(typed))

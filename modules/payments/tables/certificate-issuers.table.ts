@@ -1,0 +1,23 @@
+import { list } from '@kit/tables/list'
+import { certificateIssuer as fact } from '../facts/certificate-issuer.fact.ts'
+import record from '../records/certificate-issuer.record.ts'
+
+export default list({
+  id: 'certificate-issuers',
+  path: '/certificados/emisores',
+  title: { es: 'Emisores de cash certificados', en: 'Issuers of cash certificates' },
+  none: {
+    es: 'Sin un emisor no se cobra con Cash certificado: registre aquí a cada empresa.',
+    en: 'Without an issuer no cash certificate is taken: note each company here.',
+  },
+  first: 'here',
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 9 },
+  fact,
+  columns: ['name', 'number_form', 'way', 'state'],
+  keep: ['name', 'number_form'],
+  filters: ['state', 'way'],
+  sort: ['name'],
+  key: 'id',
+  record,
+})

@@ -1,0 +1,25 @@
+import { list } from '@kit/tables/list'
+import { certificateNumber as fact } from '../facts/certificate-number.fact.ts'
+import record from '../records/certificate-number.record.ts'
+
+export default list({
+  id: 'certificate-numbers',
+  path: '/certificados/listas',
+  title: { es: 'Listas de cash certificados', en: 'Lists of cash certificates' },
+  none: {
+    es: 'Aquí queda lo que cada empresa dice haber emitido. Se carga también por archivo.',
+    en: 'What each company says it issued stands here. A file loads it, too.',
+  },
+  first: 'here',
+  roles: ['CONTABILIDAD'],
+  menu: { group: 'contabilidad', order: 10 },
+  fact,
+  columns: ['number', 'issuer', 'state', 'amount', 'paid_on'],
+  hidden: ['currency'],
+  keep: ['number', 'issuer', 'amount'],
+  filters: ['issuer', 'state', 'paid_on', 'currency'],
+  sort: ['issuer', 'number'],
+  totals: ['amount'],
+  key: 'id',
+  record,
+})
