@@ -19,7 +19,7 @@ revoke update, delete on
   cash.count, cash.count_line, cash.count_piece,
   quotations.version, quotations.line,
   groups.sheet_version,
-  payments.chargeback_evidence, payments.chargeback_settlement,
+  payments.chargeback_evidence, payments.chargeback_settlement, payments.reference_review,
   payment_links.event,
   leagues.final_place,
   incentives.payment, incentives.collection, incentives.award_item,

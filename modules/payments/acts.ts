@@ -4,6 +4,7 @@ import { task } from '@kit/kernel/task'
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
   thing('payment', 'Pago', 'Payment'),
+  thing('payment_reference', 'Referencia de pago', 'Payment reference'),
   thing('refund', 'Reembolso', 'Refund'),
   thing('chargeback', 'Contracargo', 'Chargeback'),
   thing('agency_return', 'Devolución a agencia', 'Return to an agency'),
@@ -33,6 +34,7 @@ export const ACTS = [
   act('certificate.reject', 'Rechazó un certificado', 'Rejected a certificate'),
   act('certificate.void', 'Anuló un certificado', 'Voided a certificate'),
   act('certificate.reopen', 'Reactivó un certificado', 'Reopened a certificate'),
+  act('reference.review', 'Revisó una referencia repetida', 'Reviewed a repeated reference'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
 ]

@@ -43,6 +43,7 @@ export const TENDER_REFUSALS = [
   'instalments.unknown',
   'instalments.below_minimum',
   'instalments.only_cards',
+  'payment.reference_repeated',
   ...CERTIFICATE_REFUSALS,
 ] as const
 
@@ -60,6 +61,8 @@ export const TenderField = z.object({
   plan_id: Id.optional(),
   /** Of a cash certificate: the company that issued it. */
   issuer_id: Id.optional(),
+  /** Why its reference is that of another payment: asked where it is. */
+  repeated_because: Text(300).optional(),
 })
 export const TenderList = z.array(TenderField).max(20)
 
@@ -138,6 +141,7 @@ export const validatePaymentMethod = endpoint({
     amount: Amount,
     reference: Text(60).optional(),
     issuer_id: Id.optional(),
+    repeated_because: Text(300).optional(),
     in_currency: CurrencyField.default('MXN'),
   }),
   reply: z.object({ applied: MoneyField, rate: z.string() }),
@@ -147,6 +151,7 @@ export const validatePaymentMethod = endpoint({
     'payment.method_unknown',
     'payment.reference_missing',
     'desk.missing',
+    'payment.reference_repeated',
     ...CERTIFICATE_REFUSALS,
   ],
 })

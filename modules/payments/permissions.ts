@@ -111,6 +111,12 @@ export const certificateIssuers = permission('certificate.issuers', {
   roles: ['CONTABILIDAD'],
 })
 
+export const referenceReview = permission('reference.review', {
+  es: 'Revisar referencias repetidas',
+  en: 'Review repeated references',
+  roles: ['CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -173,6 +173,16 @@ export const REFUSALS = {
     es: 'Escriba la referencia del pago con {method}.',
     en: 'Write the reference of the {method} payment.',
   },
+  'payment.reference_repeated': {
+    status: 409,
+    es: 'La referencia {reference} ya se usó el {day}. Revísela; si es correcta, diga por qué se repite.',
+    en: 'Reference {reference} was used already on {day}. Check it; if it is right, say why it is repeated.',
+  },
+  'payment.not_repeated': {
+    status: 404,
+    es: 'Esa referencia ya no está repetida: recargue la lista.',
+    en: 'That reference is no longer repeated: reload the list.',
+  },
   'payment.not_found': {
     status: 404,
     es: 'Ese pago no existe o no está a su alcance.',

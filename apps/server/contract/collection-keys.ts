@@ -9,6 +9,8 @@ export const COLLECTION_KEYS: Readonly<Record<string, string>> = {
   'POST /api/agency-credit/collections/:id/voiding': COMPANY,
   'POST /api/agency-credit/collections/:id/return': COMPANY,
   'POST /api/agency-credit/returns/:id/voiding': COMPANY,
+  'POST /api/repeated-references/:key/review':
+    'accounting reviews what every desk took; a row out of its scope is not found',
   'POST /api/certificates/:id/approval': OF_THE_HOUSE,
   'POST /api/certificates/:id/rejection': OF_THE_HOUSE,
   'POST /api/certificates/:id/voiding': OF_THE_HOUSE,

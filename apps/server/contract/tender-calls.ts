@@ -12,6 +12,7 @@ export const TENDER_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/certificates/:id/reopening': ISSUES,
   'POST /api/certificates/balance': TAKES,
   'GET /api/certificate-issuers': TAKES,
+  'POST /api/repeated-references/:key/review': ['CONTABILIDAD'],
   'POST /api/reserva/validate_payment_method': TAKES,
   'GET /api/months-nim/list': TAKES,
   'POST /api/months/with-interest/price-by-month': TAKES,

@@ -209,13 +209,17 @@ function monthsOf(id: number, kind: MethodKind, amount: Money) {
   return { processor, months, percent, tax_percent: FEE_TAX_PERCENT }
 }
 
+/** Six digits that look drawn and are of one payment: the step shares no factor with how many. */
+const uniqueNumber = (id: number): number => 100_000 + ((id * 7_919) % 900_000)
+
 /** Credit has none; the known sums were counted with its chance. */
 function referenceOf(
   kind: MethodKind,
   chance: World['chance'],
   id: number,
 ): { reference: string | null; certificate_issuer_id: number | null } {
-  const number = kind === 'cash' ? null : chance.between(100_000, 999_999)
+  // One chance is left out here: the known sums were counted with it.
+  const number = kind === 'cash' ? null : chance.between(100_000, 999_999) && uniqueNumber(id)
   if (kind === 'certificate')
     return { reference: listedNumber(id), certificate_issuer_id: LISTED_ISSUER }
   const reference =

@@ -18,6 +18,8 @@ export const correctPayment = endpoint({
     reference: Text(60).optional(),
     /** Of a cash certificate: the company that issued it. */
     issuer_id: Id.optional(),
+    /** Why its reference is that of another payment: asked where it is. */
+    repeated_because: Text(300).optional(),
     reason: RequiredText(300),
   }),
   reply: z.object({ uuid: Uuid, corrected: Uuid }),
@@ -31,6 +33,7 @@ export const correctPayment = endpoint({
     'payment.nothing_corrected',
     'payment.method_unknown',
     'payment.reference_missing',
+    'payment.reference_repeated',
     'payment.seen_by_accounting',
     'credit.not_corrected',
     'certificate.not_corrected',

@@ -13,6 +13,7 @@ import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { authorizeCredit, voidPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
@@ -143,7 +144,7 @@ async function take(agency_id: number, step: AccountStep, account: AgencyAccount
           method_id: TRANSFER,
           amount: text(amount),
           day: '2026-03-10' as never,
-          reference: 'SPEI 1',
+          reference: freshReference('SPEI'),
           charges,
         },
       })

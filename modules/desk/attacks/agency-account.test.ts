@@ -13,6 +13,7 @@ import { all, only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { authorizeCredit, voidPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
@@ -70,7 +71,7 @@ const noting = (agency_id: number, more: object = {}) => ({
   method_id: TRANSFER,
   amount: '1000',
   day: TODAY as never,
-  reference: 'SPEI 4711',
+  reference: freshReference('SPEI'),
   ...more,
 })
 const collect = (agency_id: number, more: Noting = {}, session: Session = accountant) =>
@@ -395,7 +396,12 @@ test('the statement of an agency carries its balance from before the period', as
   })
 
   expect(body.rows).toMatchObject([
-    { kind: 'collection', credited: '1500.0000', balance: '500.0000', reference: 'SPEI 4711' },
+    {
+      kind: 'collection',
+      credited: '1500.0000',
+      balance: '500.0000',
+      reference: expect.stringMatching(/^SPEI/),
+    },
   ])
 })
 

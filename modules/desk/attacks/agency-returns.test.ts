@@ -13,6 +13,7 @@ import { checkInvariants } from '@kit/db/invariants'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { authorizeCredit } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
@@ -43,7 +44,7 @@ async function paidAhead(agency_id: number, amount = '1000', currency: 'MXN' | '
       method_id: TRANSFER,
       amount,
       day: TODAY as never,
-      reference: 'SPEI 1',
+      reference: freshReference('SPEI'),
     },
   })
   expect(status).toBe(200)

@@ -1,3 +1,4 @@
+import { freshReference } from '@app/payments/testing'
 import { approveRefund } from '../refund/contract.ts'
 import { all } from '@kit/db/database'
 import type { Session } from '@app/server/testing'
@@ -27,7 +28,7 @@ const transfer = (amount: string, currency: 'MXN' | 'USD' = 'MXN') => ({
   method_id: TRANSFER,
   currency,
   amount,
-  reference: 'SPEI 998877',
+  reference: freshReference('SPEI'),
 })
 
 const pendingOf = async (uuid: string) =>

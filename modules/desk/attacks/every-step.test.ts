@@ -6,6 +6,7 @@ import { only } from '@kit/db/database'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import { confirmPayment, rejectPayment, voidPayment } from '../payment/contract.ts'
 import {
   approveRefund,
@@ -86,13 +87,18 @@ const PAYMENT_ACTS = {
   void: { to: 'voided', by: (uuid) => desk.call(desk.boss, voidPayment, saying(uuid)) },
 } satisfies Record<string, Act<PaymentState>>
 
-const transfer = { method_id: TRANSFER, currency: 'MXN', amount: '2000', reference: 'SPEI 1' }
+const transfer = () => ({
+  method_id: TRANSFER,
+  currency: 'MXN',
+  amount: '2000',
+  reference: freshReference('SPEI'),
+})
 /** With what a payment is taken, and by which acts it then comes to a state. */
 const PAYMENT_WAYS = {
   pending: { taken: transfer, acts: [] },
   failed: { taken: transfer, acts: ['reject'] },
-  confirmed: { taken: cash('MXN', '2000'), acts: [] },
-  voided: { taken: cash('MXN', '2000'), acts: ['void'] },
+  confirmed: { taken: () => cash('MXN', '2000'), acts: [] },
+  voided: { taken: () => cash('MXN', '2000'), acts: ['void'] },
 } as const
 
 test.each(Object.keys(PAYMENT_WAYS) as (keyof typeof PAYMENT_WAYS)[])(
@@ -116,7 +122,7 @@ async function paymentThatIs(state: keyof typeof PAYMENT_WAYS): Promise<string> 
   const { taken, acts } = PAYMENT_WAYS[state]
   const { body: sold } = await sell(desk, [wanted(await buildTour(desk))], {
     total: '2000',
-    payments: [taken],
+    payments: [taken()],
   })
   const [payment] = (await show(desk, sold.uuid)).payments
   for (const act of acts) expect((await PAYMENT_ACTS[act].by(payment!.uuid)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { freshReference } from '@app/payments/testing'
 import { rejectRefund } from '../refund/contract.ts'
 import { voidPayment } from '../payment/contract.ts'
 import { buildPolicy } from '@app/catalog/testing'
@@ -319,7 +320,7 @@ async function handOver(asked: ReturnType<typeof money>, handed: readonly Handed
       method_id: method,
       currency: of,
       amount: amountOf(ofUnits(amount > 0n ? amount : 100n, of)),
-      ...(method === CASH ? {} : { reference: '1234 / 5678' }),
+      ...(method === CASH ? {} : { reference: freshReference() }),
     }
   })
 }

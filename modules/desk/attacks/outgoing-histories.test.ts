@@ -1,3 +1,4 @@
+import { freshReference } from '@app/payments/testing'
 import {
   approveRefund,
   askForRefund,
@@ -66,7 +67,7 @@ const transfer = (amount: string) => ({
   method_id: 3,
   currency: 'MXN',
   amount,
-  reference: 'SPEI 998877',
+  reference: freshReference('SPEI'),
 })
 const TENDER = {
   cash: (amount: string) => cash('MXN', amount),

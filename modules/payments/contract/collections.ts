@@ -79,6 +79,8 @@ export const noteCollection = endpoint({
     amount: Amount,
     day: DayField,
     reference: z.string().trim().max(120).optional(),
+    /** Why its reference is that of another payment: asked where it is. */
+    repeated_because: z.string().trim().max(300).optional(),
     /** Absent: the oldest first. What settles none is in favour of the agency. */
     charges: z.array(Settling).max(CHARGES_MAX).optional(),
   }),
@@ -92,6 +94,7 @@ export const noteCollection = endpoint({
     'collection.month_closed',
     'payment.method_unknown',
     'payment.reference_missing',
+    'payment.reference_repeated',
     'payment.amount_invalid',
     'payment.rate_missing',
     'desk.missing',

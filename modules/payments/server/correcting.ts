@@ -15,6 +15,7 @@ import { PAYMENT } from '../lifecycles.ts'
 import { isOnlyAnnounced, isOwedOnAccount, type MethodKind, type PaymentState } from '../rules.ts'
 import { findCashCertificates, refusingSecondUse } from './certificates/of-issuers.ts'
 import { useCertificates } from './certificates/using.ts'
+import { findRepeated } from './repeated-references.ts'
 import type { CashCertificate, Method } from './tendered.ts'
 import { cardFeeOf, findMethods, methodOf } from './tenders.ts'
 
@@ -22,6 +23,7 @@ export type Correction = {
   method_id: number
   reference?: string | undefined
   issuer_id?: number | undefined
+  repeated_because?: string | undefined
   reason: string
 }
 type Correcting = Omit<Correction, 'reason'> & { method: Method }
@@ -80,12 +82,18 @@ export async function correctPayment(
   )
     throw new Refusal('payment.nothing_corrected')
   refuseWithoutAccounting(tx, payment, method, certificate)
+  const { kind } = method
+  const [repeated_because] = await findRepeated(
+    tx,
+    [{ kind, reference: wanted.reference, repeated_because: wanted.repeated_because }],
+    payment.id,
+  )
   await refuseOneHand(tx, { asked: payment.rep_id, may: 'payment.correct' })
 
   const [voiding] = await findPaymentEntries(tx, [payment.id])
   await move(tx, PAYMENT, payment, 'voided', { reason })
   const again = await refusingSecondUse([{ certificate }], () =>
-    takeAgain(tx, payment.id, method, { reference: noted, issuer_id }),
+    takeAgain(tx, payment.id, method, { reference: noted, issuer_id, repeated_because }),
   )
   await useCertificates(tx, [
     {
@@ -196,12 +204,18 @@ function refuseWithoutAccounting(
     throw new Refusal('payment.shift_counted')
 }
 
+type Said = {
+  reference: string | null
+  issuer_id: number | null
+  repeated_because: string | null | undefined
+}
+
 /** The same money at the same rates, under the other method, on the day of the correction. */
 const takeAgain = (
   tx: Context,
   id: number,
   { id: method_id, kind }: Method,
-  { reference, issuer_id }: { reference: string | null; issuer_id: number | null },
+  { reference, issuer_id, repeated_because }: Said,
 ): Promise<{ id: number; uuid: string }> =>
   only(
     tx,
@@ -209,13 +223,13 @@ const takeAgain = (
     insert into payments.payment (uuid, reservation_id, receipt, method_id, state, corrects_id,
         currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
         applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, certificate_issuer_id,
-        shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, payment_day,
+        repeated_because, shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, payment_day,
         instalment_months, instalment_processor, instalment_fee_percent,
         instalment_fee_tax_percent)
     select ${newUuid()}::uuid, reservation_id, receipt, ${method_id}, 'confirmed', id, currency,
         amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
-        applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, ${issuer_id}, shift_id,
-        channel_id, hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
+        applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, ${issuer_id},
+        ${repeated_because ?? null}, shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
         m.fee_percent, m.fee_tax_percent
       from payments.payment
       left join lateral (

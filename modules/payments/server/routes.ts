@@ -4,16 +4,29 @@ import { rateOf, rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { findMethods, validatePaymentMethod } from '../contract.ts'
+import { reviewReference } from '../contract/references.ts'
 import { valueOf } from '../rules.ts'
 import { certificates } from './certificates/routes.ts'
 import { collections } from './credit/routes.ts'
 import { instalments } from './instalments.ts'
+import * as repeated from './repeated-references.ts'
 import * as tenders from './tenders.ts'
 
 export const routes = [
   ...instalments,
   ...collections,
   ...certificates,
+
+  handle(reviewReference, async (tx, { params: { key } }) => {
+    await repeated.reviewReference(tx, key)
+    tx.audit({
+      action: 'reference.review',
+      entity: 'payment_reference',
+      entity_id: key,
+      after: { reviewed: true },
+    })
+    return { key }
+  }),
 
   handle(findMethods, (tx) => tenders.findMethodsAtDesk(tx)),
 

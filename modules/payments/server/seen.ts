@@ -26,7 +26,14 @@ export async function takeSeen(
       where code = ${code}`,
   )
   const input = { method_id: method.id, currency: amount.currency, amount: '', reference }
-  const tender = { input, method, amount, certificate: null, announced: true }
+  const tender = {
+    input,
+    method,
+    amount,
+    certificate: null,
+    repeated_because: null,
+    announced: true,
+  }
   const row = rowOf(tx, tender, { amount, applied: amount }, newUuid(), null, null, taking)
   const [id] = await insertPayments(tx, [row])
   await recordTransitions(tx, [born(PAYMENT, id!, row.state)])

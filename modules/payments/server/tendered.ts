@@ -8,6 +8,7 @@ export type TenderInput = {
   reference?: string | undefined
   plan_id?: number | undefined
   issuer_id?: number | undefined
+  repeated_because?: string | undefined
 }
 export type Method = {
   id: number
@@ -31,6 +32,8 @@ export type Tendered = {
   method: Method
   amount: Money
   certificate: CashCertificate | null
+  /** Why it is taken though its reference was used before; null: it was not. */
+  repeated_because: string | null
   /** It counts only once somebody has confirmed it. */
   announced: boolean
 }

@@ -32,6 +32,7 @@ import type { Method, Tendered, TenderInput } from './tendered.ts'
 import { findPlans, type Plan } from './instalments.ts'
 import { writtenNumber } from '../rules/certificates.ts'
 import { readRoom, writtenRoom } from '../rules/room-charge.ts'
+import { findRepeated, type Referred } from './repeated-references.ts'
 import { findOrOpenShift } from './shifts.ts'
 
 export async function findMethods(database: Database, language: Language): Promise<Method[]> {
@@ -54,7 +55,7 @@ export async function findMethodsAtDesk(tx: Context): Promise<Method[]> {
 
 /**
  * Each tender with its method and, of a cash certificate, with its issuer. Refuses a method that is
- * not taken, a reference that is missing, and a certificate that does not pay.
+ * not taken, a reference that is missing or was used before, and a certificate that does not pay.
  */
 export async function nameTenders(
   tx: Context,
@@ -67,15 +68,23 @@ export async function nameTenders(
     amount: money(input.amount, input.currency),
   }))
   const certificates = await findCashCertificates(tx, named)
+  const repeated = await findRepeated(tx, named.map(referred))
   return named.map((tender, index) => {
     const certificate = certificates[index] ?? null
     return {
       ...tender,
       certificate,
+      repeated_because: repeated[index]!,
       announced: isOnlyAnnounced(tender.method.kind) || certificate?.listed === false,
     }
   })
 }
+
+const referred = ({ input, method }: Pick<Tendered, 'input' | 'method'>): Referred => ({
+  kind: method.kind,
+  reference: input.reference,
+  repeated_because: input.repeated_because,
+})
 
 /** @throws Refusal `payment.method_unknown`, `payment.reference_missing` */
 export function methodOf(
@@ -173,7 +182,7 @@ export async function takePayments(
     const cash = tendered[of_tender]!
     const row = rowOf(
       tx,
-      { ...cash, input: { ...cash.input, reference: undefined } },
+      { ...cash, input: { ...cash.input, reference: undefined }, repeated_because: null },
       { amount, applied },
       receipt,
       shift_id,
@@ -194,7 +203,7 @@ type PaymentRow = ReturnType<typeof rowOf>
 
 export function rowOf(
   tx: Context,
-  { input, method, certificate, announced }: Tendered,
+  { input, method, certificate, repeated_because, announced }: Tendered,
   { amount, applied }: { amount: Money; applied: Money },
   receipt: string,
   shift_id: number | null,
@@ -228,6 +237,7 @@ export function rowOf(
     usd_rate: rateText(usd),
     reference: certificate?.number ?? referenceOf(method.kind, input.reference),
     certificate_issuer_id: certificate?.issuer_id ?? null,
+    repeated_because,
     shift_id,
     ...place,
     room_debtor_id: null as number | null,

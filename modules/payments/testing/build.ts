@@ -7,6 +7,10 @@ import { sql } from 'kysely'
 const METHODS = { cash: 1, terminal: 2, transfer: 3, certificate: 4 } as const
 const PESO = '1'
 
+let references = 0
+/** A reference of a transfer, slip or authorisation that no other payment has. */
+export const freshReference = (kind = 'AUT'): string => `${kind} ${++references} / 5678`
+
 export type PaymentOverrides = {
   method?: keyof typeof METHODS
   currency?: Currency

@@ -7,6 +7,7 @@ import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import {
   booksOf,
   buildTour,
@@ -39,7 +40,7 @@ const correct = (payment: string, body: object = {}, session: Session = manager)
     body: {
       payment,
       method_id: TERMINAL,
-      reference: 'AUT 778 / 4242',
+      reference: freshReference(),
       reason: 'Fue tarjeta y se tecleó efectivo',
       ...body,
     },
@@ -109,7 +110,7 @@ describe('a payment that was noted wrongly', () => {
               from platform.audit_entry
              where action = 'payment.correct' and entity_id = ${taken!.uuid}`,
       ),
-    ).toEqual({ before: '1234 / 5678', after: 'AUT 9', reason: 'Otra terminal' })
+    ).toEqual({ before: taken!.reference, after: 'AUT 9', reason: 'Otra terminal' })
   })
 
   test('is corrected again, and once only when six correct it at once', async () => {
@@ -157,7 +158,7 @@ describe('a payment is not corrected', () => {
       (await correct(withChange!.uuid)).error?.code,
       (await correct(change!.uuid)).error?.code,
       (await correct((await paymentsOf(cancelled.uuid))[0]!.uuid)).error?.code,
-      (await correct(taken!.uuid, { reference: '1234 / 5678' })).error?.code,
+      (await correct(taken!.uuid, { reference: taken!.reference })).error?.code,
       (await correct(taken!.uuid, { reference: ' ' })).error?.code,
       (await correct(taken!.uuid, { method_id: 999 })).error?.code,
       (await correct(taken!.uuid, {}, desk.rep)).error?.code,

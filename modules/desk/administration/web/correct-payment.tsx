@@ -20,7 +20,7 @@ import {
 import { correctPayment } from '../contract.ts'
 
 type Payment = Whole['payments'][number]
-type Fields = { method_id: number; reference?: string; reason: string }
+type Fields = { method_id: number; reference?: string; reason: string; repeated_because?: string }
 
 /** A payment that was noted under the wrong method, terminal or reference is noted anew. */
 export function CorrectPayment({ payment }: { payment: Payment }) {
@@ -45,12 +45,14 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
   const method = methods.data?.find(({ id }) => id === chosen)
   const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
   const ofIssuer = method?.kind === 'certificate'
+  const [repeated, setRepeated] = useState(false)
   const correct = useWrite(correctPayment, {
     form,
     done: t('payment.corrected'),
     failed: t('payment.not_corrected'),
     outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
     onDone: onClose,
+    onFailed: ({ body }) => setRepeated(body.code === 'payment.reference_repeated'),
   })
   return (
     <Modal
@@ -68,12 +70,13 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
         name={name}
         layout="vertical"
         initialValues={{ method_id: payment.method_id, reference: payment.reference ?? '' }}
-        onFinish={({ method_id, reference, reason }) =>
+        onFinish={({ method_id, reference, reason, repeated_because }) =>
           correct.mutate({
             body: {
               payment: payment.uuid,
               method_id,
               ...(ofIssuer ? certificateToSend(certificate) : reference ? { reference } : {}),
+              ...(repeated && repeated_because ? { repeated_because } : {}),
               reason,
             },
           })
@@ -94,6 +97,15 @@ function Correcting({ payment, onClose }: { payment: Payment; onClose: () => voi
             rules={[{ required: method?.needs_reference ?? false, whitespace: true }]}
           >
             <Input maxLength={60} />
+          </Form.Item>
+        )}
+        {repeated && (
+          <Form.Item
+            name="repeated_because"
+            label={t('payment.repeated_because')}
+            rules={[{ required: true, whitespace: true }]}
+          >
+            <Input maxLength={300} />
           </Form.Item>
         )}
         <Form.Item

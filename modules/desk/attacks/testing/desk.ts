@@ -1,3 +1,4 @@
+import { freshReference } from '@app/payments/testing'
 import { approveRefund, payRefund } from '../../refund/contract.ts'
 import { cancelReservation } from '../../cancellation/contract.ts'
 import { buildProduct, type ProductOverrides } from '@app/catalog/testing'
@@ -144,7 +145,7 @@ export const card = (currency: Currency, amount: string) => ({
   method_id: TERMINAL,
   currency,
   amount,
-  reference: '1234 / 5678',
+  reference: freshReference(),
 })
 
 type Sale = { total: string; payments?: readonly object[]; [field: string]: unknown }

@@ -29,6 +29,7 @@ type Fields = {
   infants: number
   method_id?: number
   reference?: string
+  repeated_because?: string
   reason: string
   let_pass?: boolean
 }
@@ -70,17 +71,19 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
     staleTime: 0,
   })
   const options = useQuery(query(findCheckoutOptions, {}))
+  const [repeated, setRepeated] = useState(false)
   const change = useWrite(changeItem, {
     form,
     done: t('change.done', { name: item.product }),
     outdates: [showWholeReservation, showReservation, findTableRows, findTableTotals],
     onDone: onClose,
     onFailed: ({ body }) => {
+      setRepeated(body.code === 'payment.reference_repeated')
       if (body.code === 'price.changed') void price.refetch()
     },
   })
   const owed = price.data ? money(price.data.to_pay, price.data.currency) : null
-  const send = ({ departure_id, method_id, reference, reason, let_pass }: Fields) =>
+  const send = ({ departure_id, method_id, reason, let_pass, ...referred }: Fields) =>
     price.data &&
     change.mutate({
       params: { id: item.id },
@@ -98,7 +101,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
                   method_id,
                   currency: price.data.currency,
                   amount: price.data.to_pay,
-                  ...(reference ? { reference } : {}),
+                  ...referenceOf(referred, repeated),
                 },
               ]
             : [],
@@ -206,6 +209,15 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
             <Form.Item name="reference" label={t('change.reference')}>
               <Input maxLength={60} />
             </Form.Item>
+            {repeated && (
+              <Form.Item
+                name="repeated_because"
+                label={t('payment.repeated_because')}
+                rules={[{ required: true, whitespace: true }]}
+              >
+                <Input maxLength={300} />
+              </Form.Item>
+            )}
           </>
         )}
         <Form.Item
@@ -219,6 +231,14 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
     </Modal>
   )
 }
+
+const referenceOf = (
+  { reference, repeated_because }: Pick<Fields, 'reference' | 'repeated_because'>,
+  repeated: boolean,
+) => ({
+  ...(reference ? { reference } : {}),
+  ...(repeated && repeated_because ? { repeated_because } : {}),
+})
 
 /** What stands against it beside the other services; who may lets it pass, for the reason given. */
 function AgainstPlan({ plan }: { plan: Price['plan'] }) {

@@ -4,6 +4,7 @@ import { mailPaymentInReview, mailPaymentRejected } from '@app/vouchers/contract
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import {
   buildTour,
   cash,
@@ -23,7 +24,7 @@ async function announced(email: string) {
     total: '2000',
     payments: [
       cash('MXN', '100'),
-      { method_id: 3, currency: 'MXN', amount: '1900', reference: 'SPEI' },
+      { method_id: 3, currency: 'MXN', amount: '1900', reference: freshReference('SPEI') },
     ],
     customer: { name: 'Jane Doe', phone: '998 555 0100', language: 'en', email },
   })

@@ -6,6 +6,7 @@ import { day } from '@kit/kernel/day'
 import { amountOf, money, total } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import {
   buildTour,
   card,
@@ -178,7 +179,9 @@ test('an offer of rooms stays accepted while money is announced for one, though 
   const { error } = await desk.call(desk.boss, payRest, {
     body: {
       uuid: second!.reservation!.uuid,
-      payments: [{ method_id: 3, currency: 'MXN', amount: '2000', reference: 'SPEI 1' }],
+      payments: [
+        { method_id: 3, currency: 'MXN', amount: '2000', reference: freshReference('SPEI') },
+      ],
     },
   })
 

@@ -1,5 +1,6 @@
 import { createRecord } from '@kit/tables/record-contract'
 import { expect } from 'vitest'
+import { freshReference } from '@app/payments/testing'
 import { DAY, type AttackedDesk } from '../../attacks/testing/desk.ts'
 import { acceptQuotation, offerToGroup, showQuotation } from '../../quotation/contract.ts'
 import { collectFromGroup, planGroup, showGroupPlan } from '../contract.ts'
@@ -84,7 +85,7 @@ export function openGroups(desk: AttackedDesk) {
         amount,
         expected_balance: expected_balance ?? (await shown(uuid)).balance.amount,
         method_id,
-        ...(method_id === 1 ? {} : { reference: '1234' }),
+        ...(method_id === 1 ? {} : { reference: freshReference() }),
       },
     })
 

@@ -1,4 +1,5 @@
 import { recordSetting } from '@kit/db/settings'
+import { freshReference } from '@app/payments/testing'
 import { holdExtensions } from '../../hold/settings.ts'
 import { buildPromoCode, buildPickup, buildPolicy, buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
@@ -114,7 +115,7 @@ describe('selling a tour', () => {
         signatures,
         payments: [
           cash('USD', '200'),
-          { method_id: TERMINAL, currency: 'MXN', amount: '800', reference: '1234 / 998877' },
+          { method_id: TERMINAL, currency: 'MXN', amount: '800', reference: freshReference() },
           cash('MXN', '200'),
         ],
       },

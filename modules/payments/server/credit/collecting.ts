@@ -32,6 +32,7 @@ import { sql } from 'kysely'
 import { COLLECTION } from '../../lifecycles.ts'
 import type { MethodKind } from '../../rules.ts'
 import { recordCollected } from '../credit.ts'
+import { findRepeated } from '../repeated-references.ts'
 import { findOrOpenShift } from '../shifts.ts'
 import { findMethods, methodOf } from '../tenders.ts'
 import {
@@ -54,6 +55,7 @@ export type Noting = {
   amount: string
   day: Day
   reference?: string | undefined
+  repeated_because?: string | undefined
   charges?: readonly { payment: string; amount: string }[] | undefined
 }
 export type Settled = { id: number; settled: Money; in_favour: Money }
@@ -79,6 +81,10 @@ export async function noteCollection(tx: Context, noting: Noting): Promise<Settl
   const at_desk = TAKEN_AT_DESK[kind]
   if (at_desk === undefined) throw new Refusal('collection.method')
   await refuseDay(tx, day, at_desk)
+  const { reference, repeated_because: because } = noting
+  const [repeated_because] = await findRepeated(tx, [
+    { kind, reference, repeated_because: because },
+  ])
   const place = at_desk ? deskOf(tx, agency_id) : elsewhere(agency_id)
   const shift_id = place.rep_id === null ? null : await findOrOpenShift(tx, place)
   await lockAccount(tx, agency_id, currency)
@@ -99,7 +105,8 @@ export async function noteCollection(tx: Context, noting: Noting): Promise<Settl
         currency,
         amount: amountOf(amount),
         rate,
-        reference: noting.reference?.trim() || null,
+        reference: reference?.trim() || null,
+        repeated_because: repeated_because!,
         day,
         shift_id,
         agency_id,

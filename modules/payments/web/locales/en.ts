@@ -19,6 +19,7 @@ export default {
     day: 'Received on',
     amount: 'Amount received',
     reference: 'Reference',
+    repeated_because: 'Why the reference is repeated',
     at_desk: 'It goes into your shift at the desk of your session, dated today.',
     settle: 'Apply to',
     oldest: 'The oldest charges first',

@@ -17,6 +17,7 @@ export default {
     day: 'Recibido el',
     amount: 'Importe recibido',
     reference: 'Referencia',
+    repeated_because: 'Por qué se repite la referencia',
     at_desk: 'Entra a su turno de caja en la locación de su sesión, con fecha de hoy.',
     settle: 'Aplicar a',
     oldest: 'Los cargos más antiguos primero',

@@ -35,6 +35,7 @@ type Fields = {
   day: Day
   money: WireMoney
   reference?: string
+  repeated_because?: string
   settle: 'oldest' | 'chosen'
 }
 
@@ -52,6 +53,7 @@ export function CollectionForm({ debtor }: { debtor: Debtor }) {
   const received = money(Form.useWatch('money', form)?.amount || '0', currency)
   const method_id = Form.useWatch('method_id', form)
   const method = methods.data?.find(({ id }) => id === method_id)
+  const [repeated, setRepeated] = useState(false)
   const note = useWrite(noteCollection, {
     form,
     done: ({ id, settled, in_favour }) =>
@@ -63,6 +65,7 @@ export function CollectionForm({ debtor }: { debtor: Debtor }) {
     failed: t('collections.not_noted'),
     outdates: [findOpenCharges, listDebtors, ...TABLE_ANSWERS],
     onDone: () => go('/comercial/cobros-agencias'),
+    onFailed: ({ body }) => setRepeated(body.code === 'payment.reference_repeated'),
   })
   if (account.error && !account.data)
     return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
@@ -129,6 +132,15 @@ export function CollectionForm({ debtor }: { debtor: Debtor }) {
         >
           <Input maxLength={120} />
         </Form.Item>
+        {repeated && (
+          <Form.Item
+            name="repeated_because"
+            label={t('collections.repeated_because')}
+            rules={[{ required: true, whitespace: true }]}
+          >
+            <Input maxLength={300} />
+          </Form.Item>
+        )}
         {!isTakenAtDesk(method?.kind) && (
           <Form.Item name="day" label={t('collections.day')} rules={[{ required: true }]}>
             <DayPicker allowClear={false} />

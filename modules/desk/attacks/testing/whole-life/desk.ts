@@ -9,6 +9,7 @@ import { addDays, day as dayOf, instantOf } from '@kit/kernel/day'
 import { CURRENCIES, type Currency } from '@kit/kernel/money'
 import { createRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
+import { freshReference } from '@app/payments/testing'
 import { openDrawers } from '../../../../cash/testing/drawers.ts'
 import { openOnline } from '../../../payment-link/testing/online.ts'
 import { buildTour, openAttackedDesk } from '../desk.ts'
@@ -161,7 +162,9 @@ function asSent(
     method_id: methods.get(way)!,
     currency,
     amount: text(amount),
-    ...(way === 'cash' || way === 'agency_credit' ? {} : { reference: reference ?? '1234 / 5678' }),
+    ...(way === 'cash' || way === 'agency_credit'
+      ? {}
+      : { reference: reference ?? freshReference() }),
     ...(in_months ? { plan_id } : {}),
   }
 }

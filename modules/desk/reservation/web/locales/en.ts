@@ -235,6 +235,7 @@ export default {
     not_corrected: 'The payment was not corrected',
     correction: '(correction)',
     reference: 'Reference',
+    repeated_because: 'Why the reference is repeated',
     confirm: 'Confirm payment',
     confirm_question: 'Has the {{amount}} by {{method}} been verified?',
     confirm_waiting: 'The reservation is confirmed today, with its vouchers and its e-mail.',

@@ -234,6 +234,7 @@ export default {
     not_corrected: 'El pago no se corrigió',
     correction: '(corrección)',
     reference: 'Referencia',
+    repeated_because: 'Por qué se repite la referencia',
     confirm: 'Confirmar pago',
     confirm_question: '¿Ya se comprobaron los {{amount}} por {{method}}?',
     confirm_waiting: 'La reserva se confirma hoy, con sus cupones y su correo.',

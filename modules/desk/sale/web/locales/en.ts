@@ -265,6 +265,12 @@ export default {
     certificate_listed: 'It pays at once if it is on the list of {{issuer}}.',
     certificate_waits: 'It counts as paid once accounting confirms it with {{issuer}}.',
     no_issuers: 'There are no companies yet: ask accounting to add them.',
+    repeated: 'Repeated reference',
+    repeated_here:
+      'Another payment of this sale has that reference already. Check it; if it is right, say why it is repeated.',
+    repeated_because: 'Why it is repeated',
+    repeated_yes: 'Add it anyway',
+    repeated_no: 'Correct the reference',
     certificate_left: 'It has {{amount}} left; it pays until {{day}}.',
     certificate_over: 'That certificate no longer pays.',
     certificate_unknown: 'There is no house certificate of that number.',

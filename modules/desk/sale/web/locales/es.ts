@@ -266,6 +266,12 @@ export default {
     certificate_listed: 'Paga al momento si está en la lista de {{issuer}}.',
     certificate_waits: 'Cuenta como pagado cuando contabilidad lo confirme con {{issuer}}.',
     no_issuers: 'No hay empresas registradas: pida a contabilidad que las registre.',
+    repeated: 'Referencia repetida',
+    repeated_here:
+      'Otro pago de esta venta ya lleva esa referencia. Revísela; si es correcta, diga por qué se repite.',
+    repeated_because: 'Por qué se repite',
+    repeated_yes: 'Agregar de todos modos',
+    repeated_no: 'Corregir la referencia',
     certificate_left: 'Le quedan {{amount}}; paga hasta el {{day}}.',
     certificate_over: 'Ese certificado ya no paga.',
     certificate_unknown: 'No hay un certificado de la casa con ese número.',

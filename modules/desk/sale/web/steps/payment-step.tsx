@@ -101,6 +101,7 @@ export function PaymentStep({
           rates={rates}
           methods={methods}
           accounts={leftOfAccounts(accounts, tenders)}
+          taken={tenders}
           onTender={(tender) => onChange({ tenders: [...tenders, tender] })}
         />
       )}

@@ -6,7 +6,7 @@ import { showMoney, showNumber } from '@kit/ui/format'
 import { NEXT_ACT } from '@kit/ui/key'
 import { CurrencyCode } from '@kit/ui/money'
 import { amountOf } from '@kit/kernel/money'
-import { Button, Input, Radio, Segmented } from 'antd'
+import { Alert, Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -15,6 +15,13 @@ import { RateUsed } from './rate-used.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
 import { isWhole, IssuerFields, NO_CERTIFICATE, type ShownCertificate } from './issuer-fields.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
+import {
+  findDoubt,
+  isRepeated,
+  isTakenTwice,
+  RepeatedReference,
+  type Doubt,
+} from './repeated-reference.tsx'
 import {
   divideAmong,
   exactAmount,
@@ -32,11 +39,13 @@ type Props = {
   rates: HouseRates
   methods: readonly PaymentMethod[]
   accounts: Accounts
+  /** Of this sale, until now. */
+  taken: readonly TenderDraft[]
   onTender: (tender: TenderDraft) => void
 }
 
 /** Takes one payment: its currency, method and amount, which begins as what is still open. */
-export function TenderPad({ open, rates, methods: every, accounts, onTender }: Props) {
+export function TenderPad({ open, rates, methods: every, accounts, taken, onTender }: Props) {
   const t = useTexts()
   const confirm = useConfirm()
   const methods = every.filter(({ kind }) => kind !== 'agency_credit' || accounts.agency_credit)
@@ -49,6 +58,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
   const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
   const [parts, setParts] = useState<readonly Amount[]>([])
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
+  const [doubted, setDoubted] = useState<{ tender: TenderDraft; doubt: Doubt } | null>(null)
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
@@ -76,7 +86,7 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
       }))
     )
       return
-    onTender({
+    const tender: TenderDraft = {
       method_id: method.id,
       kind: method.kind,
       name: method.name,
@@ -85,7 +95,22 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
       ...(said ? { reference: said } : {}),
       ...(ofIssuer && certificate.issuer ? { issuer: certificate.issuer } : {}),
       ...(spread ? { plan: { id: spread.id, months: spread.months } } : {}),
-    })
+    }
+    setDoubted(null)
+    const doubt = await doubtOf(tender)
+    if (doubt) setDoubted({ tender, doubt })
+    else add(tender)
+  }
+  /** What is paid without a reference leaves nothing to ask the server about beforehand. */
+  const doubtOf = async (tender: TenderDraft): Promise<Doubt | null> => {
+    if (!tender.reference) return null
+    if (isTakenTwice(tender, taken))
+      return { code: 'payment.reference_repeated', message: t('pay.repeated_here') }
+    return findDoubt(tender, open.currency)
+  }
+  const add = (tender: TenderDraft) => {
+    onTender(tender)
+    setDoubted(null)
     setParts(parts.slice(1))
     setTyped(null)
     setReference('')
@@ -188,6 +213,16 @@ export function TenderPad({ open, rates, methods: every, accounts, onTender }: P
           {t('pay.add')}
         </ActButton>
       </div>
+      {doubted && !isRepeated(doubted.doubt) && (
+        <Alert type="error" showIcon role="alert" title={doubted.doubt.message} />
+      )}
+      {doubted && isRepeated(doubted.doubt) && (
+        <RepeatedReference
+          doubt={doubted.doubt}
+          onReason={(repeated_because) => add({ ...doubted.tender, repeated_because })}
+          onClose={() => setDoubted(null)}
+        />
+      )}
       <div className="pay-divide">
         <span className="ui-quiet">
           {parts.length > 1

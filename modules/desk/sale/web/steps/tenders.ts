@@ -29,17 +29,20 @@ export type TenderDraft = {
   plan?: { id: number; months: number }
   /** Of a cash certificate: the company that issued it. */
   issuer?: { id: number; name: string }
+  /** Why its reference is that of another payment. */
+  repeated_because?: string
 }
 
 /** Payments as the server is asked to take them. */
 export const tendersToSend = (tenders: readonly TenderDraft[]): z.input<typeof TenderField>[] =>
-  tenders.map(({ method_id, currency, amount, reference, plan, issuer }) => ({
+  tenders.map(({ method_id, currency, amount, reference, plan, issuer, repeated_because }) => ({
     method_id,
     currency,
     amount,
     ...(reference ? { reference } : {}),
     ...(plan ? { plan_id: plan.id } : {}),
     ...(issuer ? { issuer_id: issuer.id } : {}),
+    ...(repeated_because ? { repeated_because } : {}),
   }))
 
 const CENT = 100n
