@@ -112,6 +112,9 @@ export const OWED_BY_DAY: readonly Rolled[] = [
       due: true,
       settled: true,
       balance: true,
+      // No kept sum mixes what is owed with what is in favour: its payment state tells them apart.
+      owed: true,
+      in_favour: true,
       to_30: true,
       to_60: true,
       to_90: true,

@@ -45,11 +45,13 @@ export async function readMultipart(
           : [...(Array.isArray(before) ? (before as unknown[]) : []), part.value]
       continue
     }
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    const kept = uploads.files[name]
-    if (!rule || !kept || kept.length >= rule.count_max) {
+    const rule = Object.hasOwn(rules, name) ? rules[name]! : null
+    const kept = uploads.files[name] ?? []
+    if (!rule || kept.length >= rule.count_max) {
       part.file.resume()
-      throw new Refusal('request.too_large', { file: part.filename })
+      throw rule
+        ? new Refusal('request.too_large', { file: part.filename })
+        : unknownField(name, rules)
     }
     const path = join(folder, `upload-${randomUUID()}`)
     paths.push(path)
@@ -68,3 +70,6 @@ export async function readMultipart(
   }
   return uploads
 }
+
+const unknownField = (name: string, rules: Readonly<Record<string, FileRule>>): Refusal =>
+  new Refusal('request.unknown_file_field', { field: name, known: Object.keys(rules).join(', ') })

@@ -12,6 +12,11 @@ export const COMMON_REFUSALS = {
     es: 'Esto no existe aquí: {unknown}. Se entiende: {known}.',
     en: 'There is no such thing here: {unknown}. Understood are: {known}.',
   },
+  'request.unknown_file_field': {
+    status: 400,
+    es: 'Aquí no se recibe un archivo en el campo {field}. Envíelo en: {known}.',
+    en: 'No file is taken in the field {field} here. Send it in: {known}.',
+  },
   'request.not_found': {
     status: 404,
     es: 'Lo que busca no existe o no está a su alcance.',

@@ -53,7 +53,7 @@ export const paymentLine = fact({
       order: sql`l.usd_rate`,
     }),
     at_sell: column.money('A la tasa de venta', 'At the sell rate', { always: 'MXN', sql: atSell }),
-    exchange_difference: column.money('Diferencia cambiaria', 'Exchange difference', {
+    exchange_margin: column.money('Margen de cambio', 'Exchange margin', {
       always: 'MXN',
       sql: sql`${atSell} - l.amount_mxn`,
     }),

@@ -10,12 +10,14 @@ import { OWED_BY_DAY } from '../rolled.ts'
 
 const days = ({ today }: View) => sql`(${today}::date - l.sale_day)`
 const balance = amountIn('balance')
-/** What is left to pay of reservations that were sold so many days ago. */
+/** What one guest owes is not lessened by what another has in favour. */
+const owed = (view: View) => sql`greatest(${balance(view)}, 0)`
+/** What is owed of reservations that were sold so many days ago. */
 const aged = (from: number, to: number | null) => (view: View) =>
   sql`
     case
         when ${days(view)} >= ${sql.lit(from)}
-        ${to === null ? sql`` : sql`and ${days(view)} <= ${sql.lit(to)}`} then ${balance(view)}
+        ${to === null ? sql`` : sql`and ${days(view)} <= ${sql.lit(to)}`} then ${owed(view)}
         else 0 end`
 
 /** A reservation that was sold, with what is still to be paid of it. */
@@ -46,6 +48,10 @@ export const soldReservation = fact({
       sql: (view) => sql`${amountIn('due')(view)} - ${balance(view)}`,
     }),
     balance: column.money('Saldo', 'Balance', { sql: balance }),
+    owed: column.money('Por cobrar', 'Owed', { sql: owed }),
+    in_favour: column.money('A favor del cliente', 'In favour of the guest', {
+      sql: (view) => sql`greatest(-(${balance(view)}), 0)`,
+    }),
     on_credit: column.money('A crédito', 'On credit', { sql: amountIn('on_credit') }),
     commission: column.money('Comisión', 'Commission', {
       always: 'MXN',

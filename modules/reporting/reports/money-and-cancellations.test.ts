@@ -89,7 +89,7 @@ test('dollars are told with their rate, and what the exchange left against the s
       row['amount'],
       row['rate'],
       row['mxn'],
-      row['exchange_difference'],
+      row['exchange_margin'],
     ]),
   ).toEqual([
     ['payment', '100.0000', '20.0000', '2000.0000', '0.0000'],
@@ -99,7 +99,7 @@ test('dollars are told with their rate, and what the exchange left against the s
   expect(totals).toMatchObject([
     {
       currency: 'USD',
-      values: { amount: '110.0000', mxn: '2150.0000', exchange_difference: '50.0000' },
+      values: { amount: '110.0000', mxn: '2150.0000', exchange_margin: '50.0000' },
     },
   ])
 })
@@ -148,14 +148,14 @@ test('whoever owes is told with the age of the debt, whatever the day it was sol
       row['age'],
       row['to_30'],
       row['to_60'],
-      row['balance'],
+      row['owed'],
     ]),
   ).toEqual([
     [first.folio, 'Viajes Sol', '37', '0.0000', '860.0000', '860.0000'],
     [third.folio, null, '7', '800.0000', '0.0000', '800.0000'],
     [fourth.folio, null, '6', '116.0000', '0.0000', '116.0000'],
   ])
-  expect(converted?.values).toMatchObject({ balance: '1776.0000', over_90: '0.0000' })
+  expect(converted?.values).toMatchObject({ owed: '1776.0000', in_favour: '0.0000' })
   expect([period, previous]).toEqual([{ from: '2000-01-01', to: '2026-03-10' }, null])
 })
 

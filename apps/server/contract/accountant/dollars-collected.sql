@@ -1,5 +1,5 @@
 select folio, amount, mxn, round(amount * usd_rate, 2) as at_sell,
-       round(amount * usd_rate, 2) - mxn as exchange_difference
+       round(amount * usd_rate, 2) - mxn as exchange_margin
   from (
     select r.folio, p.amount, p.amount_mxn as mxn, p.usd_rate, p.channel_id, p.payment_day as day
       from payments.payment p join reservations.reservation r on r.id = p.reservation_id
