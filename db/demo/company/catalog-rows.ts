@@ -12,11 +12,17 @@ export function providerRow({ id, name, currency }: Provider): Row {
     name,
     currency,
     legal_name: `${name} S.A. de C.V.`,
-    rfc: `${initials}${String(100_000 + id * 37).slice(-6)}${String(id).padStart(3, '0').slice(-3)}`,
+    rfc: `${initials}${foundedOn(id)}${String(id).padStart(3, '0').slice(-3)}`,
     email: `operaciones@proveedor${id}.demo`,
     phone: `+52 998 555 ${String(1000 + id)}`,
     payment_terms_days: id % 2 === 0 ? 30 : 15,
   }
+}
+
+/** `991204`: some day on which the provider may have been founded. */
+function foundedOn(id: number): string {
+  const [year, month, day] = [(85 + id * 7) % 100, 1 + (id % 12), 1 + ((id * 5) % 28)]
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('')
 }
 
 export function productRow(product: Product, uuid: string): Row {

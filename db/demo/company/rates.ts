@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@kit/kernel/day'
+import { addDays, daysBetween, instantOf, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import { rate, type RateTable } from '@kit/kernel/rate'
 import type { Bulk, Row } from '../bulk.ts'
@@ -57,7 +57,8 @@ export function planRates(from: Day, until: Day, chance: Chance): Rates {
           day,
           value: values[kind],
           source: SOURCE[kind],
-          set_at: `${day}T12:30:00Z`,
+          // They begin with the day, so that what is sold before the office opens has one.
+          set_at: instantOf(day, '00:00').toISOString(),
         })
     }
     tables.set(day, { buy, sell })

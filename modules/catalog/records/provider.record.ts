@@ -1,8 +1,7 @@
 import { field, record } from '@kit/tables/record'
 import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
+import { RFC } from '../rules/rfc.ts'
 
-/** RFC of a company or a person. */
-const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export default record({

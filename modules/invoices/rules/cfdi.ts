@@ -1,3 +1,4 @@
+import { RFC } from '@app/catalog/rules/rfc'
 import { allocate, amountOf, CURRENCIES, ofUnits, subtract, type Currency } from '@kit/kernel/money'
 
 /** An element of an XML document, named by its namespace and not by its prefix. */
@@ -64,7 +65,6 @@ const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 const LOCAL_TAXES = 'http://www.sat.gob.mx/implocal'
 /** Complements of payment (P), payroll (N) and waybills (T) ask for nothing. */
 const KINDS: Readonly<Record<string, Cfdi['kind']>> = { I: 'invoice', E: 'credit_note' }
-const RFC = /^[A-ZÑ&]{3,4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const INSTANT =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/

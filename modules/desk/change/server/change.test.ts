@@ -17,6 +17,7 @@ import {
 } from '../../attacks/testing/desk.ts'
 import { changeItem, editGuest, editReservation, findActivities, priceChange } from '../contract.ts'
 import { buildDeparture } from '@app/departures/testing'
+import { buildRates } from '@app/exchange-rates/testing'
 import { buildOption } from '@app/catalog/testing'
 import { recordSetting } from '@kit/db/settings'
 import { planStopsSale } from '../../sale/settings.ts'
@@ -37,6 +38,58 @@ const change = ({ id, ...body }: Changing, session = desk.rep) =>
     params: { id },
     body: { reason: 'Lo pidió el huésped', ...body } as never,
   })
+
+describe('a paid service whose rate has moved since', () => {
+  const soldInPesos = async (base: 'USD' | 'EUR') => {
+    const tour = await buildTour(desk, { currency: base, adult: '100' })
+    const total = base === 'USD' ? '3700' : '4020'
+    const { uuid } = (await sell(desk, [wanted(tour)], { total, payments: [cash('MXN', total)] }))
+      .body
+    await buildRates(world.database, {
+      day: '2026-03-11',
+      USD: { buy: '19', sell: '19.50' },
+      EUR: { buy: '21', sell: '21.60' },
+    })
+    onTestFinished(async () => {
+      await run(world.database, sql`delete from exchange_rates.rate where day = '2026-03-11'`)
+    })
+    await desk.at('2026-03-11T15:00:00.000Z')
+    return { uuid, tour, total, item: (await show(desk, uuid)).items[0]! }
+  }
+  const price = async (id: number, body: object) =>
+    (await desk.call(desk.rep, priceChange, { params: { id }, body: body as never })).body
+
+  test.each(['USD', 'EUR'] as const)(
+    'keeps the rate it was sold at when it moves to another day at the same tariff (%s)',
+    async (base) => {
+      const { tour, item, total } = await soldInPesos(base)
+      const later = await buildDeparture(world.database, {
+        option_id: tour.option_id,
+        day: '2026-03-21',
+        starts_at: '09:00',
+        capacity: 20,
+      })
+      const wish = { service_day: '2026-03-21', departure_id: later.id }
+
+      const priced = await price(item.id, wish)
+      const moved = await change({
+        id: item.id,
+        version: item.version,
+        ...wish,
+        expected_total: total,
+      })
+
+      expect(priced).toMatchObject({ difference: '0.0000', to_pay: '0.0000' })
+      expect(moved.body).toMatchObject({ total: { amount: `${total}.0000` }, refunds: [] })
+    },
+  )
+
+  test('is priced at the rate of today when its party grows', async () => {
+    const { item } = await soldInPesos('USD')
+
+    expect(await price(item.id, { adults: 3 })).toMatchObject({ new_total: '5850.0000' })
+  })
+})
 
 describe('a party that grows', () => {
   test('is paid for before it changes; then seats, books, voucher and balance follow', async () => {

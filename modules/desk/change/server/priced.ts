@@ -1,6 +1,6 @@
 import { findOptionsBeside } from '@app/catalog/api'
 import { findFree } from '@app/payments/api'
-import { findHouseRates } from '@app/exchange-rates/api'
+import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Locked, LockedItem, LockedReservation } from '@app/reservations/api'
 import { RESERVATION } from '@app/reservations/lifecycles'
 import { inFavour } from '@app/reservations/rules'
@@ -10,6 +10,7 @@ import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import {
   add,
+  compare,
   isZero,
   larger,
   money,
@@ -79,8 +80,9 @@ export function wantedOf(item: LockedItem, wish: Wish): WantedItem {
 }
 
 /**
- * Today's catalogue, where and at the rates it was sold, with the part of the price that was let
- * off; and what is to be paid before it changes: the difference, less what the guest has in favour.
+ * Today's catalogue, where it was sold, with the part of the price that was let off; at the same
+ * tariff the price stays, whatever the rates did. And what is to be paid before it changes: the
+ * difference, less what the guest has in favour.
  */
 export async function reprice(
   tx: Context,
@@ -93,15 +95,20 @@ export async function reprice(
   const options = await findOptionsBeside(tx, item.option_id, channel_id, tx.language)
   if (!options.some(({ option_id }) => option_id === wanted.option_id))
     throw new Refusal('change.other_product', { name: item.product })
-  const priced = await priceOrder(
-    tx,
-    { currency, items: [wanted] },
-    {
-      sold_at: { channel_id, hotel_id, location_id, zone_id },
-      taxed_at: item.tax_percent,
-    },
-  )
-  const order = discounted(await atItsRates(tx, priced, reservation, item), item)
+  const priced = (rates?: HouseRates) =>
+    priceOrder(
+      tx,
+      { currency, items: [wanted] },
+      {
+        sold_at: { channel_id, hotel_id, location_id, zone_id },
+        taxed_at: item.tax_percent,
+        ...(rates ? { priced_at: rates } : {}),
+      },
+    )
+  const rates = await ratesOfSale(tx, reservation, item)
+  const asSold = await priced(rates)
+  const isSameTariff = compare(asSold.gross, money(item.gross, currency)) === 0
+  const order = discounted({ ...(isSameTariff ? asSold : await priced()), rates }, item)
   const difference = subtract(order.total, money(item.total, currency))
   const favour = await findFree(tx, {
     reservation_id: reservation.id,
@@ -122,16 +129,19 @@ export async function reprice(
   }
 }
 
-/** Its worth in pesos and dollars stays at the rates that the sale kept. */
-async function atItsRates(
+/**
+ * What prices convert at, as when a service was sold: the rates of its day, and of its currency and
+ * the dollar the very ones that the sale kept. Its worth in pesos and dollars stays at these.
+ */
+async function ratesOfSale(
   tx: Context,
-  order: Order,
-  { currency, channel_id, mxn_rate }: LockedReservation,
+  { currency, channel_id, mxn_rate, priced_on }: LockedReservation,
   { usd_rate }: LockedItem,
-): Promise<Order> {
-  const { sell, ...rates } = await findHouseRates(tx, tx.today, channel_id)
+): Promise<HouseRates> {
+  const todays = await findHouseRates(tx, tx.today, channel_id)
+  const { sell } = await findHouseRates(tx, priced_on, channel_id)
   const kept = currency === 'MXN' ? {} : { [currency]: rate(mxn_rate) }
-  return { ...order, rates: { ...rates, sell: { ...sell, USD: rate(usd_rate), ...kept } } }
+  return { ...todays, sell: { ...todays.sell, ...sell, USD: rate(usd_rate), ...kept } }
 }
 
 function discounted(order: Order, item: LockedItem): Order {

@@ -86,6 +86,8 @@ export type PricingTerms = {
   promo_day?: Day
   /** Noted after it was sold on paper: days that have passed are no fault. */
   afterwards?: boolean
+  /** The rates that a sold line keeps, in place of those of today. */
+  priced_at?: HouseRates
   /** The IVA that a sold line keeps, in place of that of today. */
   taxed_at?: string
   /** Of a group, who may go on the same product twice: the rules of a cart hold for each product. */
@@ -109,6 +111,7 @@ export async function priceOrder(
     promo_day = tx.today,
     only_shown = false,
     afterwards = false,
+    priced_at,
     taxed_at,
     of_group = false,
   }: PricingTerms = {},
@@ -125,7 +128,7 @@ export async function priceOrder(
       sold_at_hotel_id: desk.hotel_id,
       at: tx.now,
     }),
-    findHouseRates(tx, tx.today, desk.channel_id),
+    priced_at ?? findHouseRates(tx, tx.today, desk.channel_id),
     sold_for !== undefined ? sold_for : sold_at ? null : findAgencyOf(tx, cart.agency_id),
   ])
   const terms =
