@@ -4,8 +4,15 @@ import { all, only } from '@kit/db/database'
 import { instantOf } from '@kit/kernel/day'
 import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examine } from '../../modules/audit/server/examine.ts'
+import { readCfdi } from '../../modules/invoices/rules/cfdi.ts'
+import { readXml } from '../../modules/invoices/server/cfdi/read-xml.ts'
+import { US } from '../../modules/invoices/testing/cfdi.ts'
+import { providerRow } from './company/catalog-rows.ts'
+import { planProviders } from './company/products.ts'
 import { TEST_UNTIL } from './demo-database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -31,6 +38,22 @@ test.each(['00:10', '06:00', '12:00'])(
     ).toEqual({ rates: true, entries: true, payments: true, from_its_first_minute: true })
   },
 )
+
+test('the CFDI files of the demo are invoices of its providers to its company', async () => {
+  const folder = join(import.meta.dirname, 'cfdi')
+  const rfcs = new Set(planProviders().map((provider) => providerRow(provider)['rfc']))
+
+  const read = readdirSync(folder).map((file) =>
+    readCfdi(readXml(readFileSync(join(folder, file)))),
+  )
+
+  expect(read).toHaveLength(3)
+  for (const { issuer_rfc, receiver_rfc, lines } of read) {
+    expect(rfcs).toContain(issuer_rfc)
+    expect(receiver_rfc).toBe(US)
+    expect(lines.length).toBeGreaterThan(0)
+  }
+})
 
 test('the RFC of every provider of the demo is a possible one, and of one provider', async () => {
   const { database } = await openTestDatabase()

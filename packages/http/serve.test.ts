@@ -394,3 +394,40 @@ describe('a crowd', () => {
     expect((await send(app, { name: 'later' })).statusCode).toBe(200)
   })
 })
+
+test('a file under the name of another field is told so, with the field to send it in', async () => {
+  const app = await serving([
+    handle(
+      endpoint({
+        ...open,
+        permission: MAKE,
+        files: { docto: { bytes_max: 1_000, count_max: 1, required: true } },
+        body: z.object({}),
+      }),
+      async (_tx, { files }) => ({ id: files.docto.length }),
+    ),
+  ])
+  const upload = async (field: string, text = 'a small file') => {
+    const form = new FormData()
+    form.append(field, new Blob([text]), 'factura.xml')
+    const encoded = new Response(form)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')! },
+    })
+    return [reply.statusCode, reply.json<{ code?: string; message?: string }>()] as const
+  }
+
+  for (const field of ['files', 'constructor', 'docto2'])
+    expect(await upload(field)).toMatchObject([
+      400,
+      {
+        code: 'request.unknown_file_field',
+        message: `Aquí no se recibe un archivo en el campo ${field}. Envíelo en: docto.`,
+      },
+    ])
+  expect((await upload('docto'))[0]).toBe(200)
+  expect((await upload('docto', 'x'.repeat(1_001)))[1].code).toBe('request.too_large')
+})
