@@ -4,6 +4,7 @@ import { Refusal, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { openTestDatabase } from '@kit/testing/database'
 import { all, only, run, type Database } from '@kit/db/database'
 import { NeighbourDown } from '@kit/neighbours/neighbour'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { once } from 'node:events'
@@ -396,7 +397,9 @@ describe('a crowd', () => {
 })
 
 test('a file under the name of another field is told so, with the field to send it in', async () => {
-  const app = await serving([
+  const app = Fastify()
+  await app.register(multipart)
+  const routes = [
     handle(
       endpoint({
         ...open,
@@ -406,7 +409,9 @@ test('a file under the name of another field is told so, with the field to send 
       }),
       async (_tx, { files }) => ({ id: files.docto.length }),
     ),
-  ])
+  ]
+  serve(app, routes, { database, refusals: REFUSALS, authenticate: async () => ANA })
+  await app.ready()
   const upload = async (field: string, text = 'a small file') => {
     const form = new FormData()
     form.append(field, new Blob([text]), 'factura.xml')
