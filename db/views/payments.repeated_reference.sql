@@ -37,6 +37,6 @@ select c.key, c.payment_id, c.collection_id, c.kind, c.reference, c.used_at, c.d
   left join access.user_account w on w.id = v.reviewed_by
  where c.use > 1;
 comment on view payments.repeated_reference is
-  'One row is a card or a transfer, of a guest or an agency, whose reference had been used before by '
-  'another that stands.';
+  'One row is a card or a transfer, of a guest or an agency, whose reference had been used before '
+  'by another that stands.';
 comment on column payments.repeated_reference.use is 'How many used it by then, itself included.';

@@ -29,7 +29,8 @@ select left(p.kind, 1) || p.id as key, p.kind, p.id, p.reservation_id, r.uuid as
           and exists (select from payments.payment n where n.corrects_id = p.id))
     union all
     select 'correction', p.id, p.id, p.reservation_id, n.payment_day, p.method_id, p.currency,
-           -p.amount, p.rate, p.usd_rate, -p.amount_mxn, -p.amount_usd, -p.applied, p.reference, p.certificate_issuer_id,
+           -p.amount, p.rate, p.usd_rate, -p.amount_mxn, -p.amount_usd, -p.applied, p.reference,
+           p.certificate_issuer_id,
            p.channel_id, p.hotel_id, p.location_id, p.rep_id, p.agency_id, p.shift_id, false,
            p.instalment_months, p.instalment_processor, p.instalment_fee_percent,
            p.instalment_fee_tax_percent, -p.amount

@@ -3,7 +3,8 @@ select 'p' || p.id as key, 'confirm_payment' as task, p.id as document_id, p.sta
     p.created_at as since,
        p.currency, p.amount, p.amount_mxn, p.reference, p.rep_id as asked_by, m.kind as method_kind,
        m.name_es || coalesce(' · ' || i.name, '') as method_es,
-       m.name_en || coalesce(' · ' || i.name, '') as method_en, r.uuid, r.folio, r.customer_name as customer,
+       m.name_en || coalesce(' · ' || i.name, '') as method_en, r.uuid, r.folio,
+       r.customer_name as customer,
        r.state = 'waiting' as keeps_waiting, r.channel_id, r.hotel_id, r.location_id, r.rep_id,
            r.agency_id
   from payments.payment p

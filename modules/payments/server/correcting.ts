@@ -223,13 +223,15 @@ const takeAgain = (
     insert into payments.payment (uuid, reservation_id, receipt, method_id, state, corrects_id,
         currency, amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
         applied_rate_day, amount_mxn, amount_usd, usd_rate, reference, certificate_issuer_id,
-        repeated_because, shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, payment_day,
+        repeated_because, shift_id, channel_id, hotel_id, location_id, rep_id, agency_id,
+        payment_day,
         instalment_months, instalment_processor, instalment_fee_percent,
         instalment_fee_tax_percent)
     select ${newUuid()}::uuid, reservation_id, receipt, ${method_id}, 'confirmed', id, currency,
         amount, rate, rate_kind, rate_day, applied, applied_rate, applied_rate_kind,
         applied_rate_day, amount_mxn, amount_usd, usd_rate, ${reference}, ${issuer_id},
-        ${repeated_because ?? null}, shift_id, channel_id, hotel_id, location_id, rep_id, agency_id, ${tx.today}, m.months, m.processor,
+        ${repeated_because ?? null}, shift_id, channel_id, hotel_id, location_id, rep_id,
+        agency_id, ${tx.today}, m.months, m.processor,
         m.fee_percent, m.fee_tax_percent
       from payments.payment
       left join lateral (

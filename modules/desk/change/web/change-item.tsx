@@ -1,6 +1,6 @@
 import type { Received } from '@kit/http/endpoint'
 import { businessDay } from '@kit/kernel/day'
-import { isNegative, isZero, money, negate } from '@kit/kernel/money'
+import { isNegative, isZero, money, negate, type Money } from '@kit/kernel/money'
 import { findTableRows, findTableTotals } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
@@ -194,31 +194,7 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         />
         {price.data && <AgainstPlan plan={price.data.plan} />}
         {owed && !isZero(owed) && (
-          <>
-            <Form.Item
-              name="method_id"
-              label={t('change.pay_with', { amount: showMoney(owed) })}
-              rules={[{ required: true }]}
-            >
-              <Select
-                options={(options.data?.methods ?? [])
-                  .filter(({ kind }) => kind === 'cash' || kind === 'terminal')
-                  .map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </Form.Item>
-            <Form.Item name="reference" label={t('change.reference')}>
-              <Input maxLength={60} />
-            </Form.Item>
-            {repeated && (
-              <Form.Item
-                name="repeated_because"
-                label={t('payment.repeated_because')}
-                rules={[{ required: true, whitespace: true }]}
-              >
-                <Input maxLength={300} />
-              </Form.Item>
-            )}
-          </>
+          <PayDifference owed={owed} methods={options.data?.methods ?? []} repeated={repeated} />
         )}
         <Form.Item
           name="reason"
@@ -229,6 +205,46 @@ function Changing({ item, onClose }: { item: Item; onClose: () => void }) {
         </Form.Item>
       </Form>
     </Modal>
+  )
+}
+
+/** How the guest pays what it costs more, with why its reference is repeated where it is. */
+function PayDifference({
+  owed,
+  methods,
+  repeated,
+}: {
+  owed: Money
+  methods: Received<typeof findCheckoutOptions>['methods']
+  repeated: boolean
+}) {
+  const t = useTexts()
+  return (
+    <>
+      <Form.Item
+        name="method_id"
+        label={t('change.pay_with', { amount: showMoney(owed) })}
+        rules={[{ required: true }]}
+      >
+        <Select
+          options={methods
+            .filter(({ kind }) => kind === 'cash' || kind === 'terminal')
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="reference" label={t('change.reference')}>
+        <Input maxLength={60} />
+      </Form.Item>
+      {repeated && (
+        <Form.Item
+          name="repeated_because"
+          label={t('payment.repeated_because')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+      )}
+    </>
   )
 }
 

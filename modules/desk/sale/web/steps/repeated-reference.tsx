@@ -2,19 +2,61 @@ import { validatePaymentMethod } from '@app/payments/contract'
 import { plainNumber } from '@app/payments/rules/cash-certificates'
 import type { Currency } from '@kit/kernel/money'
 import { call, CallError } from '@kit/ui/api'
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, Form, Input, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { tendersToSend, type TenderDraft } from './tenders.ts'
 
-export type Doubt = { code: string; message: string }
+type Doubt = { code: string; message: string }
 const REPEATED = 'payment.reference_repeated'
 
+type Asked = {
+  /** Payments of the same sale, until now. */
+  taken: readonly TenderDraft[]
+  debt: Currency
+  onTender: (tender: TenderDraft) => void
+}
+
 /**
- * What the server says against a payment before it is added; null: nothing, or it was not reached,
- * and judges when the sale is made.
+ * Asks the server about a payment before it is added: a certificate that does not pay is refused at
+ * once, and a reference that was used before is taken with a reason. `doubt` is what it said.
  */
-export async function findDoubt(tender: TenderDraft, debt: Currency): Promise<Doubt | null> {
+export function useDoubts({ taken, debt, onTender }: Asked): {
+  offer: (tender: TenderDraft) => Promise<void>
+  doubt: ReactNode
+} {
+  const t = useTexts()
+  const [doubted, setDoubted] = useState<{ tender: TenderDraft; doubt: Doubt } | null>(null)
+  const offer = async (tender: TenderDraft) => {
+    setDoubted(null)
+    const doubt = isTakenTwice(tender, taken)
+      ? { code: REPEATED, message: t('pay.repeated_here') }
+      : await findDoubt(tender, debt)
+    if (doubt) setDoubted({ tender, doubt })
+    else onTender(tender)
+  }
+  if (!doubted) return { offer, doubt: null }
+  const { tender, doubt } = doubted
+  if (doubt.code !== REPEATED)
+    return { offer, doubt: <Alert type="error" showIcon role="alert" title={doubt.message} /> }
+  const add = (repeated_because: string) => {
+    setDoubted(null)
+    onTender({ ...tender, repeated_because })
+  }
+  return {
+    offer,
+    doubt: (
+      <RepeatedReference message={doubt.message} onReason={add} onClose={() => setDoubted(null)} />
+    ),
+  }
+}
+
+/**
+ * What the server says against a payment; null: nothing, or it was not reached, and judges when the
+ * sale is made. What is paid without a reference leaves nothing to ask about.
+ */
+async function findDoubt(tender: TenderDraft, debt: Currency): Promise<Doubt | null> {
+  if (!tender.reference) return null
   const [body] = tendersToSend([tender])
   try {
     await call(validatePaymentMethod, { body: { ...body!, in_currency: debt } })
@@ -26,54 +68,51 @@ export async function findDoubt(tender: TenderDraft, debt: Currency): Promise<Do
   }
 }
 
-export const isRepeated = ({ code }: Doubt): boolean => code === REPEATED
+/** Cards and transfers, as the server compares them. */
+const COMPARED: readonly TenderDraft['kind'][] = ['terminal', 'transfer']
 
-/** Whether a payment of the same sale has the same reference already. */
-export const isTakenTwice = (tender: TenderDraft, taken: readonly TenderDraft[]): boolean =>
-  plainNumber(tender.reference ?? '') !== '' &&
-  taken.some(
-    ({ method_id, reference }) =>
-      method_id === tender.method_id &&
-      plainNumber(reference ?? '') === plainNumber(tender.reference ?? ''),
+function isTakenTwice(tender: TenderDraft, taken: readonly TenderDraft[]): boolean {
+  const own = plainNumber(tender.reference ?? '')
+  return (
+    own !== '' &&
+    COMPARED.includes(tender.kind) &&
+    taken.some(
+      ({ kind, reference }) => kind === tender.kind && plainNumber(reference ?? '') === own,
+    )
   )
+}
 
 type Props = {
-  doubt: Doubt
+  message: string
   onReason: (repeated_because: string) => void
   onClose: () => void
 }
 
-/** A reference that was used before is taken once whoever takes it says why. */
-export function RepeatedReference({ doubt, onReason, onClose }: Props) {
+function RepeatedReference({ message, onReason, onClose }: Props) {
   const t = useTexts()
   const [form] = Form.useForm<{ because: string }>()
-  const [sent, setSent] = useState(false)
   return (
     <Modal
       open
       title={t('pay.repeated')}
       okText={t('pay.repeated_yes')}
       cancelText={t('pay.repeated_no')}
-      confirmLoading={sent}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{doubt.message}</p>
+      <p>{message}</p>
       <Form
         form={form}
         name="repeated-reference"
         layout="vertical"
-        onFinish={({ because }) => {
-          setSent(true)
-          onReason(because.trim())
-        }}
+        onFinish={({ because }) => onReason(because.trim())}
       >
         <Form.Item
           name="because"
           label={t('pay.repeated_because')}
           rules={[{ required: true, whitespace: true }]}
         >
-          <Input.TextArea rows={2} maxLength={300} autoFocus />
+          <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>
     </Modal>

@@ -6,7 +6,7 @@ import { showMoney, showNumber } from '@kit/ui/format'
 import { NEXT_ACT } from '@kit/ui/key'
 import { CurrencyCode } from '@kit/ui/money'
 import { amountOf } from '@kit/kernel/money'
-import { Alert, Button, Input, Radio, Segmented } from 'antd'
+import { Button, Input, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -15,13 +15,7 @@ import { RateUsed } from './rate-used.tsx'
 import { CertificateLeft } from './certificate-left.tsx'
 import { isWhole, IssuerFields, NO_CERTIFICATE, type ShownCertificate } from './issuer-fields.tsx'
 import { Instalments, reaches, type InstalmentPlan } from './instalments.tsx'
-import {
-  findDoubt,
-  isRepeated,
-  isTakenTwice,
-  RepeatedReference,
-  type Doubt,
-} from './repeated-reference.tsx'
+import { useDoubts } from './repeated-reference.tsx'
 import {
   divideAmong,
   exactAmount,
@@ -58,7 +52,17 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
   const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
   const [parts, setParts] = useState<readonly Amount[]>([])
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
-  const [doubted, setDoubted] = useState<{ tender: TenderDraft; doubt: Doubt } | null>(null)
+  const add = (tender: TenderDraft) => {
+    onTender(tender)
+    setParts(parts.slice(1))
+    setTyped(null)
+    setReference('')
+    setRoom('')
+    setHolder('')
+    setCertificate(NO_CERTIFICATE)
+    setPlan(null)
+  }
+  const { offer, doubt } = useDoubts({ taken, debt: open.currency, onTender: add })
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
@@ -96,28 +100,7 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
       ...(ofIssuer && certificate.issuer ? { issuer: certificate.issuer } : {}),
       ...(spread ? { plan: { id: spread.id, months: spread.months } } : {}),
     }
-    setDoubted(null)
-    const doubt = await doubtOf(tender)
-    if (doubt) setDoubted({ tender, doubt })
-    else add(tender)
-  }
-  /** What is paid without a reference leaves nothing to ask the server about beforehand. */
-  const doubtOf = async (tender: TenderDraft): Promise<Doubt | null> => {
-    if (!tender.reference) return null
-    if (isTakenTwice(tender, taken))
-      return { code: 'payment.reference_repeated', message: t('pay.repeated_here') }
-    return findDoubt(tender, open.currency)
-  }
-  const add = (tender: TenderDraft) => {
-    onTender(tender)
-    setDoubted(null)
-    setParts(parts.slice(1))
-    setTyped(null)
-    setReference('')
-    setRoom('')
-    setHolder('')
-    setCertificate(NO_CERTIFICATE)
-    setPlan(null)
+    await offer(tender)
   }
   const choose = (next: Currency) => {
     setCurrency(next)
@@ -213,37 +196,48 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
           {t('pay.add')}
         </ActButton>
       </div>
-      {doubted && !isRepeated(doubted.doubt) && (
-        <Alert type="error" showIcon role="alert" title={doubted.doubt.message} />
-      )}
-      {doubted && isRepeated(doubted.doubt) && (
-        <RepeatedReference
-          doubt={doubted.doubt}
-          onReason={(repeated_because) => add({ ...doubted.tender, repeated_because })}
-          onClose={() => setDoubted(null)}
-        />
-      )}
-      <div className="pay-divide">
-        <span className="ui-quiet">
-          {parts.length > 1
-            ? t('pay.part', { amount: showMoney(due), count: parts.length })
-            : t('pay.divide')}
-        </span>
-        {PEOPLE.map((people) => (
-          <Button
-            key={people}
-            aria-label={t('pay.divide_among', { count: people })}
-            aria-pressed={parts.length === people}
-            onClick={() => {
-              setParts(divideAmong(open, people))
-              setTyped(null)
-            }}
-          >
-            {people}
-          </Button>
-        ))}
-      </div>
+      {doubt}
+      <Divided
+        parts={parts}
+        due={due}
+        onPeople={(people) => {
+          setParts(divideAmong(open, people))
+          setTyped(null)
+        }}
+      />
     </section>
+  )
+}
+
+/** What is open, in as many parts as there are people who pay. */
+function Divided({
+  parts,
+  due,
+  onPeople,
+}: {
+  parts: readonly Amount[]
+  due: Amount
+  onPeople: (people: number) => void
+}) {
+  const t = useTexts()
+  return (
+    <div className="pay-divide">
+      <span className="ui-quiet">
+        {parts.length > 1
+          ? t('pay.part', { amount: showMoney(due), count: parts.length })
+          : t('pay.divide')}
+      </span>
+      {PEOPLE.map((people) => (
+        <Button
+          key={people}
+          aria-label={t('pay.divide_among', { count: people })}
+          aria-pressed={parts.length === people}
+          onClick={() => onPeople(people)}
+        >
+          {people}
+        </Button>
+      ))}
+    </div>
   )
 }
 
