@@ -219,13 +219,13 @@ function referenceOf(
   id: number,
 ): { reference: string | null; certificate_issuer_id: number | null } {
   // One chance is left out here: the known sums were counted with it.
-  const number = kind === 'cash' ? null : chance.between(100_000, 999_999) && uniqueNumber(id)
+  if (kind !== 'cash') chance.fraction()
   if (kind === 'certificate')
     return { reference: listedNumber(id), certificate_issuer_id: LISTED_ISSUER }
   const reference =
-    number === null || kind === 'agency_credit'
+    kind === 'cash' || kind === 'agency_credit'
       ? null
-      : `${kind === 'terminal' ? 'AUT' : 'REF'}${number}`
+      : `${kind === 'terminal' ? 'AUT' : 'REF'}${uniqueNumber(id)}`
   return { reference, certificate_issuer_id: null }
 }
 

@@ -40,7 +40,7 @@ export default list({
       'approve',
       'Aprobar',
       'Approve',
-      callOf(approveCertificate, (id) => ({ params: { id } })),
+      callOf(approveCertificate, (id) => ({ params: { id: Number(id) } })),
       {
         confirm: {
           question: {
