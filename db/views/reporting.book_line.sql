@@ -1,6 +1,9 @@
 create view reporting.book_line as
-select p.id, p.entry_id, p.day, e.at, e.moment, p.account_code as account, p.currency, p.amount,
-       p.rate, p.mxn, case when e.item_id is not null then 'item'
+select p.id, p.entry_id, p.day, e.at,
+       case when e.moment = 'commission_accrued'
+               and (p.account_code = 'commissions') = (p.amount > 0)
+            then 'commission_reversed' else e.moment end as moment,
+       p.account_code as account, p.currency, p.amount, p.rate, p.mxn, case when e.item_id is not null then 'item'
                    when e.payment_id is not null then 'payment'
                    when e.refund_id is not null then 'refund'
                    when e.accrual_id is not null then 'accrual'
@@ -44,3 +47,5 @@ comment on column reporting.book_line.document is
    handed on, a line of a provider''s invoice, its payment, a credit note, a chargeback, what of a
    lost one its guest had in favour, money of an agency, a charge that it settled, what
    it was given back, or the nightly revaluation.';
+comment on column reporting.book_line.moment is
+  'What the entry tells of; of a commission that was taken back, so.';

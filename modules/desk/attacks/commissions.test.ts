@@ -128,6 +128,27 @@ describe('a sale', () => {
     expect(await owed(uuid)).toBe('0.0000')
   })
 
+  test('that is taken back is told so in the books, and not as earned', async () => {
+    await buildCommissionRule(database)
+    const sold = await sellOne()
+    const cancelled = await cancelSale(desk, sold.uuid)
+    await giveBack(desk, cancelled.body.refunds)
+
+    const told = await all(
+      database,
+      sql<{ moment: string; account: string; sign: number }>`
+      select l.moment, l.account, sign(l.amount)::int as sign from reporting.book_line l
+       where l.reservation_uuid = ${sold.uuid} and l.document = 'accrual' order by l.id`,
+    )
+
+    expect(told.map(({ moment, account, sign }) => [moment, account, sign])).toEqual([
+      ['commission_accrued', 'commission_cost', 1],
+      ['commission_accrued', 'commissions', -1],
+      ['commission_reversed', 'commission_cost', -1],
+      ['commission_reversed', 'commissions', 1],
+    ])
+  })
+
   test('without a rule pays nothing and stands as an exception of its rep', async () => {
     const { uuid } = await sellOne()
 

@@ -16,6 +16,11 @@ export const NAMED_DOCUMENTS = declared.filter(
 /** Of the first release: no entry tells of it any more. */
 const OF_BEFORE: Words = { hold_expired: { es: 'APARTADO VENCIDO', en: 'HOLD EXPIRED' } }
 
+/** Shown in place of the moment that an entry is recorded with (`reporting.book_line`). */
+const TOLD: Words = {
+  commission_reversed: { es: 'COMISIÓN REVERTIDA', en: 'COMMISSION REVERSED' },
+}
+
 const inOrder = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).sort(([, one], [, other]) => one.es.localeCompare(other.es, 'es')),
@@ -28,5 +33,5 @@ export const DOCUMENTS = inOrder(
 
 /** What an entry tells of, as it is shown. */
 export const MOMENTS = inOrder(
-  Object.assign({}, OF_BEFORE, ...declared.map(({ moments }) => moments)) as Words,
+  Object.assign({}, OF_BEFORE, TOLD, ...declared.map(({ moments }) => moments)) as Words,
 )
