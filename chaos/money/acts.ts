@@ -13,7 +13,6 @@ import type { CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
-import { freshReference } from '@app/payments/testing'
 import { callAs, type Person } from '../office.ts'
 import type { Desk, MoneyHouse } from './house.ts'
 
@@ -51,7 +50,7 @@ async function sell(house: MoneyHouse, { rep }: Desk, method_id = CASH) {
     body: {
       items: [house.item],
       expected_total: PRICE,
-      payments: [{ method_id, currency: 'MXN', amount: PRICE, reference: freshReference() }],
+      payments: [{ method_id, currency: 'MXN', amount: PRICE, reference: newUuid() }],
       customer: { name: 'Cliente', phone: '998 000 0000', email: 'cliente@example.test' },
       signatures: { client: { typed_name: 'Cliente' } },
     },
