@@ -24,7 +24,8 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
   let rep: Visit
   beforeAll(async () => {
     browser = await openBrowser()
-    rep = await openVisit(browser)
+    // A reference that was used before is answered with 409.
+    rep = await openVisit(browser, { provokes: [409] })
     await signInAtDesk(rep.page, 'rep@mostrador.demo', { path: '/reservar' })
   })
 
@@ -66,6 +67,44 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     await accounting.page.getByRole('heading', { name: 'Presupuesto del mes' }).waitFor()
     expect(await waiting.count()).toBe(0)
     expect([...rep.complaints, ...accounting.complaints]).toEqual([])
+  })
+
+  test('a reference that was used before is taken with a reason, and accounting reviews it', async () => {
+    const { page } = rep
+    await openCatalogue(page)
+    await addDeparture(page)
+    await charge(page)
+    await fillCustomer(page, 'Familia Repetida')
+    await page
+      .getByRole('radiogroup', { name: 'Forma de pago' })
+      .getByText('Transferencia', { exact: true })
+      .click()
+    await page.getByLabel('Referencia', { exact: true }).fill('spei-4471')
+    await page.getByRole('button', { name: 'Agregar pago' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Referencia repetida' })
+    await dialog.getByText(/^La referencia spei-4471 ya se usó el \d\d\/\d\d\/\d{4}\./).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Agregar de todos modos' }).click()
+    await dialog.getByText('Por qué se repite').first().waitFor()
+    await dialog.getByRole('textbox').fill('Pagó las dos reservas juntas')
+    await dialog.getByRole('button', { name: 'Agregar de todos modos' }).click()
+    await page.getByRole('list', { name: 'Pagos recibidos' }).getByText('spei-4471').waitFor()
+    await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+    await signAsRep(page)
+    await signByName(page, 'Familia Repetida')
+    await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+    const accounting = await openVisit(browser)
+    await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', {
+      path: '/contabilidad/referencias-repetidas?text=spei-4471',
+    })
+    const row = accounting.page.getByRole('row').filter({ hasText: 'Familia Repetida' })
+    await row.getByText('POR REVISAR').waitFor()
+    await row.getByText('Pagó las dos reservas juntas').waitFor()
+    await row.getByRole('button', { name: 'Marcar como revisada' }).click()
+    await row.getByText('REVISADA', { exact: true }).waitFor()
+    expect(accounting.complaints).toEqual([])
   })
 
   test('a cash certificate says whose it is and its number, and waits for accounting unless a list has it', async () => {
