@@ -6877,6 +6877,10 @@ export interface PaymentsCollection {
    */
   reference: string | null;
   /**
+   * Why its reference had been used before, as whoever noted it said; null: it had not been.
+   */
+  repeated_because: string | null;
+  /**
    * In which drawer it lies, and so at which desk; null: in the bank.
    */
   shift_id: number | null;
@@ -7073,6 +7077,10 @@ export interface PaymentsPayment {
   receipt: string;
   reference: string | null;
   rep_id: number;
+  /**
+   * Why its reference had been used before, as whoever took it said; null: it had not been.
+   */
+  repeated_because: string | null;
   reservation_id: number;
   /**
    * The account of the hotel that owes a room charge. Null: of any other payment, what is on credit is owed by the agency of its reservation.
@@ -7146,6 +7154,29 @@ export interface PaymentsPublicShift {
   state: string | null;
 }
 
+export interface PaymentsReferenceReview {
+  /**
+   * The collection that used it again.
+   */
+  collection_id: number | null;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * The payment that used it again.
+   */
+  payment_id: number | null;
+  /**
+   * When.
+   */
+  reviewed_at: string;
+  /**
+   * Who looked at it.
+   */
+  reviewed_by: number;
+}
+
 export interface PaymentsRefund {
   agency_id: number | null;
   amount: string;
@@ -7189,6 +7220,36 @@ export interface PaymentsRefund {
   state: string;
   usd_rate: string | null;
   uuid: string;
+}
+
+export interface PaymentsRepeatedReference {
+  agency_id: number | null;
+  amount: string | null;
+  channel_id: number | null;
+  collection_id: number | null;
+  currency: string | null;
+  day: string | null;
+  first_day: string | null;
+  first_of: string | null;
+  folio: string | null;
+  hotel_id: number | null;
+  key: string | null;
+  kind: string | null;
+  location_id: number | null;
+  payer: string | null;
+  payment_id: number | null;
+  reference: string | null;
+  rep_id: number | null;
+  repeated_because: string | null;
+  reservation_uuid: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  taken_by: string | null;
+  /**
+   * How many used it by then, itself included.
+   */
+  use: number | null;
+  used_at: string | null;
 }
 
 export interface PaymentsShift {
@@ -8417,6 +8478,9 @@ export interface ReportingBookLine {
   item_id: number | null;
   location: string | null;
   location_id: number | null;
+  /**
+   * What the entry tells of; of a commission that was taken back, so.
+   */
   moment: string | null;
   mxn: string | null;
   payment_id: number | null;
@@ -13046,7 +13110,9 @@ export interface DB {
   "payments.public_payment": PaymentsPublicPayment;
   "payments.public_refund": PaymentsPublicRefund;
   "payments.public_shift": PaymentsPublicShift;
+  "payments.reference_review": PaymentsReferenceReview;
   "payments.refund": PaymentsRefund;
+  "payments.repeated_reference": PaymentsRepeatedReference;
   "payments.shift": PaymentsShift;
   "platform.audit_entry": PlatformAuditEntry;
   "platform.backup": PlatformBackup;

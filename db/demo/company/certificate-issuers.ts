@@ -26,7 +26,7 @@ const UNUSED = [
 ] as const
 
 /** What the issuer says it issued: what paid, and a few that are still to be shown. */
-export const storeCertificateLists = (tx: Database): Promise<void> =>
+export const storeCertificateLists = (tx: Database): Promise<unknown> =>
   run(
     tx,
     sql`

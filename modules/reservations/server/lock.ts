@@ -183,7 +183,8 @@ async function findWhere(
     sql<Omit<LockedReservation, 'due' | 'pending'>>`
     select r.id, r.uuid, r.folio, r.state, r.kind, r.currency, r.total, r.paid, r.deposit,
         r.held_until, r.hold_extensions,
-        (r.held_at at time zone 'America/Cancun')::date as priced_on, r.mxn_rate, r.usd_rate, r.customer_name,
+        least(r.sale_day, (r.held_at at time zone 'America/Cancun')::date) as priced_on,
+        r.mxn_rate, r.usd_rate, r.customer_name,
         r.customer_phone, r.customer_email, r.customer_country, r.customer_language, r.leaves_on,
         r.guest_forgotten_at is not null as guest_forgotten,
         r.promo_code_id, r.combo_id, r.version, r.zone_id,

@@ -52,7 +52,7 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
   const [certificate, setCertificate] = useState<ShownCertificate>(NO_CERTIFICATE)
   const [parts, setParts] = useState<readonly Amount[]>([])
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
-  const add = (tender: TenderDraft) => {
+  const addTender = (tender: TenderDraft) => {
     onTender(tender)
     setParts(parts.slice(1))
     setTyped(null)
@@ -62,7 +62,7 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
     setCertificate(NO_CERTIFICATE)
     setPlan(null)
   }
-  const { offer, doubt } = useDoubts({ taken, debt: open.currency, onTender: add })
+  const { offer, doubt } = useDoubts({ taken, debt: open.currency, onTender: addTender })
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
