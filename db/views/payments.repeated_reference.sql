@@ -27,14 +27,18 @@ counted as (
   window same as (partition by kind, reference_key order by used_at, key))
 select c.key, c.payment_id, c.collection_id, c.kind, c.reference, c.used_at, c.day, c.currency,
        c.amount, c.folio, c.reservation_uuid, c.payer, u.name || ' ' || u.last_name as taken_by,
-       c.repeated_because, c.channel_id, c.hotel_id, c.location_id, c.rep_id, c.agency_id, c.use,
-       c.first_day, coalesce(c.first_folio, c.first_payer) as first_of, v.reviewed_at,
+       c.repeated_because, c.channel_id, ch.canal as channel, c.hotel_id, h.name as hotel,
+       c.location_id, l.locacion as location, c.rep_id, c.agency_id, c.use, c.first_day,
+       coalesce(c.first_folio, c.first_payer) as first_of, v.reviewed_at,
        w.name || ' ' || w.last_name as reviewed_by
   from counted c
   join access.user_account u on u.id = c.user_id
   left join payments.reference_review v
     on v.payment_id = c.payment_id or v.collection_id = c.collection_id
   left join access.user_account w on w.id = v.reviewed_by
+  left join organization.channel ch on ch.id = c.channel_id
+  left join organization.hotel h on h.id = c.hotel_id
+  left join organization.location l on l.id = c.location_id
  where c.use > 1;
 comment on view payments.repeated_reference is
   'One row is a card or a transfer, of a guest or an agency, whose reference had been used before '

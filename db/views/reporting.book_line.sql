@@ -3,24 +3,25 @@ select p.id, p.entry_id, p.day, e.at,
        case when e.moment = 'commission_accrued'
                and (p.account_code = 'commissions') = (p.amount > 0)
             then 'commission_reversed' else e.moment end as moment,
-       p.account_code as account, p.currency, p.amount, p.rate, p.mxn, case when e.item_id is not null then 'item'
-                   when e.payment_id is not null then 'payment'
-                   when e.refund_id is not null then 'refund'
-                   when e.accrual_id is not null then 'accrual'
-                   when e.payout_id is not null then 'payout'
-                   when e.prize_id is not null then 'prize'
-                   when e.count_id is not null then 'count'
-                   when e.movement_id is not null then 'movement'
-                   when e.invoice_line_id is not null then 'invoice_line'
-                   when e.invoice_payment_id is not null then 'invoice_payment'
-                   when e.collection_id is not null then 'collection'
-                   when e.collection_share_id is not null then 'collection_share'
-                   when e.agency_return_id is not null then 'agency_return'
-                   when e.certificate_movement_id is not null then 'certificate_movement'
-                   when e.credit_note_id is not null then 'credit_note'
-                   when e.chargeback_id is not null then 'chargeback'
-                   when e.chargeback_settlement_id is not null then 'chargeback_settlement'
-                   else 'night' end as document,
+       p.account_code as account, p.currency, p.amount, p.rate, p.mxn,
+       case when e.item_id is not null then 'item'
+            when e.payment_id is not null then 'payment'
+            when e.refund_id is not null then 'refund'
+            when e.accrual_id is not null then 'accrual'
+            when e.payout_id is not null then 'payout'
+            when e.prize_id is not null then 'prize'
+            when e.count_id is not null then 'count'
+            when e.movement_id is not null then 'movement'
+            when e.invoice_line_id is not null then 'invoice_line'
+            when e.invoice_payment_id is not null then 'invoice_payment'
+            when e.collection_id is not null then 'collection'
+            when e.collection_share_id is not null then 'collection_share'
+            when e.agency_return_id is not null then 'agency_return'
+            when e.certificate_movement_id is not null then 'certificate_movement'
+            when e.credit_note_id is not null then 'credit_note'
+            when e.chargeback_id is not null then 'chargeback'
+            when e.chargeback_settlement_id is not null then 'chargeback_settlement'
+            else 'night' end as document,
        coalesce(e.item_id, e.payment_id, e.refund_id, e.accrual_id, e.payout_id, e.prize_id,
            e.count_id, e.movement_id, e.invoice_line_id, e.invoice_payment_id, e.collection_id,
            e.collection_share_id, e.agency_return_id, e.certificate_movement_id, e.credit_note_id,

@@ -27,13 +27,14 @@ const by = (method_id: number, reference: string, more: object = {}) => ({
 const sellBy = async (...payments: object[]) =>
   sell(desk, [wanted(await buildTour(desk))], { total: '2000', payments })
 const because = { repeated_because: 'Una transferencia por dos reservas' }
-const listed = async (text: string) =>
-  (
-    await world.call(accountant, findTableRows, {
-      params: { id: 'repeated-references' },
-      body: { text } as never,
-    })
-  ).body.rows
+const listed = async (text: string) => {
+  const { body, error } = await world.call(accountant, findTableRows, {
+    params: { id: 'repeated-references' },
+    body: { text },
+  })
+  expect(error).toBeUndefined()
+  return body.rows
+}
 
 describe('a reference that was used before', () => {
   test.each([

@@ -10,11 +10,10 @@ const LEAST_PLACES = 4
 export const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Whether a mask leaves enough places to tell one certificate from another. */
-export const isForm = (form: string): boolean =>
-  [...form].filter((sign) => sign in PLACES).length >= LEAST_PLACES
+export const isForm = (form: string): boolean => form.replace(/[^#@?]/g, '').length >= LEAST_PLACES
 
 /** Whether a number has the form of an issuer's. */
-export const hasForm = (typed: string, form: string): boolean =>
-  new RegExp(
-    `^${[...form.replace(/[\s-]/g, '')].map((sign) => PLACES[sign] ?? sign).join('')}$`,
-  ).test(plainNumber(typed))
+export const hasForm = (typed: string, form: string): boolean => {
+  const places = form.replace(/[\s-]/g, '').replace(/[#@?]/g, (sign) => PLACES[sign]!)
+  return new RegExp(`^${places}$`).test(plainNumber(typed))
+}

@@ -152,8 +152,8 @@ const lockTaken = (tx: Database, uuid: string): Promise<Taken> =>
             where g.payment_id = p.id and g.state <> 'annulled') as refunded,
         p.currency, p.amount, p.applied, p.amount_mxn, p.rate, p.applied_rate, p.reference,
         p.certificate_issuer_id, i.listed, p.shift_id, p.instalment_fee_percent,
-        p.instalment_fee_tax_percent, s.state as shift, p.channel_id, p.hotel_id, p.location_id, p.rep_id,
-        p.agency_id
+        p.instalment_fee_tax_percent, s.state as shift, p.channel_id, p.hotel_id,
+        p.location_id, p.rep_id, p.agency_id
       from payments.payment p
       join payments.method m on m.id = p.method_id
       left join payments.shift s on s.id = p.shift_id

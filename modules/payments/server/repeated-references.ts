@@ -58,10 +58,13 @@ async function findUse(
   reference: string,
   besides: number | null,
 ): Promise<Day | null> {
-  const [use] = await beyondScope(tx, () =>
-    all(
-      tx,
-      sql<{ day: Day }>`
+  const [use] = await beyondScope(
+    tx,
+    { why: 'a reference is of one payment, at whatever desk', shows: ['day'] },
+    () =>
+      all(
+        tx,
+        sql<{ day: Day }>`
       select day from (
         select p.payment_day as day from payments.payment p
           join payments.method m on m.id = p.method_id and m.kind = ${kind}
@@ -75,7 +78,7 @@ async function findUse(
          where payments.reference_key(c.reference) = payments.reference_key(${reference}::text)
            and c.reference is not null and c.state = 'noted') used
        order by day desc limit 1`,
-    ),
+      ),
   )
   return use?.day ?? null
 }

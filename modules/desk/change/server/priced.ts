@@ -107,8 +107,8 @@ export async function reprice(
     )
   const rates = await ratesOfSale(tx, reservation, item)
   const asSold = await priced(rates)
-  const isSameTariff = compare(asSold.gross, money(item.gross, currency)) === 0
-  const order = discounted({ ...(isSameTariff ? asSold : await priced()), rates }, item)
+  const isSamePrice = compare(asSold.gross, money(item.gross, currency)) === 0
+  const order = discounted({ ...(isSamePrice ? asSold : await priced()), rates }, item)
   const difference = subtract(order.total, money(item.total, currency))
   const favour = await findFree(tx, {
     reservation_id: reservation.id,

@@ -102,7 +102,7 @@ export async function approveCertificate(tx: Context, id: number): Promise<Issue
   const { state, number, currency, expires_on } = certificate
   if (state !== 'waiting') throw refusalIn(CERTIFICATE, state)
   if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
-  await refuseOwn(tx, certificate)
+  await refuseOwn(tx, certificate, 'certificate.issue_any')
   const amount = money(certificate.amount, currency)
   await move(tx, CERTIFICATE, certificate, 'active', { set: { approved_by: tx.actor.user_id } })
   await recordStep(tx, certificate, { step: 'issued', amount })
@@ -204,7 +204,7 @@ export async function voidCertificate(
 ): Promise<void> {
   const certificate = await lockCertificate(tx, id)
   refuseIllegal(CERTIFICATE, certificate.state, 'voided')
-  await refuseOwn(tx, certificate)
+  await refuseOwn(tx, certificate, 'certificate.issue')
   const left = money(certificate.balance, certificate.currency)
   const reference = noted?.trim() || null
   if (certificate.origin === 'sold' && left.units > 0n && reference === null)
@@ -213,9 +213,13 @@ export async function voidCertificate(
   await move(tx, CERTIFICATE, certificate, 'voided', { reason })
 }
 
-async function refuseOwn(tx: Context, { issued_by }: Certificate): Promise<void> {
+async function refuseOwn(
+  tx: Context,
+  { issued_by }: Certificate,
+  may: 'certificate.issue' | 'certificate.issue_any',
+): Promise<void> {
   if (issued_by === tx.actor.user_id) throw new Refusal('certificate.own')
-  await refuseOneHand(tx, { asked: issued_by, may: 'certificate.issue' })
+  await refuseOneHand(tx, { asked: issued_by, may })
 }
 
 /**
@@ -232,7 +236,7 @@ export async function reopenCertificate(
   if (state === 'waiting') throw refusalIn(CERTIFICATE, state)
   refuseIllegal(CERTIFICATE, state, 'active')
   if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
-  await refuseOwn(tx, certificate)
+  await refuseOwn(tx, certificate, 'certificate.issue')
   const balance = state === 'expired' ? await findExpired(tx, certificate) : zero(currency)
   await move(tx, CERTIFICATE, certificate, 'active', { reason, set: { expires_on } })
   await recordStep(tx, certificate, { step: 'reopened', amount: balance, reason })

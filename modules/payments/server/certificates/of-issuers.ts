@@ -83,14 +83,17 @@ const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).
 /** At whatever desk it paid. */
 async function refusePaidAlready(tx: Context, certificate: CashCertificate): Promise<void> {
   const { issuer_id, number } = certificate
-  const paid = await beyondScope(tx, () =>
-    all(
-      tx,
-      sql<{ id: number }>`
-      select id from payments.payment
-       where certificate_issuer_id = ${issuer_id} and reference = ${number}
-         and state in ('created', 'pending', 'confirmed')`,
-    ),
+  const paid = await beyondScope(
+    tx,
+    { why: 'a certificate of an issuer pays once, at whatever desk', shows: ['id'] },
+    () =>
+      all(
+        tx,
+        sql<{ id: number }>`
+        select id from payments.payment
+         where certificate_issuer_id = ${issuer_id} and reference = ${number}
+           and state in ('created', 'pending', 'confirmed')`,
+      ),
   )
   if (paid.length > 0) throw paidAlready(certificate)
 }
