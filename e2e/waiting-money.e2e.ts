@@ -123,7 +123,7 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     await page.getByTitle('Club Vacacional Arrecife').click()
     const number = page.getByLabel('Número del certificado')
     await number.fill('NOEXISTE')
-    await page.getByText('Los de Club Vacacional Arrecife tienen la forma CVA-@@-####.').waitFor()
+    await page.getByText('Los números de Club Vacacional Arrecife son como CVA-AB-1234.').waitFor()
     expect(await add.isDisabled()).toBe(true)
     expect(await violationsOn(page)).toEqual([])
     await number.fill('cva-mx-4471')

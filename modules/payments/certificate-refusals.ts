@@ -105,8 +105,8 @@ export const HOUSE_CERTIFICATE_REFUSALS = {
   },
   'certificate.number_form': {
     status: 422,
-    es: 'El número {number} no tiene la forma de los de {issuer}: {form}. Revíselo en el certificado.',
-    en: 'Number {number} does not have the form of those of {issuer}: {form}. Check it on the certificate.',
+    es: 'El número {number} no tiene la forma de los de {issuer}, como {example}. Revíselo en el certificado.',
+    en: '{number} does not look like a number of {issuer}, such as {example}. Check it on the certificate.',
   },
   'certificate.not_listed': {
     status: 422,

@@ -4,7 +4,7 @@ import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
 import { field, record } from '@kit/tables/record'
 import { sql } from 'kysely'
 import { issuers } from '../references.ts'
-import { hasForm } from '../rules/cash-certificates.ts'
+import { exampleOf, hasForm } from '../rules/cash-certificates.ts'
 
 /** A certificate that its issuer says it issued. What it paid stays paid when it is taken off. */
 export default record({
@@ -37,6 +37,10 @@ export default record({
     const number = String(values['number'])
     const { name, number_form: form } = issuer
     if (!hasForm(number, form))
-      throw new Refusal('certificate.number_form', { number, issuer: name, form })
+      throw new Refusal('certificate.number_form', {
+        number,
+        issuer: name,
+        example: exampleOf(form),
+      })
   },
 })

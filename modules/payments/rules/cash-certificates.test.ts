@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasForm, isForm, plainNumber } from './cash-certificates.ts'
+import { exampleOf, hasForm, isForm, plainNumber } from './cash-certificates.ts'
 
 test('a number has the form of its issuer, however it is typed', () => {
   for (const typed of ['RCI-123456', 'rci 123456', ' Rci123456 ', 'RCI--12 34 56'])
@@ -20,6 +20,13 @@ test('a number has the form of its issuer, however it is typed', () => {
 
 test('a number is kept without blanks, hyphens and case', () => {
   expect(plainNumber(' rci 12-34 ')).toBe('RCI1234')
+})
+
+test('a form is shown by a number that has it', () => {
+  expect(exampleOf('RCI-######')).toBe('RCI-123456')
+  expect(exampleOf('CVA-@@-##??')).toBe('CVA-AB-12A1')
+  for (const form of ['VB-######', '@@##-??', '############'])
+    expect(hasForm(exampleOf(form), form), form).toBe(true)
 })
 
 test('a form leaves at least four places open', () => {

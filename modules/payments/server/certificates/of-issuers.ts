@@ -6,7 +6,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { findIssuers as contract } from '../../contract/certificates.ts'
-import { hasForm, plainNumber } from '../../rules/cash-certificates.ts'
+import { exampleOf, hasForm, plainNumber } from '../../rules/cash-certificates.ts'
 import type { CashCertificate, Tendered } from '../tendered.ts'
 
 // Certificates of other companies: whose, which number, and whether it paid already.
@@ -52,8 +52,10 @@ function certificateOf(
   const issuer = issuers.find(({ id }) => id === issuer_id)
   if (!issuer) throw new Refusal('certificate.issuer_unknown')
   const { id, name, number_form: form, listed } = issuer
-  if (!hasForm(typed, form))
-    throw new Refusal('certificate.number_form', { number: typed, issuer: name, form })
+  if (!hasForm(typed, form)) {
+    const example = exampleOf(form)
+    throw new Refusal('certificate.number_form', { number: typed, issuer: name, example })
+  }
   return { issuer_id: id, issuer: name, number: plainNumber(typed), listed }
 }
 

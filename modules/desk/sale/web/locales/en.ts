@@ -261,7 +261,7 @@ export default {
     msi_from: '{{name}}: from {{minimum}}',
     issuer: 'Company that issued it',
     certificate_number: 'Certificate number',
-    certificate_form: 'Those of {{issuer}} look like {{form}}.',
+    certificate_form: 'Numbers of {{issuer}} look like {{example}}.',
     certificate_listed: 'It pays at once if it is on the list of {{issuer}}.',
     certificate_waits: 'It counts as paid once accounting confirms it with {{issuer}}.',
     no_issuers: 'There are no companies yet: ask accounting to add them.',

@@ -262,7 +262,7 @@ export default {
     msi_from: '{{name}}: desde {{minimum}}',
     issuer: 'Empresa que lo emitió',
     certificate_number: 'Número del certificado',
-    certificate_form: 'Los de {{issuer}} tienen la forma {{form}}.',
+    certificate_form: 'Los números de {{issuer}} son como {{example}}.',
     certificate_listed: 'Paga al momento si está en la lista de {{issuer}}.',
     certificate_waits: 'Cuenta como pagado cuando contabilidad lo confirme con {{issuer}}.',
     no_issuers: 'No hay empresas registradas: pida a contabilidad que las registre.',

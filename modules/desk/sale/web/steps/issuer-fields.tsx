@@ -1,5 +1,5 @@
 import { findIssuers } from '@app/payments/contract/certificates'
-import { hasForm } from '@app/payments/rules/cash-certificates'
+import { exampleOf, hasForm } from '@app/payments/rules/cash-certificates'
 import { query } from '@kit/ui/api'
 import { ErrorState } from '@kit/ui/error-state'
 import { Select } from '@kit/ui/select'
@@ -61,7 +61,10 @@ export function IssuerFields({ certificate, onCertificate }: Props) {
       {known && (
         <span className="ui-quiet" role="status">
           {wrong
-            ? t('pay.certificate_form', { issuer: known.name, form: known.number_form })
+            ? t('pay.certificate_form', {
+                issuer: known.name,
+                example: exampleOf(known.number_form),
+              })
             : t(known.listed ? 'pay.certificate_listed' : 'pay.certificate_waits', {
                 issuer: known.name,
               })}

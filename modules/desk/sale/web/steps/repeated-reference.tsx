@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { tendersToSend, type TenderDraft } from './tenders.ts'
 
+type Typed = Pick<TenderDraft, 'method_id' | 'reference'>
 type Doubt = { code: string; message: string }
 const REPEATED = 'payment.reference_repeated'
 
@@ -19,11 +20,12 @@ type Asked = {
 
 /**
  * Asks the server about a payment before it is added: a certificate that does not pay is refused at
- * once, and a reference that was used before is taken with a reason. `doubt` is what it said.
+ * once, and a reference that was used before is taken with a reason. `doubtAbout` is what it said,
+ * while what is typed is still what it was asked about.
  */
 export function useDoubts({ taken, debt, onTender }: Asked): {
   offer: (tender: TenderDraft) => Promise<void>
-  doubt: ReactNode
+  doubtAbout: (typed: Typed) => ReactNode
 } {
   const t = useTexts()
   const [doubted, setDoubted] = useState<{ tender: TenderDraft; doubt: Doubt } | null>(null)
@@ -35,20 +37,25 @@ export function useDoubts({ taken, debt, onTender }: Asked): {
     if (doubt) setDoubted({ tender, doubt })
     else onTender(tender)
   }
-  if (!doubted) return { offer, doubt: null }
-  const { tender, doubt } = doubted
-  if (doubt.code !== REPEATED)
-    return { offer, doubt: <Alert type="error" showIcon role="alert" title={doubt.message} /> }
-  const add = (repeated_because: string) => {
+  const add = (tender: TenderDraft, repeated_because: string) => {
     setDoubted(null)
     onTender({ ...tender, repeated_because })
   }
-  return {
-    offer,
-    doubt: (
-      <RepeatedReference message={doubt.message} onReason={add} onClose={() => setDoubted(null)} />
-    ),
+  const doubtAbout = ({ method_id, reference }: Typed) => {
+    if (!doubted) return null
+    const { tender, doubt } = doubted
+    if (doubt.code === REPEATED)
+      return (
+        <RepeatedReference
+          message={doubt.message}
+          onReason={(because) => add(tender, because)}
+          onClose={() => setDoubted(null)}
+        />
+      )
+    if (tender.method_id !== method_id || tender.reference !== reference) return null
+    return <Alert type="error" showIcon role="alert" title={doubt.message} />
   }
+  return { offer, doubtAbout }
 }
 
 /**

@@ -62,7 +62,7 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
     setCertificate(NO_CERTIFICATE)
     setPlan(null)
   }
-  const { offer, doubt } = useDoubts({ taken, debt: open.currency, onTender: addTender })
+  const { offer, doubtAbout } = useDoubts({ taken, debt: open.currency, onTender: addTender })
   const method = methods.find(({ id }) => id === method_id) ?? methods[0]
   if (!method) return null
 
@@ -196,7 +196,7 @@ export function TenderPad({ open, rates, methods: every, accounts, taken, onTend
           {t('pay.add')}
         </ActButton>
       </div>
-      {doubt}
+      {doubtAbout({ method_id: method.id, reference: said })}
       <Divided
         parts={parts}
         due={due}
