@@ -4,7 +4,7 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 import { ACCOUNT_KINDS, CHART } from '../rules/chart.ts'
 import { BOOKED_BY_DAY } from '../rolled.ts'
-import { DOCUMENTS, MOMENTS } from '../server/booked.ts'
+import { DOCUMENTS, SHOWN_MOMENTS } from '../server/booked.ts'
 
 const neutral = (texts: Readonly<Record<string, { es: string; en: string }>>): States =>
   Object.fromEntries(
@@ -32,7 +32,7 @@ export const bookLine = fact({
       order: sql`l.id`,
       filled: true,
     }),
-    moment: column.state('Momento', 'Moment', neutral(MOMENTS)),
+    moment: column.state('Momento', 'Moment', neutral(SHOWN_MOMENTS)),
     kind: column.state('Naturaleza', 'Kind', neutral(ACCOUNT_KINDS), {
       sql: sql`case when l.account in (${accountsOf('asset')}) then 'asset'
                     when l.account in (${accountsOf('liability')}) then 'liability'

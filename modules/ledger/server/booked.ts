@@ -31,7 +31,10 @@ export const DOCUMENTS = inOrder(
   Object.fromEntries(declared.map(({ name, es, en }) => [name, { es, en }])),
 )
 
-/** What an entry tells of, as it is shown. */
+/** What an entry may be recorded with. */
 export const MOMENTS = inOrder(
-  Object.assign({}, OF_BEFORE, TOLD, ...declared.map(({ moments }) => moments)) as Words,
+  Object.assign({}, OF_BEFORE, ...declared.map(({ moments }) => moments)) as Words,
 )
+
+/** What an entry tells of, as it is shown. */
+export const SHOWN_MOMENTS = inOrder({ ...MOMENTS, ...TOLD })

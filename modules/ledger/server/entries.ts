@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { BookEntry, findEntry, findReservationEntries } from '../contract.ts'
 import { bookLine } from '../facts/book-line.fact.ts'
-import { DOCUMENTS, MOMENTS } from './booked.ts'
+import { DOCUMENTS, SHOWN_MOMENTS } from './booked.ts'
 
 type Numbered = z.output<typeof findEntry.reply>
 type Balance = z.output<typeof findReservationEntries.reply>['balances'][number]
@@ -40,7 +40,7 @@ const titled = <Entry extends { moment: string; document: string }>(
   entry: Entry,
 ): Entry & Pick<BookEntry, 'moment_title' | 'document_title'> => ({
   ...entry,
-  moment_title: MOMENTS[entry.moment]?.[language] ?? entry.moment,
+  moment_title: SHOWN_MOMENTS[entry.moment]?.[language] ?? entry.moment,
   document_title: DOCUMENTS[entry.document]?.[language] ?? entry.document,
 })
 
