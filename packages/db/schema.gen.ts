@@ -7225,6 +7225,7 @@ export interface PaymentsRefund {
 export interface PaymentsRepeatedReference {
   agency_id: number | null;
   amount: string | null;
+  channel: string | null;
   channel_id: number | null;
   collection_id: number | null;
   currency: string | null;
@@ -7232,9 +7233,11 @@ export interface PaymentsRepeatedReference {
   first_day: string | null;
   first_of: string | null;
   folio: string | null;
+  hotel: string | null;
   hotel_id: number | null;
   key: string | null;
   kind: string | null;
+  location: string | null;
   location_id: number | null;
   payer: string | null;
   payment_id: number | null;
