@@ -55,5 +55,9 @@ create trigger its_removal_is_noted after delete on organization.agency_payment_
   for each row execute function audit.note_removal('agency_id', 'form');
 create trigger its_removal_is_noted after delete on organization.location
   for each row execute function audit.note_removal('id');
+create trigger its_removal_is_noted after delete on payments.certificate_issuer
+  for each row execute function audit.note_removal('id');
+create trigger its_removal_is_noted after delete on payments.certificate_number
+  for each row execute function audit.note_removal('id');
 create trigger its_removal_is_noted after delete on quotations.instalment
   for each row execute function audit.note_removal('id');

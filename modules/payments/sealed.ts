@@ -16,14 +16,30 @@ export const SEALED = [
     en: 'Certificate',
     later: {
       state: 'its steps are recorded',
+      approved_by: 'a second person approves it',
+      expires_on: 'it is reopened',
       balance: 'its movements change it',
       holder: 'its guest is forgotten',
       reason: 'its guest is forgotten',
     },
   }),
+  sealedRows('payments.certificate_issuer', {
+    es: 'Emisor de cash certificados',
+    en: 'Issuer of cash certificates',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'it is deleted on its form',
+  }),
   sealedRows('payments.certificate_movement', {
     es: 'Movimiento de certificado',
     en: 'Movement of a certificate',
+  }),
+  sealedRows('payments.certificate_number', {
+    es: 'Cash certificado de una lista',
+    en: 'Cash certificate of a list',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'it is deleted on its form',
   }),
   sealedRows('payments.chargeback', {
     es: 'Contracargo',
@@ -76,6 +92,10 @@ export const SEALED = [
       state: 'its steps are recorded',
       reference: 'the guest whose room was charged is forgotten',
     },
+  }),
+  sealedRows('payments.reference_review', {
+    es: 'Revisión de una referencia',
+    en: 'Review of a reference',
   }),
   sealedRows('payments.refund', {
     es: 'Reembolso',
