@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { all, run, type Database } from '@kit/db/database'
 import { takeGuardsOff } from '@kit/testing/guards'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@kit/kernel/day'
@@ -43,14 +44,17 @@ test('the auditor finds and names every row that was changed without an act', as
     [...owner, ...application].filter(({ by }) => by === 'missed' || by.startsWith('failed')),
   ).toEqual([])
   expect(owner.filter(({ by }) => by === 'refused')).toEqual([])
-  await expect(tableOf(owner, application)).toMatchFileSnapshot('../../docs/corruptions-of-rows.md')
+  if (owner.length === Object.keys(CORRUPTIONS).length)
+    await expect(tableOf(owner, application)).toMatchFileSnapshot(
+      '../../docs/corruptions-of-rows.md',
+    )
 })
 
 test('the auditor finds any column of any sealed table that says something else', async () => {
   const missed: string[] = []
   await undone(async (tx) => {
     await takeGuardsOff(tx, SCHEMAS)
-    for (const source of await findSources(tx))
+    for (const source of sampleOf('planted corruptions', await findSources(tx)))
       missed.push(...(await findMissed(tx, source)).map((column) => `${source.name}.${column}`))
   })
 
@@ -111,7 +115,8 @@ async function planted(become: (tx: Database) => Promise<void>): Promise<Planted
   const all_of_them: Planted[] = []
   await undone(async (tx) => {
     await become(tx)
-    for (const [name, { table, statement }] of Object.entries<Corruption>(CORRUPTIONS))
+    const corruptions = Object.entries<Corruption>(CORRUPTIONS)
+    for (const [name, { table, statement }] of sampleOf('planted corruptions', corruptions))
       all_of_them.push({ name, table, by: await within(tx, () => foundBy(tx, table, statement)) })
   })
   return all_of_them

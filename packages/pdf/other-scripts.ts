@@ -29,7 +29,7 @@ const opened = new Map<string, Promise<void>>()
 
 /**
  * Opens the fonts that texts need beyond the house's own, each once per process: the first text of a
- * writing waits some tenths of a second. What no font has is spelled in Latin letters.
+ * writing waits for it, up to a second. What no font has is spelled in Latin letters.
  */
 export async function prepareLetters(texts: Iterable<string>): Promise<void> {
   const unknown = new Set<string>()
