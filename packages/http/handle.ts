@@ -31,8 +31,15 @@ export type Input<E extends Endpoint> = {
   }
 }
 
-/** What a form with files is looked into with, before its transaction begins. */
-export type Arrival<E extends Endpoint> = { files: Files<E>; request: FastifyRequest }
+/**
+ * What a form with files is looked into with, before its transaction begins; its texts are as they
+ * were sent, and no schema has read them yet.
+ */
+export type Arrival<E extends Endpoint> = {
+  files: Files<E>
+  fields: Readonly<Record<string, unknown>>
+  request: FastifyRequest
+}
 
 export type Route = {
   endpoint: Endpoint

@@ -162,7 +162,8 @@ async function answer(route: Route, asking: Asking): Promise<unknown> {
     const known = await admission.work(() => recognise(endpoint, asking))
     const folder = options.temporary_folder ?? tmpdir()
     const uploads = await readMultipart(request, reply, endpoint.files, folder)
-    const inspected = await route.inspect?.({ files: uploads.files as never, request })
+    const { files, fields } = uploads
+    const inspected = await route.inspect?.({ files: files as never, fields, request })
     return admission.work((place) =>
       perform(route, { ...known, uploads, inspected }, { ...asking, place }),
     )

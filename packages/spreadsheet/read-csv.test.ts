@@ -67,3 +67,16 @@ test('a formula is what it gave; one that nobody calculated is an error and not 
     ],
   ])
 })
+
+test('the line sep= divides and is no row; what stands in quotes divides nothing', () => {
+  const said = Buffer.from('sep=;\r\nHotel;Nota\r\nA;"1;2"\r\n')
+  const quoted = Buffer.from('"Hotel, nombre, zona";Día\nA;24/12/2026\n')
+  const titled = Buffer.from('Ocupación, diciembre\n\nHotel;Huéspedes\nA;1,5\nB;2,5\n')
+
+  expect(textsOf(said)).toEqual([
+    [2, 'Hotel', 'Nota'],
+    [3, 'A', '1;2'],
+  ])
+  expect(textsOf(quoted)[0]).toEqual([1, 'Hotel, nombre, zona', 'Día'])
+  expect(textsOf(titled)[2]).toEqual([3, 'Hotel', 'Huéspedes'])
+})

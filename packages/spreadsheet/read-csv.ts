@@ -1,22 +1,25 @@
+import { dividerOf, dividerSaid } from './divider.ts'
+import { decoded, encodingOf } from './encoding.ts'
+import type { Encoding } from './encodings.ts'
 import type { ReadCell, ReadRow } from './read-xlsx.ts'
 import { XLSX_LIMITS, XlsxRefused, type XlsxLimits } from './xlsx-limits.ts'
 
-const PIECE = 65_536
-const JUDGED = 4_096
+/** What is not said is found in the file. */
+export type CsvOptions = Readonly<{ limits?: Partial<XlsxLimits>; encoding?: Encoding }>
 
 /**
- * Reads the rows of a text divided by commas, semicolons or tabs (RFC 4180), in whichever encoding
- * spreadsheet programs write: UTF-8, UTF-16 with or without its mark, Windows-1252. Every cell is
+ * Reads the rows of a text divided by commas, semicolons, tabs or bars (RFC 4180), or by what its
+ * line `sep=` says, in whichever encoding spreadsheet programs write (`encodingOf`). Every cell is
  * text; `row` is the line it begins on. Throws XlsxRefused as `readXlsx` does.
  */
-export function* readCsv(
-  bytes: Buffer,
-  { limits: given }: { limits?: Partial<XlsxLimits> } = {},
-): Generator<ReadRow> {
-  const limits = { ...XLSX_LIMITS, ...given }
+export function* readCsv(bytes: Buffer, options: CsvOptions = {}): Generator<ReadRow> {
+  const limits = { ...XLSX_LIMITS, ...options.limits }
   if (bytes.length > limits.bytes) throw new XlsxRefused('xlsx.too-large', `${bytes.length} bytes`)
   const reader = new CsvReader(limits)
-  for (const text of decoded(bytes)) yield* reader.take(text)
+  for (const text of decoded(bytes, options.encoding ?? encodingOf(bytes))) {
+    if (text.includes('\0')) throw new XlsxRefused('xlsx.not-a-spreadsheet', 'no text')
+    yield* reader.take(text)
+  }
   yield* reader.end()
 }
 
@@ -36,10 +39,19 @@ class CsvReader {
   }
 
   take(text: string): ReadRow[] {
-    if (this.#divider === '') this.#divider = dividerOf(text)
     const rows: ReadRow[] = []
-    for (const character of text) this.#read(character, rows)
+    for (const character of this.#divider === '' ? this.#begin(text) : text)
+      this.#read(character, rows)
     return rows
+  }
+
+  /** The first text, without the line that says what divides the others. */
+  #begin(text: string): string {
+    const said = dividerSaid(text)
+    this.#divider = said?.divider ?? dividerOf(text)
+    if (!said) return text
+    this.#beganOn = ++this.#line
+    return text.slice(said.length)
   }
 
   end(): ReadRow[] {
@@ -99,54 +111,5 @@ class CsvReader {
     const row = { row: this.#beganOn, cells: this.#cells }
     this.#cells = []
     return row
-  }
-}
-
-/** What divides the first line most often. */
-function dividerOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1)
-  const [first] = [',', ';', '\t']
-    .map((divider) => ({ divider, count: line.split(divider).length }))
-    .sort((left, right) => right.count - left.count)
-  return first!.divider
-}
-
-function* decoded(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes))
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const text = decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
-    if (text.includes('\0')) throw new XlsxRefused('xlsx.not-a-spreadsheet', 'no text')
-    if (text !== '') yield text
-  }
-  const rest = decoder.decode()
-  if (rest !== '') yield rest
-}
-
-/** UTF-16 shows as zeros beside letters; what is not valid UTF-8 is what Windows wrote. */
-function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const head = bytes.subarray(0, JUDGED)
-  let even = 0
-  let odd = 0
-  for (const [index, byte] of head.entries()) {
-    if (byte !== 0) continue
-    if (index % 2 === 0) even++
-    else odd++
-  }
-  if (odd > head.length / 4 && even === 0) return 'utf-16le'
-  if (even > head.length / 4 && odd === 0) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for (let at = 0; at < bytes.length; at += PIECE)
-      decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
-    decoder.decode()
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { readCsv } from './read-csv.ts'
-import { readXlsx, type ReadOptions, type ReadRow } from './read-xlsx.ts'
+import { readXlsx, type ReadRow } from './read-xlsx.ts'
+import { formatOf, readingOf, type ReadingAsked, type SheetReading } from './sheet-reading.ts'
 import { XlsxRefused, type XlsxRefusalCode } from './xlsx-limits.ts'
 
-export type SheetFormat = 'xlsx' | 'csv'
-type Order = Readonly<{ bytes: Uint8Array; format: SheetFormat; options: ReadOptions }>
+type Order = Readonly<{ bytes: Uint8Array; asked: ReadingAsked }>
 type Answer =
+  | Readonly<{ reading: SheetReading }>
   | Readonly<{ rows: ReadRow[] }>
   | Readonly<{ end: true }>
   | Readonly<{ refused: XlsxRefusalCode; message: string }>
@@ -17,20 +18,37 @@ const MEMORY_MAX_MB = 512
 const BATCH = 500
 const SILENT_MILLISECONDS = 30_000
 
-/** By its first bytes: an xlsx is an archive. */
-export const formatOf = (bytes: Buffer): SheetFormat =>
-  bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'xlsx' : 'csv'
-
 /**
- * Reads rows in a thread of their own, batch by batch: the next one is parsed when this one was
- * dealt with, so that a large file takes no more memory than a small one. Whoever stops reading
- * ends the thread. Throws XlsxRefused, with 'xlsx.too-slow' when a batch takes over 30 s.
+ * Says how a file is read, and reads its rows in a thread of their own, batch by batch: the next one
+ * is parsed when this one was dealt with, so that a large file takes no more memory than a small one.
+ * Of a workbook whose sheet is still to be chosen there are none. Whoever stops reading ends the
+ * thread. Throws XlsxRefused, with 'xlsx.too-slow' when a batch takes over 30 s.
  */
 export async function* readRowsAside(
   bytes: Buffer,
-  options: ReadOptions = {},
-): AsyncGenerator<readonly ReadRow[]> {
-  const order: Order = { bytes: new Uint8Array(bytes), format: formatOf(bytes), options }
+  asked: ReadingAsked = {},
+): AsyncGenerator<readonly ReadRow[], void> {
+  for await (const answer of answersOf(bytes, asked)) if ('rows' in answer) yield answer.rows
+}
+
+/** How a file is read, and its first rows, some hundreds of them at most. Throws as `readRowsAside`. */
+export async function readHeadAside(
+  bytes: Buffer,
+  asked: ReadingAsked = {},
+): Promise<{ reading: SheetReading; rows: readonly ReadRow[] }> {
+  let reading: SheetReading | undefined
+  for await (const answer of answersOf(bytes, asked)) {
+    if ('reading' in answer) reading = answer.reading
+    else return { reading: reading!, rows: answer.rows }
+  }
+  return { reading: reading!, rows: [] }
+}
+
+async function* answersOf(
+  bytes: Buffer,
+  asked: ReadingAsked,
+): AsyncGenerator<Exclude<Answer, { end: true } | { refused: XlsxRefusalCode }>> {
+  const order: Order = { bytes: new Uint8Array(bytes), asked }
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { role: ROLE, order },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
@@ -40,7 +58,7 @@ export async function* readRowsAside(
       const answer = await nextOf(worker)
       if ('refused' in answer) throw new XlsxRefused(answer.refused, answer.message)
       if ('end' in answer) return
-      yield answer.rows
+      yield answer
     }
   } finally {
     await worker.terminate()
@@ -67,24 +85,28 @@ async function nextOf(worker: Worker): Promise<Answer> {
   }
 }
 
-async function* batchesOf({ bytes, format, options }: Order): AsyncGenerator<ReadRow[]> {
+async function* readAside({ bytes, asked }: Order): AsyncGenerator<Answer> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let batch: ReadRow[] = []
-  for await (const row of format === 'xlsx'
-    ? readXlsx(buffer, options)
-    : readCsv(buffer, options)) {
-    batch.push(row)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
+  const reading = await readingOf(buffer, asked)
+  yield { reading }
+  const { sheet, sheets, encoding } = reading
+  if (sheet === null && sheets.length > 0) return
+  let rows: ReadRow[] = []
+  for await (const row of formatOf(buffer) === 'xlsx'
+    ? readXlsx(buffer, sheet === null ? {} : { sheet })
+    : readCsv(buffer, encoding === null ? {} : { encoding })) {
+    rows.push(row)
+    if (rows.length < BATCH) continue
+    yield { rows }
+    rows = []
   }
-  if (batch.length > 0) yield batch
+  if (rows.length > 0) yield { rows }
 }
 
-async function answerOf(batches: AsyncGenerator<ReadRow[]>): Promise<Answer> {
+async function answerOf(answers: AsyncGenerator<Answer>): Promise<Answer> {
   try {
-    const next = await batches.next()
-    return next.done ? { end: true } : { rows: next.value }
+    const next = await answers.next()
+    return next.done ? { end: true } : next.value
   } catch (fault) {
     if (fault instanceof XlsxRefused) return { refused: fault.code, message: fault.message }
     throw fault
@@ -92,8 +114,8 @@ async function answerOf(batches: AsyncGenerator<ReadRow[]>): Promise<Answer> {
 }
 
 if (!isMainThread && workerData?.role === ROLE) {
-  const batches = batchesOf(workerData.order)
+  const answers = readAside(workerData.order)
   parentPort?.on('message', () => {
-    void answerOf(batches).then((answer) => parentPort?.postMessage(answer))
+    void answerOf(answers).then((answer) => parentPort?.postMessage(answer))
   })
 }

@@ -1,4 +1,5 @@
 import { Archive, type Tag, type XmlListener } from './archive.ts'
+import { asPercent, byPlaces, PLAIN } from './number-format.ts'
 import { wallTextOf } from './wall-clock.ts'
 import { indexWorkbook, type WorkbookIndex } from './workbook-index.ts'
 import { XLSX_LIMITS, XlsxRefused, type XlsxLimits } from './xlsx-limits.ts'
@@ -6,19 +7,21 @@ import { plainText } from './xml-text.ts'
 
 /**
  * A cell as text, so that a schema decides what it means and no amount passes through a float of
- * ours. A number is a plain decimal of at most 15 digits, as Excel shows it; a date is what the
+ * ours. A number is a plain decimal of at most 15 digits, as Excel shows it, with the zeros that its
+ * format puts before it (`001234`); a percentage is `12.5%`, with all of its digits; a date is what the
  * wall clock says, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm:ss'; a boolean is 'true' or 'false'; an error
  * is its name ('#N/A'). A formula is what it gave when it was last calculated.
  */
 export type ReadCell = Readonly<{
-  kind: 'text' | 'number' | 'date' | 'boolean' | 'error'
+  kind: 'text' | 'number' | 'percent' | 'date' | 'boolean' | 'error'
   text: string
 }>
 /** `row` is the number a person sees at the left of the sheet. Empty cells are null. */
 export type ReadRow = Readonly<{ row: number; cells: readonly (ReadCell | null)[] }>
 
 export type ReadOptions = Readonly<{
-  /** By name; without it the first sheet. */ sheet?: string
+  /** By name; without it the first that is visible and says something. */
+  sheet?: string
   limits?: Partial<XlsxLimits>
 }>
 
@@ -146,8 +149,15 @@ class SheetListener {
         'xlsx.broken',
         `row ${this.#rowNumber}: ${this.#text.slice(0, 40)} is no number`,
       )
-    if (!this.#workbook.isDateStyle[this.#style])
-      return { kind: 'number', text: asExcelShows(number) }
+    const format = this.#workbook.formats[this.#style] ?? PLAIN
+    if (format.shows === 'number') return { kind: 'number', text: asExcelShows(number) }
+    if (format.shows === 'percent')
+      return { kind: 'percent', text: asPercent(asExcelShows(number)) }
+    if (format.shows === 'places') {
+      const digits = asExcelShows(number)
+      const whole = /^\d+$/.test(digits)
+      return { kind: 'number', text: whole ? byPlaces(digits, format.places) : digits }
+    }
     // The last day of Excel's calendar is 31 December 9999.
     if (number < 0 || number >= 2_958_466) return { kind: 'error', text: this.#text }
     return { kind: 'date', text: wallTextOf(number, this.#workbook.calendar) }

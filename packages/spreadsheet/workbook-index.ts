@@ -1,4 +1,5 @@
 import type { Archive, Tag } from './archive.ts'
+import { builtInFormat, readFormat, type NumberFormat } from './number-format.ts'
 import { XlsxRefused, type XlsxLimits } from './xlsx-limits.ts'
 import { plainText } from './xml-text.ts'
 
@@ -7,29 +8,31 @@ export type WorkbookIndex = Readonly<{
   /** The part of the sheet asked for. */
   sheetPart: string
   calendar: '1900' | '1904'
-  /** By style number: does this style show a date? */
-  isDateStyle: readonly boolean[]
+  /** By style number. */
+  formats: readonly NumberFormat[]
   sharedStrings: readonly string[]
 }>
 
-/** Formats of Excel that show a date or a time and stand in no file. */
-const DATE_FORMATS: ReadonlySet<number> = new Set([
-  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57,
-])
+/** A sheet of a workbook: whether a person sees it, and whether any of its cells says something. */
+export type SheetInBook = Readonly<{ name: string; visible: boolean; filled: boolean }>
 
-/** `sheet` is a name; without it, the first sheet. */
+/** `sheet` is a name; without it, the first that is visible and says something. */
 export async function indexWorkbook(
   archive: Archive,
   limits: XlsxLimits,
   sheet?: string,
 ): Promise<WorkbookIndex> {
-  const targets = await readTargets(archive)
-  const { relation, calendar } = await findSheet(archive, sheet)
-  const target = targets.get(relation) ?? 'worksheets/sheet1.xml'
+  const { sheets, calendar } = await readSheets(archive)
+  const visible = sheets.filter((one) => one.visible)
+  const found =
+    sheet === undefined
+      ? ((await firstFilled(archive, visible)) ?? visible[0] ?? sheets[0])
+      : sheets.find(({ name }) => name === sheet)
+  if (!found) throw new XlsxRefused('xlsx.not-a-spreadsheet', `no sheet ${sheet ?? ''}`)
   return {
-    sheetPart: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    sheetPart: found.part,
     calendar,
-    isDateStyle: await readDateStyles(archive),
+    formats: await readFormats(archive),
     sharedStrings: await readSharedStrings(archive, limits),
   }
 }
@@ -44,48 +47,74 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
   return targets
 }
 
-async function findSheet(
+/** The sheets of a workbook, in their order. */
+export async function listSheets(archive: Archive): Promise<SheetInBook[]> {
+  const listed: SheetInBook[] = []
+  for (const { name, visible, part } of (await readSheets(archive)).sheets)
+    listed.push({ name, visible, filled: await isFilled(archive, part) })
+  return listed
+}
+
+type Sheet = Readonly<{ name: string; visible: boolean; part: string }>
+
+async function readSheets(
   archive: Archive,
-  sheet: string | undefined,
-): Promise<{ relation: string; calendar: '1900' | '1904' }> {
-  let relation: string | undefined
+): Promise<{ sheets: Sheet[]; calendar: '1900' | '1904' }> {
+  const targets = await readTargets(archive)
+  const sheets: Sheet[] = []
   let calendar: '1900' | '1904' = '1900'
   await archive.parse('xl/workbook.xml', {
     open({ name, attributes }) {
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? ''))
         calendar = '1904'
-      if (name !== 'sheet' || relation !== undefined) return
-      if (sheet === undefined || attributes['name'] === sheet) relation = attributes['r:id'] ?? ''
+      if (name !== 'sheet') return
+      const target = targets.get(attributes['r:id'] ?? '') ?? 'worksheets/sheet1.xml'
+      sheets.push({
+        name: attributes['name'] ?? '',
+        visible: (attributes['state'] ?? 'visible') === 'visible',
+        part: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      })
     },
   })
-  if (relation === undefined)
-    throw new XlsxRefused('xlsx.not-a-spreadsheet', `no sheet ${sheet ?? ''}`)
-  return { relation, calendar }
+  return { sheets, calendar }
 }
 
-async function readDateStyles(archive: Archive): Promise<boolean[]> {
+async function firstFilled(archive: Archive, sheets: readonly Sheet[]): Promise<Sheet | undefined> {
+  if (sheets.length < 2) return sheets[0]
+  for (const sheet of sheets) if (await isFilled(archive, sheet.part)) return sheet
+  return undefined
+}
+
+/** Read until the first cell that says something. A drawing or a chart has none. */
+async function isFilled(archive: Archive, part: string): Promise<boolean> {
+  if (!archive.has(part)) return false
+  let filled = false
+  const open = ({ name }: Tag) => {
+    if (name === 'v' || name === 'is' || name === 'f') filled = true
+  }
+  for await (const _ of archive.parseInSteps(part, { open })) {
+    void _
+    if (filled) return true
+  }
+  return filled
+}
+
+async function readFormats(archive: Archive): Promise<NumberFormat[]> {
   if (!archive.has('xl/styles.xml')) return []
-  const ownFormats = new Map<number, boolean>()
-  const isDateStyle: boolean[] = []
+  const own = new Map<number, NumberFormat>()
+  const formats: NumberFormat[] = []
   let amongCellFormats = false
   const open = ({ name, attributes }: Tag) => {
-    const format = Number(attributes['numFmtId'] ?? 0)
-    if (name === 'numFmt') ownFormats.set(format, showsDate(attributes['formatCode'] ?? ''))
+    const number = Number(attributes['numFmtId'] ?? 0)
+    if (name === 'numFmt') own.set(number, readFormat(attributes['formatCode'] ?? ''))
     if (name === 'cellXfs') amongCellFormats = true
-    if (name === 'xf' && amongCellFormats)
-      isDateStyle.push(ownFormats.get(format) ?? DATE_FORMATS.has(format))
+    if (name === 'xf' && amongCellFormats) formats.push(own.get(number) ?? builtInFormat(number))
   }
   const close = (name: string) => {
     if (name === 'cellXfs') amongCellFormats = false
   }
   await archive.parse('xl/styles.xml', { open, close })
-  return isDateStyle
-}
-
-/** A format with d, m, y, h or s outside quotes, escapes and [brackets]. */
-function showsDate(format: string): boolean {
-  const bare = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-  return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
+  return formats
 }
 
 async function readSharedStrings(archive: Archive, limits: XlsxLimits): Promise<string[]> {

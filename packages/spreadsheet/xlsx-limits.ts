@@ -36,6 +36,8 @@ export type XlsxRefusalCode =
   | 'xlsx.too-many-columns'
   | 'xlsx.cell-too-long'
   | 'xlsx.not-a-spreadsheet'
+  | 'xlsx.web-page'
+  | 'xlsx.old-format'
   | 'xlsx.broken'
   | 'xlsx.document-type'
   | 'xlsx.too-slow'

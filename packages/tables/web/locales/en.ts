@@ -1,4 +1,25 @@
 export default {
+  reading: {
+    which_sheet: 'The workbook has several sheets with data. Choose the one to read.',
+    odd: 'Some words do not look right. Choose another encoding before you go on.',
+    odd_words: 'For example: {{words}}',
+    sheet: 'Sheet',
+    heading_row: 'Row of the headings',
+    again: 'Read again',
+    encoding: 'Character encoding',
+    words: 'It reads: {{words}}',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16 (big endian)',
+      'windows-1252': 'Windows (1252)',
+      macintosh: 'Mac (MacRoman)',
+      cp850: 'MS-DOS (850)',
+    },
+    above: 'The headings are in row {{row}}. What is above is not read: {{texts}}',
+    others: 'Other sheets are not read: {{sheets}}',
+    hidden: 'Hidden sheets are not read: {{sheets}}',
+  },
   day: {
     sale: 'Filters the day of sale',
     service: 'Filters the day of service',

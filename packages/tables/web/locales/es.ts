@@ -1,4 +1,25 @@
 export default {
+  reading: {
+    which_sheet: 'El libro tiene varias hojas con datos. Elija cuál se lee.',
+    odd: 'Hay palabras que no se leen bien. Elija otra codificación antes de seguir.',
+    odd_words: 'Por ejemplo: {{words}}',
+    sheet: 'Hoja',
+    heading_row: 'Fila de los encabezados',
+    again: 'Leer de nuevo',
+    encoding: 'Codificación de las letras',
+    words: 'Se lee así: {{words}}',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16 (big endian)',
+      'windows-1252': 'Windows (1252)',
+      macintosh: 'Mac (MacRoman)',
+      cp850: 'MS-DOS (850)',
+    },
+    above: 'Los encabezados están en la fila {{row}}. No se lee lo que está arriba: {{texts}}',
+    others: 'No se leen otras hojas: {{sheets}}',
+    hidden: 'No se leen las hojas ocultas: {{sheets}}',
+  },
   day: {
     sale: 'Filtra el día de venta',
     service: 'Filtra el día de servicio',
