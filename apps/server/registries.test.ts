@@ -8,12 +8,13 @@ import { messageArrived } from '@app/messaging/events'
 import type { Database } from '@kit/db/database'
 import { findSetting, recordSetting } from '@kit/db/settings'
 import { endpoint } from '@kit/http/endpoint'
+import type { Job } from '@kit/jobs/job'
 import { addJob } from '@kit/jobs/queue'
 import type { Actor } from '@kit/kernel/actor'
 import { permission } from '@kit/kernel/permission'
 import type { Setting } from '@kit/kernel/setting'
 import { announce } from '@kit/live/announce'
-import { gather, uniquely } from '@kit/registry/gather'
+import { gather, loadFiles, uniquely } from '@kit/registry/gather'
 import { useAskLive, useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -48,11 +49,7 @@ test('a key that a module names for its list or report is the key of one', async
 })
 
 test('the audit trail has words for whatever code writes into it', async () => {
-  const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (path) => /^(modules|packages)\/.*\.ts$/.test(path) && !/node_modules|\.test\.ts/.test(path),
-    )
-    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  const sources = sourcesOf(/^(modules|packages)\/.*\.ts$/)
   const written = sources.flatMap((source) => [
     ...source.matchAll(
       /(?:action: |told\(tx, )(?:[^,\n]*\? )?'([a-z_]+\.[a-z_]+)'(?: : '([a-z_]+\.[a-z_]+)')?/g,
@@ -64,6 +61,34 @@ test('the audit trail has words for whatever code writes into it', async () => {
   expect(acts.length).toBeGreaterThan(80)
   expect(acts.filter((name) => !told.includes(name!))).toEqual([])
 })
+
+test('a job that somebody asks for says who is told when it is given up, or why nobody is', async () => {
+  const asked = new Set(
+    sourcesOf(/^modules\/.*\/server\/.*\.ts$/).flatMap((source) =>
+      [...source.matchAll(/addJob\(\s*\w+,\s*(\w+)/g)].map(([, name]) => name!),
+    ),
+  )
+  const jobs = await loadFiles<Record<string, unknown>>('server/jobs.ts')
+  const declared = jobs.flatMap((file) =>
+    Object.entries(file).filter((entry): entry is [string, Job<unknown>] => isJob(entry[1])),
+  )
+  const awaited = declared.filter(
+    ([name, { schedules }]) => asked.has(name) || schedules.length === 0,
+  )
+
+  expect(awaited.length).toBeGreaterThan(10)
+  expect(
+    awaited.flatMap(([, { name, abandon, unheard }]) => (abandon || unheard ? [] : [name])),
+  ).toEqual([])
+})
+
+const isJob = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (value as Job<unknown>).declares === 'job'
+
+const sourcesOf = (which: RegExp): string[] =>
+  readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((path) => which.test(path) && !/node_modules|\.test\.ts/.test(path))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
 
 test('two declarations of one name are refused before anything starts', async () => {
   const one = permission('boat.sink', { es: 'Hundir', en: 'Sink', roles: [] })

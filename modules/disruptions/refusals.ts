@@ -1,6 +1,11 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
+  'disruption.broken': {
+    status: 503,
+    es: 'No se pudo llevar a cabo por una falla del servidor. Inténtelo de nuevo.',
+    en: 'It could not be carried out because the server failed. Try it again.',
+  },
   'disruption.departure_past': {
     status: 422,
     es: 'La salida es de un día que ya pasó: deshaga o cancele cada reserva.',

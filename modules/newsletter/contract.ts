@@ -120,6 +120,8 @@ export const Newsletter = NewsletterRow.extend({
   finished_at: Instant.nullable(),
   /** How many mails left a minute, of late; 0: none has left. */
   per_minute: Count,
+  /** Who paused it was no person: it could not be sent, or a backup was restored. */
+  paused_by: z.enum(['broken', 'restored']).nullable(),
 })
 export type Newsletter = z.output<typeof Newsletter>
 

@@ -36,9 +36,18 @@ const work = job(
     done.push(name)
   },
 )
+/** Whose worker died at the last try. */
+const orphaned: string[] = []
+const lastTry = job('last-try', z.object({ name: z.string() }), async () => undefined, {
+  tries: 1,
+  abandon: async ({ name }) => {
+    orphaned.push(name)
+    return null
+  },
+})
 const start = async (): Promise<void> => {
   workers.push(
-    await startWorker(world.connection, [work], {
+    await startWorker(world.connection, [work, lastTry], {
       complain: (message) => complaints.push(message),
       beat_milliseconds: BEAT_MILLISECONDS,
     }),
@@ -168,4 +177,22 @@ test('a job whose taking was never answered is free again', async () => {
   )
 
   await vi.waitFor(() => expect(done).toContain('lost'), { timeout: 20_000 })
+}, 40_000)
+
+test('a job whose worker died at its last try is told as given up: nobody takes it again', async () => {
+  await addJob(
+    world.database,
+    lastTry,
+    { name: 'orphan' },
+    { run_at: new Date(Date.now() + 3_600_000) },
+  )
+  await sql`
+    update graphile_worker._private_jobs
+      set run_at = now(), attempts = 1, locked_at = now(), locked_by = 'pool-of-the-dead'`.execute(
+    world.database,
+  )
+
+  await start()
+
+  await vi.waitFor(() => expect(orphaned).toEqual(['orphan']), { timeout: 20_000 })
 }, 40_000)

@@ -23,6 +23,17 @@ export type Schedule = Readonly<{
   catches_up?: true
 }>
 
+/** It failed as often as it is tried, or its worker died at the last try; or a person took it away. */
+export type GivenUpBy = 'tries' | 'administrator'
+
+/** Who waits for a job that was given up, what they are told, and where they see it. */
+export type ToldGivenUp = Readonly<{
+  user_ids: readonly number[]
+  es: string
+  en: string
+  path: string
+}>
+
 export type Job<Payload> = Declaration &
   Readonly<{
     declares: 'job'
@@ -31,8 +42,14 @@ export type Job<Payload> = Declaration &
     perform(payload: unknown, context: JobContext): Promise<void>
     /** A later job with the same key replaces an earlier one that has not begun. */
     key?(payload: Payload): string
-    /** Tells what waits for it that it was given up undone; absent, and it is asked for: nobody may. */
-    abandon?(payload: unknown, tx: Context<null>): Promise<void>
+    /**
+     * Turns what waits for it into a state that says it was given up undone, and answers whom to
+     * tell; null: their screen or a mail says it. It may be called again. Absent: `unheard` says why,
+     * or the clock asks for it again.
+     */
+    abandon?(payload: unknown, tx: Context<null>, by: GivenUpBy): Promise<ToldGivenUp | null>
+    /** Why nobody is told that it was given up. */
+    unheard?: string
     /** Tries before it stays failed; the wait between them grows as e^attempt seconds. */
     tries: number
     schedules: readonly Schedule[]
@@ -44,7 +61,8 @@ export type Job<Payload> = Declaration &
 
 export type JobTerms<Payload> = {
   key?(payload: Payload): string
-  abandon?(payload: Payload, tx: Context<null>): Promise<void>
+  abandon?(payload: Payload, tx: Context<null>, by: GivenUpBy): Promise<ToldGivenUp | null>
+  unheard?: string
   tries?: number
   schedules?: readonly Schedule[]
   /** `house` when absent. */
@@ -60,7 +78,8 @@ export const CARRIER = '_traceparent'
 /**
  * Declares a job in its module's `server/jobs.ts`: `addJob(tx, sendMail, { mail_id })` queues it,
  * the worker performs it. It may run more than once (at least once is what a queue can promise), so
- * it must be harmless to repeat; whatever it throws is tried again later.
+ * it must be harmless to repeat; whatever it throws is tried again later. What a person waits for says
+ * with `abandon` how they hear that it was given up.
  */
 export function job<Payload>(
   name: string,
@@ -69,6 +88,7 @@ export function job<Payload>(
   {
     key,
     abandon,
+    unheard,
     tries = TRIES,
     schedules = [],
     runner = 'house',
@@ -85,7 +105,10 @@ export function job<Payload>(
     runner,
     ...(at_once ? { at_once } : {}),
     ...(key ? { key } : {}),
-    ...(abandon ? { abandon: async (payload, tx) => abandon(schema.parse(payload), tx) } : {}),
+    ...(abandon
+      ? { abandon: async (payload, tx, by) => abandon(schema.parse(payload), tx, by) }
+      : {}),
+    ...(unheard === undefined ? {} : { unheard }),
   }
 }
 

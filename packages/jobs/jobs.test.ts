@@ -163,3 +163,44 @@ test('while others take a job that may be of any kind, a kind near its share is 
   ends[1]!.resolve()
   await performed[1]
 })
+
+test('a job that fails at its last try tells who waits for it, once and not before', async () => {
+  const told: string[] = []
+  const doomed = job('doomed', Anyone, () => Promise.reject(new Error('never')), {
+    tries: 2,
+    abandon: async ({ name }, _tx, by) => {
+      told.push(`${name} ${by}`)
+      return { user_ids: [7], es: 'No se hizo', en: 'It was not done', path: '/cosas' }
+    },
+  })
+  worker = await startWorker(world.connection, [doomed], { complain: () => undefined })
+  await addJob(world.database, doomed, { name: 'Ana' })
+  const tried = (times: number) =>
+    vi.waitFor(
+      async () =>
+        expect(
+          await all(
+            world.database,
+            sql`select 1 from graphile_worker.jobs where attempts = ${times} and locked_at is null`,
+          ),
+        ).toHaveLength(1),
+      { timeout: 8_000 },
+    )
+  await tried(1)
+  expect(told).toEqual([])
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.database)
+  await tried(2)
+
+  expect(told).toEqual(['Ana tries'])
+  expect(
+    await all(
+      world.database,
+      sql`select payload, audience from platform.live_event where name = 'job_given_up'`,
+    ),
+  ).toEqual([
+    {
+      payload: { told: { es: 'No se hizo', en: 'It was not done' }, path: '/cosas' },
+      audience: { user_ids: [7] },
+    },
+  ])
+})

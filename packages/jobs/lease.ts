@@ -33,7 +33,15 @@ export function holdLease(
     in_hand,
     complain,
     beat_milliseconds,
-  }: { worker: string; in_hand: InHand; complain: Complain; beat_milliseconds: number },
+    giveUp,
+  }: {
+    worker: string
+    in_hand: InHand
+    complain: Complain
+    beat_milliseconds: number
+    /** A job whose worker died at its last try: nobody takes it again. */
+    giveUp(name: string, payload: unknown): Promise<void>
+  },
 ): Lease {
   const closing = new AbortController()
   const missed = { workers: new Misses(), jobs: new Misses() }
@@ -68,8 +76,12 @@ export function holdLease(
     const { rows } = await client.query<{ worker: string }>(WITHOUT_LOCK, [WORKER_LOCK])
     const dead = missed.workers.again(rows.map((row) => row.worker))
     if (dead.length === 0) return
+    const { rows: over } = await client.query<{ name: string; payload: unknown }>(AT_LAST_TRY, [
+      dead,
+    ])
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
     complain(`Jobs of workers that died are free again: ${dead.join(', ')}`)
+    for (const { name, payload } of over) await giveUp(name, payload)
   }
   async function freeWhatNeverCame(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ id: string }>(
@@ -106,6 +118,12 @@ const WITHOUT_LOCK = `
       where l.locktype = 'advisory' and l.granted and l.objsubid = 2 and l.classid::bigint = $1
         and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
         and l.database = (select oid from pg_database where datname = current_database()))`
+
+/** What the dead had in hand and nobody takes again. */
+const AT_LAST_TRY = `
+  select t.identifier as name, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+   where j.locked_by = any($1::text[]) and j.attempts >= j.max_attempts`
 
 /** Null when the database does not answer. */
 async function connect(connection: Connection, complain: Complain): Promise<pg.Client | null> {

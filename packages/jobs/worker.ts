@@ -1,9 +1,10 @@
-import { openDatabase, type Connection } from '@kit/db/database'
+import { openDatabase, type Connection, type Database } from '@kit/db/database'
 import { LIMITS } from '@kit/db/limits'
 import { inSpan } from '@kit/kernel/trace'
 import { parseCrontab, run, type Job as QueuedJob, type WorkerEvents } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
+import { tellGivenUp } from './given-up.ts'
 import { InHand } from './in-hand.ts'
 import { BEAT_MILLISECONDS, holdLease, type Lease } from './lease.ts'
 import { logTo, type Complain } from './log.ts'
@@ -51,25 +52,6 @@ export async function startWorker(
   })
   // Each runner listens on a connection of its own, and takes and ends jobs on others.
   const pool = openPool(connection, places + 2 * needed.length, complain)
-  const byName = new Map(jobs.map((job) => [job.name, job]))
-  const perform: Order['perform'] = (name, given, job) => {
-    const { [CARRIER]: asked_by, ...payload } = given as Record<string, unknown>
-    return inSpan(
-      `job ${name}`,
-      {
-        kind: 'consumer',
-        attributes: { 'mostrador.job': name, 'mostrador.attempt': job.attempts },
-        caused_by: typeof asked_by === 'string' ? asked_by : null,
-      },
-      () =>
-        byName.get(name)!.perform(payload, {
-          database: opened.database,
-          now: now(),
-          attempt: job.attempts,
-          attempts_max: job.max_attempts,
-        }),
-    )
-  }
   const running: Supervised[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((one) => one.stop()))
@@ -85,7 +67,7 @@ export async function startWorker(
         jobs_at_once,
         complain,
         beat_milliseconds,
-        perform,
+        ...performing(jobs, { database: opened.database, now, complain }),
       }
       running.push(await supervise(() => startRunner(order), complain))
     }
@@ -94,6 +76,40 @@ export async function startWorker(
     await stop()
     throw failure
   }
+}
+
+/** How a job is done and given up by its name, whatever runner it has. */
+function performing(
+  jobs: readonly Job<unknown>[],
+  { database, now, complain }: { database: Database; now: () => Date; complain: Complain },
+): Pick<Order, 'perform' | 'giveUp'> {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  /** What cannot be told is complained of: the job is over either way. */
+  const giveUp = async (name: string, payload: unknown): Promise<void> => {
+    const job = byName.get(name)
+    if (!job?.abandon) return
+    try {
+      await tellGivenUp(database, { job, payload, by: 'tries', now: now() })
+    } catch (failure) {
+      complain(`Nobody could be told that ${name} was given up: ${String(failure)}`)
+    }
+  }
+  const perform: Order['perform'] = (name, given, job) => {
+    const { [CARRIER]: asked_by, ...payload } = given as Record<string, unknown>
+    const { attempts: attempt, max_attempts: attempts_max } = job
+    const attributes = { 'mostrador.job': name, 'mostrador.attempt': attempt }
+    const caused_by = typeof asked_by === 'string' ? asked_by : null
+    return inSpan(`job ${name}`, { kind: 'consumer', attributes, caused_by }, async () => {
+      try {
+        const context = { database, now: now(), attempt, attempts_max }
+        await byName.get(name)!.perform(payload, context)
+      } catch (fault) {
+        if (attempt >= attempts_max) await giveUp(name, payload)
+        throw fault
+      }
+    })
+  }
+  return { perform, giveUp }
 }
 
 type Supervised = Awaited<ReturnType<typeof supervise>>
@@ -113,6 +129,7 @@ type Order = {
   complain: Complain
   beat_milliseconds: number
   perform(name: string, payload: unknown, job: QueuedJob): Promise<void>
+  giveUp(name: string, payload: unknown): Promise<void>
 }
 
 /** One life of the queue's runner, under the name that it gives itself. */
@@ -123,7 +140,13 @@ async function startRunner(order: Order): Promise<Running> {
   let lease: Lease | undefined
   const events: WorkerEvents = new EventEmitter()
   events.once('pool:create', ({ workerPool }) => {
-    lease = holdLease(connection, { worker: workerPool.id, in_hand, complain, beat_milliseconds })
+    lease = holdLease(connection, {
+      worker: workerPool.id,
+      in_hand,
+      complain,
+      beat_milliseconds,
+      giveUp: order.giveUp,
+    })
   })
   for (const taken of ['job:start', 'worker:getJob:empty', 'worker:getJob:error'] as const)
     events.on(taken, () => shares.taken())

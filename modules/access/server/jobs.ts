@@ -18,8 +18,8 @@ import { deleteUploadDaysBefore } from './upload-quota.ts'
 const DAY_MILLISECONDS = 86_400_000
 const REQUESTS_KEPT_MILLISECONDS = DAY_MILLISECONDS
 
-/** Whoever asked sees no mail come and asks again. */
-const nobodyWaits = async (): Promise<void> => undefined
+/** To tell an address that no mail comes would tell whether it has an account. */
+const unheard = 'Whoever asked sees no mail come and asks again.'
 
 /** Somebody forgot their password: mailed only to an account that may enter, under its address. */
 export const passwordLinkAsked = job(
@@ -32,7 +32,7 @@ export const passwordLinkAsked = job(
       if (user) await mailPasswordLink(tx, user, { now, created_by: null })
     })
   },
-  { abandon: nobodyWaits },
+  { unheard },
 )
 
 /** Somebody asked for an account: mailed only to an address that still has to be proved. */
@@ -46,7 +46,7 @@ export const emailLinkAsked = job(
       if (asker) await mailEmailLink(tx, asker, { purpose: 'register', email: asker.email, now })
     })
   },
-  { abandon: nobodyWaits },
+  { unheard },
 )
 
 export const tidyLinkRequests = job(

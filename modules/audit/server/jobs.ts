@@ -7,7 +7,7 @@ import { sealMail } from '../settings.ts'
 import { findLastSeal } from './last.ts'
 import { performAudit } from './perform.ts'
 import { booksSealed } from './mails.ts'
-import { recordFailure, recordNightlyRun } from './runs.ts'
+import { abandonAudit, recordNightlyRun } from './runs.ts'
 import { sealBooks } from './seals.ts'
 
 export const auditBooks = job(
@@ -17,8 +17,7 @@ export const auditBooks = job(
   {
     runner: 'long',
     tries: 3,
-    abandon: async ({ run_id }, tx) =>
-      void (await recordFailure(tx, run_id, 'Un administrador la dio por perdida.')),
+    abandon: ({ run_id }, tx, by) => abandonAudit(tx, run_id, by),
   },
 )
 

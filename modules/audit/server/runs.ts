@@ -1,5 +1,6 @@
 import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
+import type { GivenUpBy, ToldGivenUp } from '@kit/jobs/job'
 import { sql, type RawBuilder } from 'kysely'
 import type { Difference } from '../rules/compare.ts'
 import type { Reach, Touched } from './touched.ts'
@@ -67,6 +68,35 @@ export const recordFailure = (database: Database, id: number, failure: string) =
     database,
     sql`update audit.run set failure = ${failure}, finished_at = now() where id = ${id}`,
   )
+
+/** It says so in its list, and to who asked for it; what it was recorded to fail of stays said. */
+export async function abandonAudit(
+  tx: Database,
+  id: number,
+  by: GivenUpBy,
+): Promise<ToldGivenUp | null> {
+  if (by === 'administrator') await recordFailure(tx, id, 'Un administrador la dio por perdida.')
+  else
+    await run(
+      tx,
+      sql`update audit.run set failure = coalesce(failure, 'El servidor dejó de intentarlo.'),
+              finished_at = coalesce(finished_at, now())
+           where id = ${id} and (finished_at is null or failure is not null)`,
+    )
+  const asked = await first(
+    tx,
+    sql<{ asked_by: number }>`select asked_by from audit.run
+       where id = ${id} and asked_by is not null and failure is not null`,
+  )
+  return asked
+    ? {
+        user_ids: [asked.asked_by],
+        es: 'La revisión de los libros no terminó',
+        en: 'The audit of the books did not finish',
+        path: '/contabilidad/auditoria',
+      }
+    : null
+}
 
 export type Ended = {
   id: number

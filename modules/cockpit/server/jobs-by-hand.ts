@@ -1,5 +1,6 @@
 import { systemContext, type Context } from '@kit/db/context'
 import { first, run } from '@kit/db/database'
+import { abandon } from '@kit/jobs/given-up'
 import type { Job } from '@kit/jobs/job'
 import { Refusal } from '@kit/kernel/refusal'
 import { gather } from '@kit/registry/gather'
@@ -32,13 +33,18 @@ export async function giveUp(tx: Context, id: number): Promise<void> {
   const declared = await findDeclared(job.task)
   if (declared && isAwaited(declared)) throw new Refusal('job.awaited')
   await run(tx, sql`select graphile_worker.complete_jobs(array[${id}::bigint])`)
-  await declared?.abandon?.(job.payload, systemContext(tx, tx.now))
+  if (declared)
+    await abandon(systemContext(tx, tx.now), {
+      job: declared,
+      payload: job.payload,
+      by: 'administrator',
+    })
   tell(tx, 'job.given_up', job)
 }
 
 /** What nobody does by the clock and nothing can be told of: a guest may wait for it. */
-const isAwaited = ({ abandon, schedules }: Job<unknown>): boolean =>
-  !abandon && schedules.length === 0
+const isAwaited = ({ abandon: tells, unheard, schedules }: Job<unknown>): boolean =>
+  !tells && unheard === undefined && schedules.length === 0
 
 async function lockJob(tx: Context, id: number): Promise<Locked> {
   const job = await first(

@@ -1,6 +1,8 @@
+import { findUserIdsWhoMay } from '@app/access/api'
+import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
-import { job } from '@kit/jobs/job'
+import { job, type ToldGivenUp } from '@kit/jobs/job'
 import * as z from 'zod'
 import { backupDays, backupNightly, recoveryArchive, recoveryDays } from '../settings.ts'
 import {
@@ -51,8 +53,22 @@ export const takeBackup = job(
     }
   },
   // UTC: at twenty to three in the morning in Cancún.
-  { runner: 'long', tries: TRIES, schedules: [{ at: '40 7 * * *' }] },
+  {
+    runner: 'long',
+    tries: TRIES,
+    schedules: [{ at: '40 7 * * *' }],
+    abandon: tellKeepers({ es: 'El respaldo de la noche falló', en: 'The nightly backup failed' }),
+  },
 )
+
+/** Nobody asked for it, and somebody keeps the installation: those who may open Operación. */
+function tellKeepers(sentence: Readonly<{ es: string; en: string }>) {
+  return async (_payload: Record<string, never>, tx: Context<null>): Promise<ToldGivenUp> => ({
+    user_ids: await findUserIdsWhoMay(tx, 'administracion/operacion'),
+    ...sentence,
+    path: '/administracion/operacion',
+  })
+}
 
 async function isTakenTonight(database: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SAME_NIGHT_MILLISECONDS)
@@ -86,12 +102,20 @@ export const verifyBackup = job(
     await removeWhatAnotherNoted(database)
     const backup = await findNewest(database, backupKeeper().host)
     if (!backup) return
-    const fault = await backupKeeper().verify(backup)
+    const fault = await backupKeeper().verify(backup).catch(String)
     await recordVerified(database, backup.id, { now, fault })
     if (fault !== null) throw new Error(`The backup ${backup.file} cannot be restored: ${fault}`)
   },
   // UTC: on Sundays and Wednesdays at half past three in the morning in Cancún.
-  { runner: 'long', tries: TRIES, schedules: [{ at: '30 8 * * 0,3' }] },
+  {
+    runner: 'long',
+    tries: TRIES,
+    schedules: [{ at: '30 8 * * 0,3' }],
+    abandon: tellKeepers({
+      es: 'El último respaldo no se pudo restaurar al probarlo',
+      en: 'The newest backup could not be restored when it was tried',
+    }),
+  },
 )
 
 /**
@@ -128,7 +152,15 @@ export const takeBase = job(
     await keeper.removeBefore(new Date(now.getTime() - days * DAY_MILLISECONDS))
   },
   // UTC: at ten to three in the morning in Cancún, when the backup of the night is written.
-  { runner: 'long', tries: TRIES, schedules: [{ at: '50 7 * * *' }] },
+  {
+    runner: 'long',
+    tries: TRIES,
+    schedules: [{ at: '50 7 * * *' }],
+    abandon: tellKeepers({
+      es: 'La copia base de la noche falló',
+      en: 'The nightly base copy failed',
+    }),
+  },
 )
 
 async function takeNewBase(
@@ -147,10 +179,20 @@ export const verifyRecovery = job(
   async (_payload, { database, now }) => {
     const keeper = archiveKeeper()
     if (!keeper || !(await findSetting(database, recoveryArchive, now))) return
-    const proved = await keeper.verify()
+    const proved = await keeper
+      .verify()
+      .catch((failure: unknown) => ({ reached: null, fault: String(failure) }))
     await recordProved(database, proved, now)
     if (proved.fault !== null) throw new Error(`No moment can be gone back to: ${proved.fault}`)
   },
   // UTC: on Mondays and Thursdays at half past three in the morning in Cancún.
-  { runner: 'long', tries: TRIES, schedules: [{ at: '30 8 * * 1,4' }] },
+  {
+    runner: 'long',
+    tries: TRIES,
+    schedules: [{ at: '30 8 * * 1,4' }],
+    abandon: tellKeepers({
+      es: 'La prueba de volver a un momento falló',
+      en: 'Going back to a moment failed when it was tried',
+    }),
+  },
 )

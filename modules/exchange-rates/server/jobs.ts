@@ -19,6 +19,7 @@ export const fetchBanxicoRates = job(
   },
   {
     runner: 'outside',
+    unheard: 'Its screen shows the day of the last rate that came, and the clock asks again.',
     // UTC. The FIX is published at noon in Mexico City (18:00 UTC) on working days; the DOF the next
     // morning.
     schedules: [

@@ -9,7 +9,15 @@ export const fileAsked = job(
   MAKING.name,
   MAKING.schema,
   ({ file_id }, context) => makeFile(file_id, context),
-  { runner: 'long', tries: TRIES, abandon: ({ file_id }, tx) => abandonFile(tx, file_id) },
+  {
+    runner: 'long',
+    tries: TRIES,
+    // It tells by an event of its own, with which its tray is made anew.
+    abandon: async ({ file_id }, tx) => {
+      await abandonFile(tx, file_id)
+      return null
+    },
+  },
 )
 
 export const filesTidied = job(

@@ -25,7 +25,10 @@ import { checkSender, openResolver } from './sender-domain.ts'
 import { senderOf } from './sender.ts'
 
 const CAPTURED_KEPT_DAYS = 30
-const GIVEN_UP = 'Un administrador lo dio por perdido.'
+const GIVEN_UP = {
+  administrator: 'Un administrador lo dio por perdido.',
+  tries: 'El servidor dejó de intentarlo.',
+} as const
 const MILLISECONDS_PER_DAY = 86_400_000
 
 /**
@@ -71,9 +74,11 @@ export const deliverMail = job(
   {
     runner: 'outside',
     key: ({ mail_id }) => `send-mail-${mail_id}`,
-    // Whoever had it in hand may have died after it left: that stays in doubt.
-    abandon: ({ mail_id }, tx) =>
-      recordFailure(tx, mail_id, { error: GIVEN_UP, gives_up: true, left: 'unknown' }),
+    // Whoever had it in hand may have died after it left: that stays in doubt. The list of mails says it.
+    abandon: async ({ mail_id }, tx, by) => {
+      await recordFailure(tx, mail_id, { error: GIVEN_UP[by], gives_up: true, left: 'unknown' })
+      return null
+    },
     // e^12 seconds: the last try is about two days after the first.
     tries: 12,
   },
@@ -104,6 +109,7 @@ export const checkSenderDomain = job(
     runner: 'outside',
     key: () => 'check-sender-domain',
     tries: 3,
+    unheard: 'Its screen shows when the domain was last looked at, and the clock asks again.',
     schedules: [{ at: '0 10 * * *' }],
   },
 )

@@ -8,6 +8,7 @@ import { cardsOf } from './cards.ts'
 import {
   findDue,
   findWaiting,
+  pauseBroken,
   recordSkipped,
   recordWritten,
   takeNewsletter,
@@ -35,13 +36,29 @@ export const writeNewsletter = job(
   },
   {
     runner: 'long',
-    key: ({ newsletter_id }) => `newsletter-${newsletter_id}`,
+    key: ({ newsletter_id }) => keyOf(newsletter_id),
+    // e^7 seconds: the last try is about half an hour after the first.
+    tries: 8,
+    abandon: async ({ newsletter_id }, tx) => {
+      const paused = await pauseBroken(tx, newsletter_id)
+      return paused
+        ? {
+            user_ids: [paused.confirmed_by],
+            es: `El boletín «${paused.subject_es}» se detuvo: no se pudo enviar`,
+            en: `The newsletter “${paused.subject_en}” stopped: it could not be sent`,
+            path: `/newsletter/${paused.uuid}`,
+          }
+        : null
+    },
   },
 )
 
+const keyOf = (newsletter_id: number): string => `newsletter-${newsletter_id}`
+
 /**
- * A job that was tried too often is given up; what is due is queued again. Whoever is at it
- * already goes on undisturbed.
+ * What is due and has no job, since it was lost, gets one. Another job under the same key would take
+ * the place of the one that waits for its next try, and count its tries anew: it would never be
+ * given up.
  */
 export const resumeNewsletters = job(
   'resume-newsletters',

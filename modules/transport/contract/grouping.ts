@@ -223,6 +223,8 @@ export const showProposal = endpoint({
         ),
       })
       .nullable(),
+    /** It was given up: nothing will be found. */
+    failed: z.boolean(),
   }),
   refusals: [],
 })

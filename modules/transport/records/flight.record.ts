@@ -1,5 +1,6 @@
 import { DAY_MAX } from '@kit/http/fields'
 import { field, record } from '@kit/tables/record'
+import { weekdaysSaid } from '@kit/tables/weekdays'
 import { FLIGHT_DIRECTIONS, WEEKDAYS } from '../choices.ts'
 
 /** A sold transfer finds its flight by number and day: what is saved here holds for all of them. */
@@ -23,7 +24,7 @@ export default record({
     }),
     flies_at: field.time('Hora', 'Time', { required: true }),
     airport: field.text('Origen o destino', 'From or to', { max: 80, required: true }),
-    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true }),
+    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true, said: weekdaysSaid }),
     first_day: field.day('Primer día', 'First day', { required: true }),
     last_day: field.day('Último día', 'Last day', { required: true, initial: DAY_MAX }),
   },

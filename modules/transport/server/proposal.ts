@@ -2,6 +2,7 @@ import type { Context } from '@kit/db/context'
 import { first, only, run, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Answer, Body } from '@kit/http/endpoint'
+import type { ToldGivenUp } from '@kit/jobs/job'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -153,6 +154,24 @@ export async function searchProposal(database: Database, proposal_id: number): P
   )
 }
 
+/** Whoever looks at it is told that nothing will be found, and may ask again. */
+export async function abandonProposal(tx: Context<null>, id: number): Promise<ToldGivenUp | null> {
+  const given_up = await first(
+    tx,
+    sql<{ asked_by: number }>`
+    update transport.proposal set failed_at = ${tx.now}::timestamptz
+     where id = ${id} and result is null returning asked_by`,
+  )
+  return given_up
+    ? {
+        user_ids: [given_up.asked_by],
+        es: 'La búsqueda de grupos más baratos falló',
+        en: 'The search for cheaper groups failed',
+        path: '/agrupar-compartidos',
+      }
+    : null
+}
+
 type Result = NonNullable<Answer<typeof showProposal>['result']>
 
 export function resultOf(problem: StoredProblem, solution: Solution): Result {
@@ -209,7 +228,7 @@ export async function findProposal(
   const found = await first(
     tx,
     sql<Answer<typeof showProposal>>`
-    select percent, result from transport.proposal
+    select percent, result, failed_at is not null as failed from transport.proposal
      where uuid = ${uuid} and asked_by = ${tx.actor.user_id}`,
   )
   if (!found) throw new Refusal('request.not_found')

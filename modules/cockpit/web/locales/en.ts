@@ -1,6 +1,7 @@
 import type es from './es.ts'
 
 export default {
+  given_up: 'Open',
   title: 'Operation',
   fine: 'All is well',
   look: 'Something needs attention',

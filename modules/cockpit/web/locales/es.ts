@@ -1,4 +1,5 @@
 export default {
+  given_up: 'Ver',
   title: 'Operación',
   fine: 'Todo en orden',
   look: 'Hay algo que atender',

@@ -10,7 +10,7 @@ import {
   type Disruption,
 } from '@app/disruptions/api'
 import { asSystem, type Context } from '@kit/db/context'
-import type { JobContext } from '@kit/jobs/job'
+import type { JobContext, ToldGivenUp } from '@kit/jobs/job'
 import type { Refusal } from '@kit/kernel/refusal'
 import { carryOut } from './carry-out.ts'
 import { mailProvider } from './mail-provider.ts'
@@ -42,6 +42,26 @@ async function performLine(job: Job, disruption: Disruption, line_id: number): P
     const line = await lockWaitingLine(tx, line_id)
     if (line) await failLine(tx, line, refused.code, details)
   })
+}
+
+/** What was not carried out says so, line by line, and who decided it may try again. */
+export async function abandonDisruption(
+  tx: Context<null>,
+  id: number,
+): Promise<ToldGivenUp | null> {
+  const disruption = await findDisruptionById(tx, id)
+  if (disruption?.state !== 'running') return null
+  for (const { id: line_id } of await findWaitingLines(tx, id)) {
+    const line = await lockWaitingLine(tx, line_id)
+    if (line) await failLine(tx, line, 'disruption.broken', {})
+  }
+  await finishDisruption(tx, disruption.uuid)
+  return {
+    user_ids: [disruption.created_by],
+    es: 'Un imprevisto no se terminó de llevar a cabo',
+    en: 'A disruption was not carried out to its end',
+    path: `/administracion/imprevistos/${disruption.uuid}`,
+  }
 }
 
 /** Anything else is a bug, or the database went away: the job is tried again. */

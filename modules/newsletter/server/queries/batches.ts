@@ -1,9 +1,9 @@
-import type { AnyContext } from '@kit/db/context'
+import type { AnyContext, Context } from '@kit/db/context'
 import { all, first, type Database } from '@kit/db/database'
-import { move } from '@kit/db/move'
+import { move, moveThose } from '@kit/db/move'
 import { sql } from 'kysely'
 import type { Content, NewsletterState, Reader } from '../../contract.ts'
-import { RECIPIENT } from '../../lifecycles.ts'
+import { NEWSLETTER, RECIPIENT } from '../../lifecycles.ts'
 
 export type Leaving = Content & { id: number; state: NewsletterState; scheduled_for: string }
 /** `consent_id`: under which it may be written now; null when they unsubscribed or agree no more. */
@@ -70,7 +70,26 @@ export function findDue(database: Database, now: Date): Promise<{ id: number }[]
     sql<{
       id: number
     }>`
-      select id from newsletter.newsletter
-        where state in ('scheduled', 'sending') and scheduled_for <= ${now} order by id`,
+      select id from newsletter.newsletter n
+        where state in ('scheduled', 'sending') and scheduled_for <= ${now}
+          and not exists (select from graphile_worker.jobs j where j.key = 'newsletter-' || n.id)
+        order by id`,
+  )
+}
+
+type Paused = { uuid: string; subject_es: string; subject_en: string; confirmed_by: number }
+
+/** A newsletter that cannot be sent waits for a person, who sees why; undefined: it waits already. */
+export async function pauseBroken(tx: Context<null>, id: number): Promise<Paused | undefined> {
+  const leaving = { from: ['scheduled', 'sending'], which: sql`t.id = ${id}` } as const
+  const paused = await moveThose(tx, NEWSLETTER, leaving, 'paused', {
+    reason: 'broken',
+    set: { updated_at: tx.now.toISOString() },
+  })
+  if (paused.length === 0) return undefined
+  return first(
+    tx,
+    sql<Paused>`
+    select uuid, subject_es, subject_en, confirmed_by from newsletter.newsletter where id = ${id}`,
   )
 }

@@ -18,6 +18,13 @@ const paceSql = sql`(
            where newsletter_id = n.id) last
    where o.newsletter_id = n.id and o.sent_at > last.at - interval '5 minutes')::int`
 
+/** Why it paused by itself; null where a person paused it. */
+const pausedBySql = sql`
+  case when n.state = 'paused' then (
+    select case when t.reason in ('broken', 'restored') then t.reason end
+      from platform.transition t where t.entity = 'newsletter' and t.entity_id = n.id
+       and t.to_state = 'paused' order by t.id desc limit 1) end`
+
 const rowSql = sql`
   n.uuid, n.state, n.subject_es, n.updated_at, n.scheduled_for, a.full_name as author,
       ${tallySql} as tally`
@@ -37,7 +44,8 @@ export function findNewsletter(
     database,
     sql<StoredNewsletter>`
     select n.id, ${rowSql}, n.subject_en, n.blocks, n.audience, n.version, n.started_at,
-        n.finished_at, c.full_name as confirmed_by, coalesce(${paceSql}, 0) as per_minute
+        n.finished_at, c.full_name as confirmed_by, coalesce(${paceSql}, 0) as per_minute,
+        ${pausedBySql} as paused_by
       from newsletter.newsletter n join access.public_user a on a.id = n.created_by
         left join access.public_user c on c.id = n.confirmed_by
      where n.uuid = ${uuid} and ${seenBy(actor)}`,

@@ -6,7 +6,7 @@ import { EMPTY, showInstant, showNumber } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { AppLink } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import {
   cancelNewsletter,
   pauseNewsletter,
@@ -47,6 +47,13 @@ export function Sending({ newsletter }: { newsletter: Newsletter }) {
       {() => (
         <div className="nl-compose">
           <div className="nl-column">
+            {newsletter.paused_by && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t(`sending.paused_by.${newsletter.paused_by}`)}
+              />
+            )}
             <Section title={t('sending.progress')}>
               <Progress newsletter={newsletter} />
             </Section>

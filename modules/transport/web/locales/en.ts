@@ -70,6 +70,7 @@ export default {
   proposal: 'Proposal of trips',
   proposal_of: '{{direction}} · {{zone}}',
   every_direction: 'Every direction',
+  search_failed: 'The search failed on the server. Close it and ask again.',
   searching: 'Searching… {{percent}} %',
   now: 'Now',
   proposed: 'Proposal',

@@ -68,6 +68,7 @@ export default {
   proposal: 'Propuesta de viajes',
   proposal_of: '{{direction}} · {{zone}}',
   every_direction: 'Todos los sentidos',
+  search_failed: 'La búsqueda falló en el servidor. Ciérrela y vuelva a pedirla.',
   searching: 'Buscando… {{percent}} %',
   now: 'Ahora',
   proposed: 'Propuesta',

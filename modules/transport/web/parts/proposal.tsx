@@ -25,7 +25,8 @@ export function Proposal({ uuid, of, isSaving, onClose, onApply }: Props) {
   const found = useQuery({
     ...query(showProposal, { params: { uuid: uuid ?? '' } }),
     enabled: uuid !== null,
-    refetchInterval: ({ state: { data } }) => (data?.result ? false : ASKED_EVERY_MILLISECONDS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.result || data?.failed ? false : ASKED_EVERY_MILLISECONDS,
   })
   const result = found.data?.result
   const isBetter = result ? isChange(result) : false
@@ -51,6 +52,8 @@ export function Proposal({ uuid, of, isSaving, onClose, onApply }: Props) {
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data?.failed ? (
+        <p role="alert">{t('search_failed')}</p>
       ) : !result ? (
         <div role="status">
           {t('searching', { percent: found.data?.percent ?? 0 })}

@@ -1,0 +1,3 @@
+import { shellParts } from '@kit/ui/screen'
+
+export default shellParts({ afterLogin: () => import('./given-up.part.tsx') })
