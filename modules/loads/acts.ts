@@ -7,6 +7,7 @@ export const THINGS = [thing('load', 'Carga masiva', 'Bulk load')]
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('load.uploaded', 'Subió un archivo de carga', 'Uploaded a file'),
+  act('load.read', 'Cambió cómo se lee un archivo de carga', 'Changed how a file is read'),
   act('load.check', 'Pidió revisar una carga', 'Asked to check a load'),
   act('load.start', 'Empezó una carga', 'Started a load'),
   act('load.loaded', 'Cargó un archivo', 'Loaded a file'),

@@ -1,5 +1,6 @@
 import { binary, endpoint } from '@kit/http/endpoint'
 import { Count, Instant, Uuid } from '@kit/http/fields'
+import { ReadingChosen, ReadingTexts, TableReading } from '@kit/tables/reading-contract'
 import * as z from 'zod'
 
 const PERMISSION = 'carga/masiva/productos'
@@ -65,6 +66,8 @@ const Load = z.object({
   file_name: z.string(),
   headings: z.array(z.string()),
   mapping: Mapping,
+  /** How the file is read and what of it is not; null of a load of before this was kept. */
+  reading: TableReading.nullable(),
   only_good: z.boolean(),
   rows: z.object({
     done: Count,
@@ -87,7 +90,13 @@ const Load = z.object({
 export type Load = z.output<typeof Load>
 
 const one = { permission: PERMISSION, params: z.object({ uuid: Uuid }) } as const
-const FILE = ['load_file.unreadable', 'load_file.too_large', 'load_file.hostile'] as const
+const FILE = [
+  'load_file.unreadable',
+  'load_file.web_page',
+  'load_file.old_format',
+  'load_file.too_large',
+  'load_file.hostile',
+] as const
 
 export const listLoadKinds = endpoint({
   method: 'GET',
@@ -127,7 +136,7 @@ export const uploadLoad = endpoint({
   summary: 'Brings a file; nothing is written yet',
   permission: PERMISSION,
   files: { docto: FILE_RULE },
-  body: z.object({ kind: KindId }),
+  body: z.object({ kind: KindId, ...ReadingTexts }),
   reply: Load,
   refusals: ['request.not_found', 'permission.denied', 'load_file.empty', ...FILE],
 })
@@ -141,6 +150,22 @@ export const showLoad = endpoint({
   refusals: ['request.not_found'],
 })
 
+export const readLoad = endpoint({
+  method: 'POST',
+  path: '/loads/:uuid/reading',
+  summary: 'Reads the file anew: of another sheet, with its headings in another row, other letters',
+  ...one,
+  body: ReadingChosen.extend({ version: Version }),
+  reply: Load,
+  refusals: [
+    'request.not_found',
+    'load.changed',
+    'load.illegal_transition',
+    'load_file.empty',
+    ...FILE,
+  ],
+})
+
 export const checkLoad = endpoint({
   method: 'POST',
   path: '/loads/:uuid/check',
@@ -152,6 +177,7 @@ export const checkLoad = endpoint({
     'request.not_found',
     'load.changed',
     'load.illegal_transition',
+    'load.sheet_unsaid',
     'load.mapping_incomplete',
   ],
 })

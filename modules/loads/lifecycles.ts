@@ -1,17 +1,17 @@
 import { lifecycle } from '@kit/kernel/lifecycle'
 
-/** A check may be asked for again until the file is loaded; what was undone is over. */
+/** It may be read and checked again until it is loaded; what was undone is over. */
 export const LOAD = lifecycle('load', {
   table: 'loads.load',
   refusal: 'load.illegal_transition',
   versioned: true,
   next: {
     uploaded: ['checking'],
-    checking: ['checked', 'refused'],
-    checked: ['checking', 'loading'],
-    refused: ['checking'],
+    checking: ['checked', 'refused', 'failed'],
+    checked: ['checking', 'loading', 'uploaded'],
+    refused: ['checking', 'uploaded'],
     loading: ['loaded', 'failed'],
-    failed: ['checking'],
+    failed: ['checking', 'uploaded'],
     loaded: ['undoing'],
     undoing: ['undone', 'loaded'],
     undone: [],

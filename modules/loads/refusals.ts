@@ -61,10 +61,35 @@ export const REFUSALS = {
     es: 'El archivo se expande demasiado o trae contenido que no se lee. Copie sus celdas en un libro nuevo.',
     en: 'The file expands too much or holds what is not read. Copy its cells to a new workbook.',
   },
+  'load.broken': {
+    status: 503,
+    es: 'El servidor no pudo terminar y no se escribió nada. Revise el archivo de nuevo; si vuelve a pasar, avise a quien opera el sistema.',
+    en: 'The server could not finish, and nothing was written. Check the file again; if it happens again, tell whoever operates the system.',
+  },
+  'load.undo_broken': {
+    status: 503,
+    es: 'El servidor no pudo deshacer la carga: sigue como estaba. Inténtelo de nuevo; si vuelve a pasar, avise a quien opera el sistema.',
+    en: 'The server could not undo the load: it stands as it was. Try again; if it happens again, tell whoever operates the system.',
+  },
+  'load.sheet_unsaid': {
+    status: 422,
+    es: 'El libro tiene varias hojas. Elija cuál se carga.',
+    en: 'The workbook has several sheets. Choose the one to load.',
+  },
+  'load_file.web_page': {
+    status: 422,
+    es: 'El archivo es una página web guardada como hoja. Ábralo en Excel y guárdelo como .xlsx.',
+    en: 'The file is a web page saved as a sheet. Open it in Excel and save it as .xlsx.',
+  },
+  'load_file.old_format': {
+    status: 422,
+    es: 'El archivo es un .xls antiguo o un libro con contraseña. Ábralo y guárdelo como .xlsx, sin contraseña.',
+    en: 'The file is an old .xls or a workbook with a password. Open it and save it as .xlsx, without a password.',
+  },
   'load_file.empty': {
     status: 422,
-    es: 'El archivo no tiene filas. La primera lleva los encabezados; descargue la plantilla.',
-    en: 'The file has no rows. The first holds the headings; download the template.',
+    es: 'El archivo no tiene filas debajo de los encabezados. Descargue la plantilla y llénela.',
+    en: 'The file has no rows beneath its headings. Download the template and fill it in.',
   },
   'load_cell.required': {
     status: 422,
@@ -90,6 +115,11 @@ export const REFUSALS = {
     status: 422,
     es: '"{said}" no es una cantidad. Escríbala como 1200.50.',
     en: '"{said}" is no amount. Write it like 1200.50.',
+  },
+  'load_cell.percent': {
+    status: 422,
+    es: '"{said}" no es un porcentaje. Escríbalo como 12 o 12.5%.',
+    en: '"{said}" is no percentage. Write it like 12 or 12.5%.',
   },
   'load_cell.flag': {
     status: 422,
@@ -125,6 +155,26 @@ export const REFUSALS = {
     status: 422,
     es: 'No se cambia después de creado. Deje el valor que tiene.',
     en: 'It does not change once it is made. Leave the value it has.',
+  },
+  'load_cell.decimals': {
+    status: 422,
+    es: 'Tiene más de {decimals} decimales. Redondéelo.',
+    en: 'It has more than {decimals} decimals. Round it.',
+  },
+  'load_cell.day_range': {
+    status: 422,
+    es: 'El día debe estar entre {first} y {last}.',
+    en: 'The day must be between {first} and {last}.',
+  },
+  'load_cell.cut': {
+    status: 422,
+    es: 'La hoja cortó las cifras ("{said}"). Dé a la columna el formato de texto y escriba el número completo.',
+    en: 'The sheet cut the digits ("{said}"). Format the column as text and write the whole number.',
+  },
+  'load_row.constraint': {
+    status: 422,
+    es: 'La fila no cumple una regla de lo que se guarda ({rule}). Corríjala o quítela.',
+    en: 'The row breaks a rule of what is stored ({rule}). Correct or remove it.',
   },
   'load_cell.too_small': {
     status: 422,

@@ -18,7 +18,9 @@ export const IdText = z
   ])
   .pipe(Id)
 export const Uuid = z.uuid()
-const DAY_MIN = '1900-01-01'
+/** The stamp of the SAT: its schema asks for hexadecimal digits, and not for a version of RFC 4122. */
+export const FiscalStamp = z.guid()
+export const DAY_MIN = '1900-01-01'
 /** Also what stands for no end at all. */
 export const DAY_MAX = '2199-12-31'
 /**

@@ -1,4 +1,5 @@
 import type { Context } from '@kit/db/context'
+import { DAY_MAX, DAY_MIN } from '@kit/http/fields'
 import { isDay } from '@kit/kernel/day'
 import type { RefusalDetails } from '@kit/kernel/refusal'
 import type { ReadCell } from '@kit/spreadsheet/read-xlsx'
@@ -38,19 +39,27 @@ export async function findLookups(tx: Context, columns: LoadColumns): Promise<Lo
   return lookups
 }
 
-/** An empty cell is null; what nobody can read says why. */
+/** An empty cell is null; what nobody can read, or what its column does not take, says why. */
 export function readCell(column: LoadColumn, cell: ReadCell | null, lookups: Lookups): CellRead {
   const text = cell === null ? '' : unquoted(cell.text.trim())
   if (text === '')
     return column.required ? { code: 'load_cell.required' } : { value: emptyOf(column) }
   if (cell!.kind === 'error') return { code: 'load_cell.error', details: { said: short(text) } }
+  const found = readFilled(column, text, lookups)
+  return 'code' in found ? found : (faultOfValue(column, found.value) ?? found)
+}
+
+function readFilled(column: LoadColumn, text: string, lookups: Lookups): CellRead {
   switch (column.kind) {
     case 'text':
-      return text.startsWith('=') ? { code: 'load_cell.formula' } : { value: text }
+      if (text.startsWith('=')) return { code: 'load_cell.formula' }
+      return CUT.test(text) ? { code: 'load_cell.cut', details: { said: text } } : { value: text }
     case 'integer':
       return read(integerOf(text), 'load_cell.integer', text)
     case 'decimal':
-      return read(decimalOf(text), 'load_cell.decimal', text)
+      return column.percent
+        ? read(decimalOf(text.replace(/\s*%$/, '')), 'load_cell.percent', text)
+        : read(decimalOf(text), 'load_cell.decimal', text)
     case 'flag':
       return read(FLAGS.get(plainName(text)), 'load_cell.flag', text)
     case 'day':
@@ -61,18 +70,26 @@ export function readCell(column: LoadColumn, cell: ReadCell | null, lookups: Loo
       return read(choiceOf(column.options, text), 'load_cell.choice', text, {
         options: offered(column.options),
       })
-    case 'choices':
-      return readSeveral(text, (part) =>
+    case 'choices': {
+      const said = column.said?.(plainName(text))
+      if (said) return { value: [...said].sort(compared) }
+      return readSeveral(text, namesOf(column.options), (part) =>
         read(choiceOf(column.options, part), 'load_cell.choice', part, {
           options: offered(column.options),
         }),
       )
+    }
     case 'reference':
       return readReference(lookups.get(column.to)!, text)
-    case 'references':
-      return readSeveral(text, (part) => readReference(lookups.get(column.to)!, part))
+    case 'references': {
+      const known = lookups.get(column.to)!
+      return readSeveral(text, [...known.ids.keys()], (part) => readReference(known, part))
+    }
   }
 }
+
+/** A long number as a narrow column of Excel shows it: its digits are lost. */
+const CUT = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 
 /** The apostrophe with which exports keep a text from being run as a formula. */
 const unquoted = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text)
@@ -87,9 +104,15 @@ const short = (text: string): string =>
 const read = (value: unknown, code: string, text: string, details = {}): CellRead =>
   value === undefined ? { code, details: { said: short(text), ...details } } : { value }
 
-function readSeveral(text: string, readOne: (part: string) => CellRead): CellRead {
+/** Divided by semicolons, bars or lines, and by commas where no name has one. */
+function readSeveral(
+  text: string,
+  names: readonly string[],
+  readOne: (part: string) => CellRead,
+): CellRead {
   const values = new Set<unknown>()
-  for (const part of text.split(/[;|\n]/)) {
+  const dividers = names.some((name) => name.includes(',')) ? /[;|\n]/ : /[;|\n,]/
+  for (const part of text.split(dividers)) {
     if (part.trim() === '') continue
     const one = readOne(part.trim())
     if ('code' in one) return one
@@ -157,13 +180,57 @@ type Options = Readonly<Record<string, LocalText>>
 
 const choiceOf = (options: Options, text: string): string | undefined =>
   Object.entries(options).find(([value, { es, en }]) =>
-    [value, es, en].some((name) => plainName(name) === plainName(text)),
+    [value, es, en].some((name) => optionName(name) === optionName(text)),
   )?.[0]
+
+/** `16%` is `16 %`. */
+const optionName = (text: string): string => plainName(text).replace(/ (?=%)/g, '')
+
+const namesOf = (options: Options): string[] =>
+  Object.entries(options).flatMap(([value, { es, en }]) => [value, es, en])
 
 const offered = (options: Options): string =>
   Object.values(options)
     .map(({ es }) => es)
     .join(', ')
+
+/** What its form would not take of a value that can be read: too long, too large, too fine. */
+function faultOfValue(column: LoadColumn, value: unknown): Fault | null {
+  switch (column.kind) {
+    case 'text':
+      return faultOfText(column, String(value))
+    case 'integer':
+      return faultOfRange(column, Number(value))
+    case 'decimal':
+      return faultOfDecimal(column, String(value))
+    case 'day':
+      return String(value) < DAY_MIN || String(value) > DAY_MAX
+        ? { code: 'load_cell.day_range', details: { first: DAY_MIN, last: DAY_MAX } }
+        : null
+    default:
+      return null
+  }
+}
+
+type Fault = Readonly<{ code: string; details: RefusalDetails }>
+type Of<Kind> = Extract<LoadColumn, { kind: Kind }>
+
+function faultOfText({ max, pattern }: Of<'text'>, text: string): Fault | null {
+  if (text.length > max) return { code: 'load_cell.too_large', details: { limit: max } }
+  return pattern && !pattern.test(text) ? { code: 'load_cell.format', details: {} } : null
+}
+
+function faultOfRange({ min, max }: { min: number; max: number }, number: number): Fault | null {
+  if (number < min) return { code: 'load_cell.too_small', details: { limit: min } }
+  return number > max ? { code: 'load_cell.too_large', details: { limit: max } } : null
+}
+
+function faultOfDecimal(column: Of<'decimal'>, text: string): Fault | null {
+  const { length } = text.split('.')[1] ?? ''
+  return length > column.decimals
+    ? { code: 'load_cell.decimals', details: { decimals: column.decimals } }
+    : faultOfRange(column, Number(text))
+}
 
 /** What an export writes in a cell, so that loading it changes nothing. */
 export function cellOf(

@@ -1,7 +1,7 @@
 import type { Context } from '@kit/db/context'
 import { run } from '@kit/db/database'
 import { asRefusal } from '@kit/http/errors'
-import type { Refusal, RefusalDetails } from '@kit/kernel/refusal'
+import { Refusal, type RefusalDetails } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { LoadRow, Outcome, RowFault } from './load.ts'
@@ -27,9 +27,7 @@ export async function eachRow(
       await run(tx, sql`insert into platform.savepoint default values`)
       await run(tx, sql`release savepoint one_row`)
     } catch (error) {
-      const refusal = AGAIN.includes(String((error as { code?: unknown }).code))
-        ? undefined
-        : asRefusal(error)
+      const refusal = refusalOfRow(error)
       if (!refusal) throw error
       await run(tx, sql`rollback to savepoint one_row`)
       await run(tx, sql`release savepoint one_row`)
@@ -37,6 +35,40 @@ export async function eachRow(
     }
   }
   return outcomes
+}
+
+/** What the database keeps of a row of a file is a fault of that row; undefined: begun again, or a bug. */
+function refusalOfRow(error: unknown): Refusal | undefined {
+  const { code, constraint, column } = error as Partial<Record<string, unknown>>
+  if (AGAIN.includes(String(code))) return undefined
+  const refusal = asRefusal(error)
+  if (refusal || !BREAKS_A_RULE.test(String(code))) return refusal
+  return new Refusal('load_row.constraint', { rule: String(constraint ?? column ?? code) })
+}
+
+/** Integrity constraints: a check, a value that is missing, an exclusion. */
+const BREAKS_A_RULE = /^23[0-9A-Z]{3}$/
+
+/**
+ * Writes a batch at once; what the database would not take of it is found by writing its rows one by
+ * one.
+ */
+export async function batchOrEach(
+  tx: Context,
+  rows: readonly LoadRow[],
+  write: (rows: readonly LoadRow[]) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  await run(tx, sql`savepoint batch`)
+  try {
+    const outcomes = await write(rows)
+    await run(tx, sql`release savepoint batch`)
+    return outcomes
+  } catch (error) {
+    if (!refusalOfRow(error)) throw error
+    await run(tx, sql`rollback to savepoint batch`)
+    await run(tx, sql`release savepoint batch`)
+    return eachRow(tx, rows, async (row) => (await write([row]))[0]!)
+  }
 }
 
 /** What is wrong with a field is told of its column; what the sentence names stays with it. */

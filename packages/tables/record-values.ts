@@ -52,7 +52,7 @@ function filled(field: Exclude<Field, { kind: 'flag' | 'choices' | 'rows' | 'tex
       return z
         .string()
         .trim()
-        .regex(new RegExp(`^\\d{1,10}(\\.\\d{1,${field.decimals}})?$`))
+        .regex(new RegExp(`^${field.min < 0 ? '-?' : ''}\\d{1,10}(\\.\\d{1,${field.decimals}})?$`))
         .refine((text) => Number(text) >= field.min && Number(text) <= field.max, {
           message: 'range',
         })

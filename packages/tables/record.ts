@@ -28,12 +28,24 @@ export type PlainField = Named &
   (
     | Readonly<{ kind: 'text'; max: number; lines?: number; pattern?: RegExp; blank?: true }>
     | Readonly<{ kind: 'integer'; min: number; max: number }>
-    | Readonly<{ kind: 'decimal'; min: number; max: number; decimals: number }>
+    | Readonly<{
+        kind: 'decimal'
+        min: number
+        max: number
+        decimals: number
+        /** Of a hundred: a file may say it as `12%`. */
+        percent?: true
+      }>
     | Readonly<{ kind: 'flag' }>
     | Readonly<{ kind: 'day' }>
     | Readonly<{ kind: 'time' }>
     | Readonly<{ kind: 'choice'; options: Choices }>
-    | Readonly<{ kind: 'choices'; options: Choices }>
+    | Readonly<{
+        kind: 'choices'
+        options: Choices
+        /** What a file may say in other words (`l a s`), given plain; undefined: its options. */
+        said?: (plain: string) => readonly string[] | undefined
+      }>
     | Readonly<{ kind: 'reference'; to: Reference }>
   )
 export type Field =
@@ -65,6 +77,7 @@ export const field = {
     min: 0,
     max: 100,
     decimals: 4,
+    percent: true,
     ...named(es, en, options),
   }),
   /** Of the catalogue: whole cents. */
@@ -94,7 +107,12 @@ export const field = {
     ...named(es, en, more),
   }),
   /** Several of a few; none where every one is meant. */
-  choices: (es: string, en: string, options: Choices, more: Options = {}): PlainField => ({
+  choices: (
+    es: string,
+    en: string,
+    options: Choices,
+    more: Options & Pick<Extract<PlainField, { kind: 'choices' }>, 'said'> = {},
+  ): PlainField => ({
     kind: 'choices',
     options,
     initial: [],

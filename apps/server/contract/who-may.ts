@@ -357,6 +357,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/loads/kinds/:kind/file': LOADS_FILES,
   'POST /api/loads': LOADS_FILES,
   'GET /api/loads/:uuid': LOADS_FILES,
+  'POST /api/loads/:uuid/reading': LOADS_FILES,
   'POST /api/loads/:uuid/check': LOADS_FILES,
   'POST /api/loads/:uuid/start': LOADS_FILES,
   'POST /api/loads/:uuid/undo': LOADS_FILES,

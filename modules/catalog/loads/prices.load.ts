@@ -3,6 +3,7 @@ import { all, run } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { sameValue } from '@kit/tables/load-cells'
 import { load, type Change, type LoadRow, type Outcome } from '@kit/tables/load'
+import { batchOrEach } from '@kit/tables/load-rows'
 import { field, type Values } from '@kit/tables/record'
 import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
 import { sql, type RawBuilder } from 'kysely'
@@ -38,7 +39,7 @@ export default load({
   permission: 'prices.manage',
   columns,
   key: ['option_id', 'pax_type', 'currency', 'season_id', 'channel_id'],
-  write: writeBatch,
+  write: (tx, rows) => batchOrEach(tx, rows, (some) => writeBatch(tx, some)),
   undo: undoAll,
   standing,
 })

@@ -1,4 +1,5 @@
 import { field, record } from '@kit/tables/record'
+import { weekdaysSaid } from '@kit/tables/weekdays'
 import { departingOptions, resources } from '../references.ts'
 import { applyPattern, judgePattern } from '../server/patterns.ts'
 import type { SavedPattern } from '../rules/pattern.ts'
@@ -28,7 +29,7 @@ export default record({
       once: true,
       hint: { es: 'Vacía en noches', en: 'Empty for nights' },
     }),
-    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true }),
+    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true, said: weekdaysSaid }),
     resource_id: field.reference('Recurso compartido', 'Shared resource', resources, {
       hint: {
         es: 'Lancha, camioneta o guía que limita a varios productos. Vacío: ninguno',

@@ -1,9 +1,17 @@
 import { Refusal } from '@kit/kernel/refusal'
-import { readRowsAside } from '@kit/spreadsheet/read-rows-aside'
 import type { ReadRow } from '@kit/spreadsheet/read-xlsx'
+import {
+  readTableHead,
+  readTableRows,
+  type TableAsked,
+  type TableHead,
+} from '@kit/spreadsheet/table-aside'
 import { XlsxRefused, type XlsxRefusalCode } from '@kit/spreadsheet/xlsx-limits'
 import { fileStore } from '@kit/storage/file-store'
+import type { LoadDefinition } from '@kit/tables/load'
+import { plainName } from '@kit/tables/load-cells'
 import { buffer } from 'node:stream/consumers'
+import { namesOf } from './kinds.ts'
 
 const SAYS: Readonly<Record<XlsxRefusalCode, string>> = {
   'xlsx.too-large': 'load_file.too_large',
@@ -16,38 +24,42 @@ const SAYS: Readonly<Record<XlsxRefusalCode, string>> = {
   'xlsx.document-type': 'load_file.hostile',
   'xlsx.not-a-spreadsheet': 'load_file.unreadable',
   'xlsx.broken': 'load_file.unreadable',
+  'xlsx.web-page': 'load_file.web_page',
+  'xlsx.old-format': 'load_file.old_format',
 }
 
-const isFilled = ({ cells }: ReadRow): boolean => cells.some((cell) => cell !== null)
+/** How the file is to be read, by the names of its kind's columns. @throws Refusal `load_file.…` */
+export async function headOf(
+  bytes: Buffer,
+  asked: TableAsked,
+  kind: LoadDefinition | undefined,
+): Promise<TableHead> {
+  const names = new Set(kind ? namesOf(kind).map(([name]) => name) : [])
+  const head = await told(readTableHead(bytes, asked, (text) => names.has(plainName(text))))
+  if (head.heading_row === null && head.reading.sheets.length < 2)
+    throw new Refusal('load_file.empty')
+  return head
+}
 
 /** Rows that say something, batch by batch, without the headings. */
-export async function* rowsOf(bytes: Buffer): AsyncGenerator<readonly ReadRow[]> {
-  let headed = false
-  for await (const batch of batchesOf(bytes)) {
-    const filled = batch.filter(isFilled)
-    const rows = headed ? filled : filled.slice(1)
-    headed ||= filled.length > 0
-    if (rows.length > 0) yield rows
-  }
-}
-
-/** The first row that says something. */
-export async function headingsOf(bytes: Buffer): Promise<string[]> {
-  for await (const batch of batchesOf(bytes)) {
-    const row = batch.find(isFilled)
-    if (row) return row.cells.map((cell) => cell?.text.trim().slice(0, 200) ?? '')
-  }
-  throw new Refusal('load_file.empty')
-}
-
-async function* batchesOf(bytes: Buffer): AsyncGenerator<readonly ReadRow[]> {
+export async function* rowsOf(
+  bytes: Buffer,
+  asked: TableAsked,
+): AsyncGenerator<readonly ReadRow[]> {
   try {
-    yield* readRowsAside(bytes)
+    yield* readTableRows(bytes, asked)
   } catch (fault) {
-    if (fault instanceof XlsxRefused) throw new Refusal(SAYS[fault.code])
-    throw fault
+    throw refusalOf(fault)
   }
 }
+
+const told = <Read>(reading: Promise<Read>): Promise<Read> =>
+  reading.catch((fault: unknown) => {
+    throw refusalOf(fault)
+  })
+
+const refusalOf = (fault: unknown): unknown =>
+  fault instanceof XlsxRefused ? new Refusal(SAYS[fault.code]) : fault
 
 export const openFile = async (object_key: string): Promise<Buffer> =>
   buffer(await fileStore().objects.open(object_key))

@@ -1,6 +1,6 @@
 import { job, type JobTerms } from '@kit/jobs/job'
 import * as z from 'zod'
-import { performCheck, performLoad, performUndo } from './performing.ts'
+import { abandonLoad, performCheck, performLoad, performUndo } from './performing.ts'
 
 const TRIES = 5
 const Payload = z.object({ load_id: z.number() })
@@ -9,6 +9,7 @@ const terms: JobTerms<z.output<typeof Payload>> = {
   runner: 'long',
   tries: TRIES,
   key: ({ load_id }) => `load-${load_id}`,
+  abandon: ({ load_id }, tx) => abandonLoad(tx, load_id),
 }
 
 export const loadChecked = job(

@@ -50,21 +50,26 @@ function hintOf(column: LoadColumn, language: 'es' | 'en'): string | null {
   return [options.join(', '), ...(hint ? [hint] : [])].join('. ')
 }
 
+/** Plain names of the columns of a kind, in either language, each with its key. */
+export const namesOf = ({ columns }: LoadDefinition): [string, string][] =>
+  Object.entries(columns).flatMap(([key, { title }]) =>
+    [key, title.es, title.en].map((name): [string, string] => [plainName(name), key]),
+  )
+
+/** A kind by its id, whoever asks; undefined where there is none. */
+export const kindOf = (id: unknown): LoadDefinition | undefined => byId.get(String(id))
+
 /** For each heading the column that it is: as its person said before, or by its name. */
 export function guessMapping(
-  { columns }: LoadDefinition,
+  kind: LoadDefinition,
   headings: readonly string[],
   remembered: Readonly<Record<string, string>>,
 ): (string | null)[] {
-  const byName = new Map(
-    Object.entries(columns).flatMap(([key, { title }]) =>
-      [key, title.es, title.en].map((name) => [plainName(name), key] as const),
-    ),
-  )
+  const byName = new Map(namesOf(kind))
   const taken = new Set<string>()
   return headings.map((heading) => {
     const said = remembered[heading]
-    const key = said && said in columns ? said : byName.get(plainName(heading))
+    const key = said && said in kind.columns ? said : byName.get(plainName(heading))
     if (!key || taken.has(key)) return null
     taken.add(key)
     return key

@@ -1,20 +1,13 @@
 import { openTestWorld, type Session } from '@app/server/testing'
-import { buildPolicy, buildProduct, buildProvider, buildSeason } from '@app/catalog/testing'
-import { buildBudget } from '@app/budgets/testing'
-import {
-  buildAgency,
-  buildChannel,
-  buildDestination,
-  buildLocation,
-  buildZone,
-} from '@app/organization/testing'
+import { buildPolicy, buildProduct, buildProvider } from '@app/catalog/testing'
+import { buildChannel, buildDestination, buildLocation } from '@app/organization/testing'
 import { all, only } from '@kit/db/database'
 import { buildZip, workbookOf } from '@kit/spreadsheet/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listLoadKinds, uploadLoad } from '../contract.ts'
 import { loading, openFileStore } from '../testing/build.ts'
-import { fillRowsWithin } from '../testing/rows-within.ts'
+import { fillCompany } from '../testing/company.ts'
 import { KINDS } from './kinds.ts'
 import { performLoad } from './performing.ts'
 
@@ -325,7 +318,7 @@ describe('a file that is not what it should be', () => {
 })
 
 describe('every kind', () => {
-  beforeAll(fillCompany)
+  beforeAll(() => fillCompany(world, { product, user_id: admin.user_id }))
   test.each(KINDS.map(({ id }) => id))(
     '%s: what is exported loads again without a change',
     async (kind) => {
@@ -345,31 +338,3 @@ describe('every kind', () => {
     },
   )
 })
-
-async function fillCompany(): Promise<void> {
-  const { id } = await buildSeason(database, { first_day: '2026-07-01', last_day: '2026-08-31' })
-  await sql`
-    insert into catalog.price (option_id, pax_type, currency, season_id, amount)
-    values (${product.option.id}, 'adult', 'USD', ${id}, 80.5)`.execute(database)
-  await sql`
-    insert into catalog.tax_rate (product_id, percent, valid_from)
-    values (${product.id}, 8, '2025-01-01'), (${product.id}, 16, '2026-06-01')`.execute(database)
-  await sql`
-    insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day, last_day)
-    values (${product.option.id}, '09:30', '{1,3}', 12, '2026-03-11', '2026-03-20')`.execute(
-    database,
-  )
-  await sql`
-    insert into departures.departure (option_id, day, starts_at, capacity)
-    values (${product.option.id}, '2026-03-15', '11:00', 8)`.execute(database)
-  await buildZone(database)
-  const agency = await buildAgency(database)
-  await fillRowsWithin(database, { agency_id: agency.id, product })
-  await sql`
-    insert into newsletter.consent (uuid, email, source, given_at)
-    values (gen_random_uuid(), 'ana@correo.mx', 'sale', ${world.now})`.execute(database)
-  const { hotel_id } = await buildBudget(database, {})
-  await sql`
-    insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)
-    values (${hotel_id}, '2026-03-10', 240, ${admin.user_id}, ${world.now})`.execute(database)
-}

@@ -1,5 +1,6 @@
 import type { Context } from '@kit/db/context'
 import type { ReadRow } from '@kit/spreadsheet/read-xlsx'
+import type { TableAsked } from '@kit/spreadsheet/table-aside'
 import { faultOf } from '@kit/tables/load-rows'
 import { findLookups, readCell, type Lookups } from '@kit/tables/load-cells'
 import type { Change, LoadDefinition, LoadRow, RowFault } from '@kit/tables/load'
@@ -25,6 +26,7 @@ type Pass = Readonly<{
   kind: LoadDefinition
   mapping: readonly (string | null)[]
   bytes: Buffer
+  reading: TableAsked
   /** Rows that are passed over, by their numbers. */
   left_out: ReadonlySet<number>
   /** Called after every batch with what it wrote. */
@@ -47,7 +49,7 @@ export async function readThrough(tx: Context, pass: Pass): Promise<Tally> {
   }
   const lookups = await findLookups(tx, pass.kind.columns)
   const reader = new RowReader(pass, lookups)
-  for await (const batch of rowsOf(pass.bytes)) {
+  for await (const batch of rowsOf(pass.bytes, pass.reading)) {
     const chosen = batch.filter(({ row }) => !pass.left_out.has(row))
     const { rows, wrong } = reader.read(chosen)
     const outcomes = rows.length > 0 ? await pass.kind.write(tx, rows) : []

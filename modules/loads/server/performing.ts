@@ -2,9 +2,10 @@ import { inNameOfAccount } from '@app/access/api'
 import { inContext, type Context } from '@kit/db/context'
 import { move } from '@kit/db/move'
 import { asRefusal } from '@kit/http/errors'
-import type { JobContext } from '@kit/jobs/job'
+import type { JobContext, ToldGivenUp } from '@kit/jobs/job'
 import { businessDay } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
+import { readingAsked } from '@kit/tables/reading-contract'
 import { PREVIEW_SHOWN, type LoadState, type RowPreview } from '../contract.ts'
 import { LOAD } from '../lifecycles.ts'
 import { openFile } from './file.ts'
@@ -14,6 +15,7 @@ import { previewOf } from './preview.ts'
 import {
   changesOf,
   findLoadById,
+  lockLoadById,
   recordChanges,
   replaceFaults,
   replacePreview,
@@ -134,6 +136,7 @@ const readFileOf = async (
   readThrough(tx, {
     kind: kindNamed(tx, load.kind),
     mapping: load.mapping,
+    reading: readingAsked(load.reading ?? {}),
     left_out: new Set(load.left_out),
     bytes: await openFile(load.object_key),
     written: async (changes, tally, lookups) => {
@@ -186,4 +189,24 @@ async function settle(
       },
     })
   })
+}
+
+const ENDED = {
+  checking: { to: 'failed', refusal: 'load.broken' },
+  loading: { to: 'failed', refusal: 'load.broken' },
+  undoing: { to: 'loaded', refusal: 'load.undo_broken' },
+} as const
+
+/** A load whose job was given up says so, and whoever brought it is told. */
+export async function abandonLoad(tx: Context<null>, id: number): Promise<ToldGivenUp | null> {
+  const load = await lockLoadById(tx, id)
+  const ends = load && ENDED[load.state as keyof typeof ENDED]
+  if (!ends) return null
+  await move(tx, LOAD, load, ends.to, { set: { refusal: ends.refusal, refusal_details: '{}' } })
+  return {
+    user_ids: [load.created_by],
+    es: `La carga de «${load.file_name}» falló`,
+    en: `The load of “${load.file_name}” failed`,
+    path: `/carga/masiva/productos/${load.uuid}`,
+  }
 }

@@ -2,6 +2,7 @@ import type { Context } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import type { Change, RowFault } from '@kit/tables/load'
+import type { TableReading } from '@kit/tables/reading-contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadState, RowPreview } from '../contract.ts'
 
@@ -15,6 +16,7 @@ export type StoredLoad = {
   language: Language
   headings: string[]
   mapping: (string | null)[]
+  reading: TableReading | null
   only_good: boolean
   rows_done: number
   rows_new: number
@@ -34,7 +36,7 @@ export type StoredLoad = {
 
 const LOAD = sql`
   select l.id, l.uuid, l.kind, l.state, l.file_name, l.object_key, l.language, l.headings,
-         l.mapping, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
+         l.mapping, l.reading, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
          l.rows_wrong, l.rows_left_out, l.left_out, l.refusal, l.refusal_details, l.created_by,
          (select u.full_name from access.public_user u where u.id = l.created_by) as author,
          l.created_at, l.loaded_at, l.version
@@ -53,9 +55,12 @@ export const lockLoad = (tx: Context, uuid: string): Promise<StoredLoad | undefi
 export const findLoadById = (database: Database, id: number): Promise<StoredLoad | undefined> =>
   first(database, sql<StoredLoad>`${LOAD} where l.id = ${id}`)
 
+export const lockLoadById = (tx: Database, id: number): Promise<StoredLoad | undefined> =>
+  first(tx, sql<StoredLoad>`${LOAD} where l.id = ${id} for no key update of l`)
+
 type NewLoad = Pick<
   StoredLoad,
-  'uuid' | 'kind' | 'file_name' | 'object_key' | 'headings' | 'mapping'
+  'uuid' | 'kind' | 'file_name' | 'object_key' | 'headings' | 'mapping' | 'reading'
 > & { bytes: number }
 
 export async function recordLoad(tx: Context, load: NewLoad): Promise<number> {
@@ -63,13 +68,31 @@ export async function recordLoad(tx: Context, load: NewLoad): Promise<number> {
     tx,
     sql<{ id: number }>`
     insert into loads.load (uuid, kind, file_name, object_key, bytes, language, headings, mapping,
-          created_by, created_at)
+          reading, created_by, created_at)
     values (${load.uuid}, ${load.kind}, ${load.file_name}, ${load.object_key}, ${load.bytes},
           ${tx.language}, ${JSON.stringify(load.headings)}::jsonb,
-          ${JSON.stringify(load.mapping)}::jsonb, ${tx.actor.user_id}, ${tx.now})
+          ${JSON.stringify(load.mapping)}::jsonb, ${JSON.stringify(load.reading)}::jsonb, ${tx.actor.user_id}, ${tx.now})
     returning id`,
   )
   return id
+}
+
+/** Read anew, it says nothing of its rows until it is checked. */
+export async function recordReading(
+  tx: Database,
+  id: number,
+  { headings, mapping, reading }: Pick<StoredLoad, 'headings' | 'mapping' | 'reading'>,
+): Promise<void> {
+  await replaceFaults(tx, id, [])
+  await run(
+    tx,
+    sql`
+    update loads.load set headings = ${JSON.stringify(headings)}::jsonb,
+        mapping = ${JSON.stringify(mapping)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb,
+        rows_done = 0, rows_new = 0, rows_changed = 0, rows_same = 0, rows_wrong = 0,
+        refusal = null, refusal_details = '{}', version = version + 1
+     where id = ${id}`,
+  )
 }
 
 export async function findRemembered(

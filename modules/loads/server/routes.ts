@@ -6,8 +6,11 @@ import { addJob } from '@kit/jobs/queue'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import { sentenceOf } from '@kit/registry/sentences'
-import { formatOf } from '@kit/spreadsheet/read-rows-aside'
+import { formatOf } from '@kit/spreadsheet/sheet-reading'
 import { fileStore } from '@kit/storage/file-store'
+import type { TableHead } from '@kit/spreadsheet/table-aside'
+import type { LoadDefinition } from '@kit/tables/load'
+import { readingAsked, readingIn, readingTold } from '@kit/tables/reading-contract'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import {
@@ -18,6 +21,7 @@ import {
   exportKind,
   FAULTS_SHOWN,
   listLoadKinds,
+  readLoad,
   showLoad,
   startLoad,
   undoLoad,
@@ -25,9 +29,9 @@ import {
   type Load,
 } from '../contract.ts'
 import { LOAD } from '../lifecycles.ts'
-import { headingsOf, openFile } from './file.ts'
+import { headOf, openFile } from './file.ts'
 import { loadChecked, loadStarted, loadUndone } from './jobs.ts'
-import { guessMapping, kindNamed, kindsOf, presentKind, refuseIncomplete } from './kinds.ts'
+import { guessMapping, kindNamed, kindOf, kindsOf, presentKind, refuseIncomplete } from './kinds.ts'
 import {
   findFaults,
   findLoad,
@@ -35,6 +39,7 @@ import {
   findRemembered,
   lockLoad,
   recordLoad,
+  recordReading,
   rememberMapping,
   type StoredFault,
   type StoredLoad,
@@ -65,11 +70,11 @@ export const routes = [
 
   handleInspected(
     uploadLoad,
-    async ({ files }) => headingsOf(await readFile(files.docto[0]!.path)),
-    async (tx, { body, files }, headings) => {
+    async ({ files, fields }) =>
+      headOf(await readFile(files.docto[0]!.path), readingIn(fields), kindOf(fields['kind'])),
+    async (tx, { body, files }, head) => {
       const kind = kindNamed(tx, body.kind)
       const [file] = files.docto
-      const mapping = guessMapping(kind, headings, await findRemembered(tx, kind.id))
       const { key } = await fileStore().objects.put(createReadStream(file!.path))
       const uuid = newUuid()
       const id = await recordLoad(tx, {
@@ -78,8 +83,7 @@ export const routes = [
         file_name: file!.file_name.slice(0, NAME_MAX),
         object_key: key,
         bytes: file!.bytes,
-        headings,
-        mapping,
+        ...(await readAs(tx, kind, head)),
       })
       await recordTransitions(tx, [born(LOAD, id, 'uploaded')])
       tx.audit({
@@ -94,9 +98,20 @@ export const routes = [
 
   handle(showLoad, async (tx, { params }) => present(tx, await demand(findLoad(tx, params.uuid)))),
 
+  handle(readLoad, async (tx, { params, body: { version, ...chosen } }) => {
+    const load = await lockVersion(tx, params.uuid, version)
+    const kind = kindNamed(tx, load.kind)
+    if (load.state !== 'uploaded') await move(tx, LOAD, load, 'uploaded')
+    const head = await headOf(await openFile(load.object_key), readingAsked(chosen), kind)
+    await recordReading(tx, load.id, await readAs(tx, kind, head))
+    tx.audit({ action: 'load.read', entity: 'load', entity_id: load.id, after: chosen })
+    return present(tx, await demand(findLoad(tx, params.uuid)))
+  }),
+
   handle(checkLoad, async (tx, { params, body }) => {
     const load = await lockVersion(tx, params.uuid, body.version)
     const kind = kindNamed(tx, load.kind)
+    if (load.reading && load.reading.heading_row === null) throw new Refusal('load.sheet_unsaid')
     const mapping = load.headings.map((_, index) => body.mapping[index] ?? null)
     refuseIncomplete(kind, mapping, tx.language)
 
@@ -172,6 +187,13 @@ export const routes = [
   }),
 ]
 
+/** What is kept of how a file is read, with its columns as they are probably meant. */
+async function readAs(tx: Context, kind: LoadDefinition, head: TableHead) {
+  const headings = [...head.headings]
+  const mapping = guessMapping(kind, headings, await findRemembered(tx, kind.id))
+  return { headings, mapping, reading: readingTold(head) }
+}
+
 async function demand(found: Promise<StoredLoad | undefined>): Promise<StoredLoad> {
   const load = await found
   if (!load) throw new Refusal('request.not_found')
@@ -222,6 +244,7 @@ async function present(tx: Context, load: StoredLoad): Promise<Load> {
     file_name: load.file_name,
     headings: load.headings,
     mapping: load.mapping,
+    reading: load.reading,
     only_good: load.only_good,
     rows: {
       done: load.rows_done,

@@ -2,9 +2,14 @@ import { openTestWorld, type Session } from '@app/server/testing'
 import { buildProduct } from '@app/catalog/testing'
 import { buildAgency, buildLocation } from '@app/organization/testing'
 import { all, only } from '@kit/db/database'
+import { tellGivenUp } from '@kit/jobs/given-up'
+import { buildZip } from '@kit/spreadsheet/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLoad, undoLoad } from '../contract.ts'
 import { loading, openFileStore } from '../testing/build.ts'
+import { loadChecked } from './jobs.ts'
+import { performCheck } from './performing.ts'
 
 const world = await openTestWorld({ now: '2026-03-10T15:00:00.000Z' })
 const { database } = world
@@ -221,4 +226,119 @@ test('a step asked of a load that somebody else has moved on writes nothing, and
     current: { state: 'checked', version: seen.version + 1 },
   })
   expect((await file.read(seen.uuid)).state).toBe('checked')
+})
+
+describe('a load whose job is given up', () => {
+  const heading = 'Producto y opción,Persona,Moneda,Precio\n'
+  const givenUp = (id: number, by: 'tries' | 'administrator' = 'tries') =>
+    tellGivenUp(database, { job: loadChecked, payload: { load_id: id }, by, now: world.now })
+  const told = () =>
+    all(
+      database,
+      sql<{ payload: unknown; audience: unknown }>`
+      select payload, audience from platform.live_event where name = 'job_given_up' order by id`,
+    )
+
+  test('says so on its screen in a sentence, tells its person wherever they are, and may be checked again', async () => {
+    const { body } = await file.upload('prices', `${heading}${OPTION},Adulto,MXN,10\n`)
+    await file.ask(body)
+    const id = await file.idOf(body.uuid)
+
+    await givenUp(id)
+    await givenUp(id)
+
+    const failed = await file.read(body.uuid)
+    expect(failed).toMatchObject({
+      state: 'failed',
+      refusal: expect.stringContaining('no se escribió nada'),
+    })
+    expect(await told()).toEqual([
+      {
+        payload: {
+          told: { es: expect.stringContaining('falló'), en: expect.stringContaining('failed') },
+          path: `/carga/masiva/productos/${body.uuid}`,
+        },
+        audience: { user_ids: [admin.user_id] },
+      },
+    ])
+    await file.ask(failed)
+    await performCheck(id, file.job())
+    expect((await file.read(body.uuid)).state).toBe('checked')
+  })
+
+  test('stands as it was where its undoing was given up, and is left alone once it ended', async () => {
+    const loaded = await file.write(
+      await file.check('prices', `${heading}${OPTION},Menor,MXN,11\n`),
+    )
+    const id = await file.idOf(loaded.uuid)
+    await givenUp(id)
+    expect(await file.read(loaded.uuid)).toMatchObject({ state: 'loaded', refusal: null })
+
+    await world.call(admin, undoLoad, {
+      params: { uuid: loaded.uuid },
+      body: { version: loaded.version },
+    })
+    await givenUp(id)
+    expect(await file.read(loaded.uuid)).toMatchObject({
+      state: 'loaded',
+      refusal: expect.stringContaining('no pudo deshacer'),
+    })
+  })
+})
+
+describe('how a file is read', () => {
+  test('of a workbook with several sheets one is chosen first; then it is checked', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheetOf = (...rows: string[][]) =>
+      `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`
+    const book = await buildZip({
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/a.xml"/><Relationship Id="b" Target="worksheets/b.xml"/></Relationships>',
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="Léame" r:id="a"/><sheet name="Precios" r:id="b"/></sheets></workbook>',
+      'xl/worksheets/a.xml': sheetOf(['Instrucciones']),
+      'xl/worksheets/b.xml': sheetOf(
+        ['Lista 2026'],
+        ['Producto y opción', 'Persona', 'Moneda', 'Precio', 'Nota'],
+        [OPTION, 'Adulto', 'MXN', '77', 'x'],
+      ),
+    })
+    const { body: load } = await file.upload('prices', book, 'libro.xlsx')
+    const early = await file.ask(load)
+    const chosen = await world.call(admin, readLoad, {
+      params: { uuid: load.uuid },
+      body: { sheet: 'Precios', heading_row: null, encoding: null, version: load.version },
+    })
+
+    expect(load).toMatchObject({
+      headings: [],
+      reading: { sheet: null, sheets: ['Léame', 'Precios'] },
+    })
+    expect(early.error?.code).toBe('load.sheet_unsaid')
+    expect(chosen.body).toMatchObject({
+      state: 'uploaded',
+      reading: { sheet: 'Precios', heading_row: 2, above: [{ row: 1, text: 'Lista 2026' }] },
+      mapping: ['option_id', 'pax_type', 'currency', 'amount', null],
+    })
+    await file.ask(chosen.body)
+    await performCheck(await file.idOf(load.uuid), file.job())
+    expect(await file.read(load.uuid)).toMatchObject({ faults: [], rows: { wrong: 0 } })
+  })
+
+  test('is said anew of one that was checked: its errors and counts are of what it was before', async () => {
+    const text = 'Producto y opción,Persona,Moneda,Precio\nx,Adulto,MXN,1\n'
+    const checked = await file.check('prices', text)
+    const { body } = await world.call(admin, readLoad, {
+      params: { uuid: checked.uuid },
+      body: { sheet: null, heading_row: 1, encoding: 'cp850', version: checked.version },
+    })
+
+    expect(checked.faults).toHaveLength(1)
+    expect(body).toMatchObject({
+      state: 'uploaded',
+      faults: [],
+      rows: { wrong: 0 },
+      reading: { encoding: 'cp850', heading_row: 1, odd_words: expect.any(Array) },
+    })
+  })
 })

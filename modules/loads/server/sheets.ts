@@ -6,7 +6,7 @@ import { writeCsv } from '@kit/spreadsheet/write-csv'
 import { writeXlsx } from '@kit/spreadsheet/write-xlsx'
 import { cellOf, findLookups } from '@kit/tables/load-cells'
 import type { LoadColumn, LoadDefinition } from '@kit/tables/load'
-import type { SheetFormat } from '@kit/spreadsheet/read-rows-aside'
+import type { SheetFormat } from '@kit/spreadsheet/sheet-reading'
 import type { StoredFault } from './queries.ts'
 
 const TYPES: Readonly<Record<SheetFormat, string>> = {

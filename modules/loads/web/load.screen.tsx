@@ -1,7 +1,8 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { Reading } from '@kit/tables/web/reading'
 import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'
-import { DetailPage } from '@kit/ui/detail-page'
+import { DetailPage, Section } from '@kit/ui/detail-page'
 import { useDownload } from '@kit/ui/download'
 import { showInstant } from '@kit/ui/format'
 import { usePathParams } from '@kit/ui/routing'
@@ -11,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
-import { downloadLoaded, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
+import { downloadLoaded, readLoad, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
 import { Counts } from './parts/counts.tsx'
 import { Faults } from './parts/faults.tsx'
 import { Mapping } from './parts/mapping.tsx'
@@ -75,11 +76,32 @@ export default function LoadScreen() {
               onChoose={(left_out) => setChoice({ version: load.version, left_out })}
             />
           )}
-          {MAPPED.includes(load.state) && <Mapping key={load.version} load={load} />}
+          {MAPPED.includes(load.state) && <HowRead key={load.version} load={load} />}
           <Faults load={load} />
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** How the file is read, and what each of its columns is. */
+function HowRead({ load }: { load: Load }) {
+  const t = useTexts()
+  const read = useWrite(readLoad, { outdates: [showLoad, ...TABLE_ANSWERS] })
+  const { reading, headings, uuid, version } = load
+  return (
+    <>
+      {reading && (
+        <Section title={t('reading')}>
+          <Reading
+            reading={reading}
+            busy={read.isPending}
+            onRead={(chosen) => read.mutate({ params: { uuid }, body: { ...chosen, version } })}
+          />
+        </Section>
+      )}
+      {headings.length > 0 && <Mapping load={load} />}
+    </>
   )
 }
 

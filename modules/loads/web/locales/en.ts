@@ -31,7 +31,9 @@ export default {
   },
   by: '{{name}}, {{when}}',
   file: 'The file itself',
+  reading: 'How the file is read',
   mapping: {
+    columns_out: 'These columns are not loaded: {{columns}}',
     title: 'What each column is',
     heading: 'In the file',
     column: 'Is',

@@ -29,7 +29,9 @@ export default {
   },
   by: '{{name}}, {{when}}',
   file: 'Archivo original',
+  reading: 'Cómo se lee el archivo',
   mapping: {
+    columns_out: 'No se cargan las columnas: {{columns}}',
     title: 'Qué es cada columna',
     heading: 'En el archivo',
     column: 'Es',

@@ -17,6 +17,9 @@ export function Mapping({ load }: { load: Load }) {
   const choose = (index: number, column: string | null) =>
     setMapping(mapping.map((one, at) => (at === index ? column : one)))
   const first = load.state === 'uploaded'
+  const leftOut = load.headings.flatMap((heading, index) =>
+    heading !== '' && (mapping[index] ?? null) === null ? [heading] : [],
+  )
   return (
     <Section
       title={t('mapping.title')}
@@ -26,6 +29,9 @@ export function Mapping({ load }: { load: Load }) {
         </Button>
       }
     >
+      {leftOut.length > 0 && (
+        <p role="status">{t('mapping.columns_out', { columns: leftOut.join(', ') })}</p>
+      )}
       <table className="ld-mapping">
         <thead>
           <tr>

@@ -58,7 +58,7 @@ export function UploadFile({ open, onClose }: { open: boolean; onClose: () => vo
           value={files}
           onChange={setFiles}
           rule={FILE_RULE}
-          accept=".xlsx,.csv,.txt"
+          accept=".xlsx,.xls,.csv,.txt"
           label={t('upload.file')}
           disabled={!kind || upload.isPending}
         />
