@@ -1,4 +1,5 @@
 import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { IMPORTING } from './refusals/importing.ts'
 
 const STATES = {
   captured: { es: 'capturada', en: 'captured' },
@@ -29,6 +30,22 @@ export const REFUSALS = {
     status: 409,
     es: 'La factura {folio} de ese proveedor ya está capturada. Ábrala en Facturas de proveedores.',
     en: 'Invoice {folio} of that provider is captured already. Open it in Invoices of providers.',
+  },
+  'invoice.replaced_by': {
+    status: 409,
+    es: 'La factura {folio}, que ya está capturada, la sustituye: ya no se paga ni se captura.',
+    en: 'Invoice {folio}, which is captured already, replaces it: it is neither paid nor captured.',
+  },
+  'cfdi.replaces_settled': {
+    status: 409,
+    es: 'Sustituye a la factura {folio}, que ya está {state}. Deshaga primero su pago, su conciliación o su disputa, y vuelva a importar.',
+    en: 'It replaces invoice {folio}, which is {state}. First undo its payment, its reconciliation or its dispute, and import again.',
+    words: { state: STATES },
+  },
+  'cfdi.replaces_note': {
+    status: 409,
+    es: 'Sustituye a la nota de crédito {folio}. Cancélela primero en su factura, y vuelva a importar.',
+    en: 'It replaces credit note {folio}. Cancel that one on its invoice first, and import again.',
   },
   'invoice.stamp_twice': {
     status: 409,
@@ -130,8 +147,8 @@ export const REFUSALS = {
   },
   'cfdi.related': {
     status: 422,
-    es: 'La nota de crédito no dice de qué factura es, o esa factura ({about}) no está capturada.',
-    en: 'The credit note does not say of which invoice it is, or that invoice ({about}) is not captured.',
+    es: 'La nota de crédito no dice de qué factura es, dice varias, o esa factura ({about}) no está capturada.',
+    en: 'The credit note does not say of which invoice it is, says several, or that invoice ({about}) is not captured.',
   },
   'invoice_payment.not_found': {
     status: 404,
@@ -258,139 +275,5 @@ export const REFUSALS = {
     es: 'Una factura tiene a lo más {limit} renglones.',
     en: 'An invoice has at most {limit} lines.',
   },
-  'import.too_many': {
-    status: 422,
-    es: 'Son más de {limit} facturas. Impórtelas en varias partes.',
-    en: 'There are more than {limit} invoices. Import them in several parts.',
-  },
-  'import.too_large': {
-    status: 422,
-    es: 'El archivo es más grande que cualquier factura. Revise que sea el correcto.',
-    en: 'The file is larger than any invoice. Check that it is the right one.',
-  },
-  'import.document_type': {
-    status: 422,
-    es: 'El XML declara un tipo de documento (DTD) o entidades: no se abre. Pida al proveedor el original.',
-    en: 'The XML declares a document type (DTD) or entities: it is not opened. Ask the provider for the original.',
-  },
-  'import.not_xml': {
-    status: 422,
-    es: 'No es un XML bien formado en UTF-8. Pida al proveedor el original.',
-    en: 'It is no well-formed XML in UTF-8. Ask the provider for the original.',
-  },
-  'import.archive': {
-    status: 422,
-    es: 'El archivo comprimido o la hoja no se puede leer, o se expande demasiado.',
-    en: 'The archive or the sheet cannot be read, or expands too much.',
-  },
-  'import.nothing': {
-    status: 422,
-    es: 'No hay facturas en el archivo.',
-    en: 'There are no invoices in the file.',
-  },
-  'import.sheet_provider': {
-    status: 422,
-    es: 'Elija de qué proveedor es la hoja.',
-    en: 'Choose whose sheet it is.',
-  },
-  'import.sheet_rows': {
-    status: 422,
-    es: 'El importe no se entiende en las filas {rows}. Corríjalas, o elija otra columna.',
-    en: 'The amount of rows {rows} makes no sense. Correct them, or choose another column.',
-  },
-  'import.sheet_tax': {
-    status: 422,
-    es: 'Los impuestos llevan centavos y no pasan del total de la hoja, {total}.',
-    en: 'The taxes are whole cents and no more than the total of the sheet, {total}.',
-  },
-  'cfdi.other_namespace': {
-    status: 422,
-    es: 'No es un CFDI del SAT: su raíz es {about}.',
-    en: 'It is no CFDI of the SAT: its root is {about}.',
-  },
-  'cfdi.version': {
-    status: 422,
-    es: 'Solo se importan CFDI 4.0, y este es de la versión {about}.',
-    en: 'Only CFDI 4.0 are imported, and this one is of version {about}.',
-  },
-  'cfdi.kind': {
-    status: 422,
-    es: 'No es una factura ni una nota de crédito: su tipo es {about}. Los complementos no se importan.',
-    en: 'It is neither an invoice nor a credit note: its kind is {about}. Complements are not imported.',
-  },
-  'cfdi.stamp_missing': {
-    status: 422,
-    es: 'No tiene el timbre del SAT. Pida al proveedor la factura timbrada.',
-    en: 'It has no stamp of the SAT. Ask the provider for the stamped invoice.',
-  },
-  'cfdi.stamp_several': {
-    status: 422,
-    es: 'Tiene más de un timbre del SAT: fue alterada.',
-    en: 'It has more than one stamp of the SAT: it was altered.',
-  },
-  'cfdi.stamp_invalid': {
-    status: 422,
-    es: 'El folio fiscal {about} no es un folio fiscal.',
-    en: 'The fiscal folio {about} is none.',
-  },
-  'cfdi.party': {
-    status: 422,
-    es: 'El RFC de uno de los dos falta o está mal ({about}).',
-    en: 'The RFC of one of both is missing or wrong ({about}).',
-  },
-  'cfdi.receiver': {
-    status: 422,
-    es: 'La factura está a nombre de {rfc} y no de la empresa ({us}).',
-    en: 'The invoice is made out to {rfc} and not to the company ({us}).',
-  },
-  'cfdi.issuer': {
-    status: 422,
-    es: 'Ningún proveedor activo tiene el RFC {rfc} ({name}). Captúrelo en Proveedores y vuelva a importar.',
-    en: 'No active provider has the RFC {rfc} ({name}). Enter it in Providers and import again.',
-  },
-  'cfdi.issuers': {
-    status: 422,
-    es: 'Varios proveedores tienen el RFC {rfc}: {names}. Corríjalo en Proveedores.',
-    en: 'Several providers have the RFC {rfc}: {names}. Correct it in Providers.',
-  },
-  'cfdi.currency': {
-    status: 422,
-    es: 'La moneda {about} no se maneja.',
-    en: 'The currency {about} is not used here.',
-  },
-  'cfdi.day': {
-    status: 422,
-    es: 'La fecha {about} no existe.',
-    en: 'The day {about} does not exist.',
-  },
-  'cfdi.amount': {
-    status: 422,
-    es: 'Un importe no se entiende: {about}.',
-    en: 'An amount makes no sense: {about}.',
-  },
-  'cfdi.no_lines': {
-    status: 422,
-    es: 'La factura no tiene conceptos que cobren algo.',
-    en: 'The invoice has no lines that ask for anything.',
-  },
-  'cfdi.line_differs': {
-    status: 422,
-    es: 'Cantidad por precio no da el importe de «{about}»: fue alterada.',
-    en: 'Quantity times price is not the amount of “{about}”: it was altered.',
-  },
-  'cfdi.sum_differs': {
-    status: 422,
-    es: 'Los conceptos no suman lo que dice {about}: fue alterada.',
-    en: 'The lines do not sum to what {about} says: it was altered.',
-  },
-  'cfdi.tax_differs': {
-    status: 422,
-    es: 'Los impuestos no salen de su base y tasa ({about}): fue alterada.',
-    en: 'The taxes do not follow from their base and rate ({about}): it was altered.',
-  },
-  'cfdi.total_differs': {
-    status: 422,
-    es: 'Subtotal, descuentos e impuestos no dan el total: fue alterada.',
-    en: 'Subtotal, discounts and taxes do not come to the total: it was altered.',
-  },
+  ...IMPORTING,
 } as const satisfies RefusalCatalogue

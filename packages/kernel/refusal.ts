@@ -37,9 +37,9 @@ export type RefusalText = {
 }
 export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
 
-/** The sentence of a refusal, with its details filled in. */
+/** The sentence of a refusal, or of another thing that is said so, with its details filled in. */
 export function sentence(
-  text: RefusalText,
+  text: Omit<RefusalText, 'status'>,
   language: 'es' | 'en',
   details: RefusalDetails,
 ): string {

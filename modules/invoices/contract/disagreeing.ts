@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Amount, DayField, IdText, RequiredText, Text, Uuid } from '@kit/http/fields'
+import { Amount, DayField, FiscalStamp, IdText, RequiredText, Text } from '@kit/http/fields'
 import * as z from 'zod'
 import { DOCUMENT_RULE, InvoiceField, Version } from '../contract.ts'
 
@@ -18,7 +18,7 @@ export const captureCreditNote = endpoint({
   body: z.object({
     version: Version,
     folio: RequiredText(60),
-    fiscal_uuid: Uuid.nullish(),
+    fiscal_uuid: FiscalStamp.nullish(),
     issued_on: DayField,
     amount: Amount,
     reason: Text(300).default(''),

@@ -1,5 +1,6 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Amount, CurrencyField, DayField, Id, IdText, RequiredText } from '@kit/http/fields'
+import { ReadingTexts, TableReading } from '@kit/tables/reading-contract'
 import * as z from 'zod'
 import { InvoiceStateField } from '../contract.ts'
 
@@ -12,6 +13,9 @@ const SheetColumns = z.object({
   amount: z.number().int().nullable(),
 })
 export type SheetColumns = z.output<typeof SheetColumns>
+
+/** What is to be known of a file that came: what of it was left out, what to look at. */
+const notes = z.array(z.object({ code: z.string(), message: z.string() }))
 
 /** What became of one invoice that was brought. */
 const Imported = z.discriminatedUnion('outcome', [
@@ -26,6 +30,7 @@ const Imported = z.discriminatedUnion('outcome', [
       currency: CurrencyField,
       total: Amount,
     }),
+    notes,
   }),
   z.object({
     name: z.string(),
@@ -33,12 +38,19 @@ const Imported = z.discriminatedUnion('outcome', [
     code: z.string(),
     message: z.string(),
   }),
-  /** A sheet whose columns are still to be said, with what they probably are. */
+  /** What of an archive is no invoice and was not opened. */
+  z.object({ name: z.string(), outcome: z.literal('left_out'), notes }),
+  /**
+   * A sheet whose columns are still to be said, with what they probably are; without headings while
+   * one of several sheets is to be chosen.
+   */
   z.object({
     name: z.string(),
     outcome: z.literal('columns'),
     headings: z.array(z.string()),
     columns: SheetColumns,
+    reading: TableReading,
+    notes,
   }),
 ])
 export type Imported = z.output<typeof Imported>
@@ -67,6 +79,7 @@ export const importFiles = endpoint({
     column_reference: ColumnText.optional(),
     column_description: ColumnText.optional(),
     column_amount: ColumnText.optional(),
+    ...ReadingTexts,
   }),
   reply: z.object({ rows: z.array(Imported) }),
   refusals: [],

@@ -1,4 +1,12 @@
-import { Amount, CurrencyField, DayField, Id, Instant, RateField, Uuid } from '@kit/http/fields'
+import {
+  Amount,
+  CurrencyField,
+  DayField,
+  FiscalStamp,
+  Id,
+  Instant,
+  RateField,
+} from '@kit/http/fields'
 import * as z from 'zod'
 
 // What stands beneath an invoice: how it is paid, what its provider takes back of it, and what is
@@ -34,7 +42,7 @@ export const CreditNote = z.object({
   id: Id,
   state: z.enum(['applied', 'cancelled']),
   folio: z.string(),
-  fiscal_uuid: Uuid.nullable(),
+  fiscal_uuid: FiscalStamp.nullable(),
   issued_on: DayField,
   amount: Amount,
   /** Of what is owed; null: the invoice is not reconciled yet. */

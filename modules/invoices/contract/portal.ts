@@ -3,11 +3,11 @@ import {
   Amount,
   CurrencyField,
   DayField,
+  FiscalStamp,
   Id,
   IdText,
   RequiredText,
   SignedAmount,
-  Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
 import { InvoiceStateField } from '../contract.ts'
@@ -23,7 +23,7 @@ const OwnInvoice = z.object({
   id: Id,
   state: InvoiceStateField,
   folio: z.string(),
-  fiscal_uuid: Uuid.nullable(),
+  fiscal_uuid: FiscalStamp.nullable(),
   issued_on: DayField,
   due_on: DayField,
   currency: CurrencyField,

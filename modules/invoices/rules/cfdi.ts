@@ -15,6 +15,8 @@ export type Cfdi = Readonly<{
   /** Of a credit note: the stamp of the one invoice that it lowers; null: it names none. */
   credited_uuid: string | null
   fiscal_uuid: string
+  /** The stamps of those whose place it takes. */
+  replaces: readonly string[]
   folio: string
   issued_on: string
   issuer_rfc: string
@@ -68,6 +70,10 @@ const KINDS: Readonly<Record<string, Cfdi['kind']>> = { I: 'invoice', E: 'credit
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const INSTANT =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+/** Kinds of relation: a credit note, what was given back, an advance that is applied. */
+const LOWERS = ['01', '03', '07']
+/** What was stamped wrong before. */
+const REPLACES = ['04']
 const REFERENCE_MAX = 120
 const DESCRIPTION_MAX = 500
 
@@ -90,6 +96,7 @@ export function readCfdi(root: Element): Cfdi {
     kind,
     credited_uuid: kind === 'credit_note' ? creditedBy(root) : null,
     fiscal_uuid,
+    replaces: stampsRelated(root, REPLACES),
     folio: folioOf(root, fiscal_uuid),
     issued_on: dayOf(root),
     issuer_rfc: issuer.rfc,
@@ -115,14 +122,22 @@ function partyOf(root: Element, role: 'Emisor' | 'Receptor'): { rfc: string; nam
   return { rfc, name: found!.attributes['Nombre'] ?? '' }
 }
 
-/** A note of credit (01) or of what was given back (03) names its invoice; several are not told apart. */
+/** It names the one invoice that it lowers; several are not told apart. */
 function creditedBy(root: Element): string | null {
-  const named = among(root, 'CfdiRelacionados')
-    .filter(({ attributes }) => ['01', '03'].includes(attributes['TipoRelacion'] ?? ''))
-    .flatMap((related) => among(related, 'CfdiRelacionado'))
-    .map(({ attributes }) => (attributes['UUID'] ?? '').toLowerCase())
-  return named.length === 1 && UUID.test(named[0]!) ? named[0]! : null
+  const named = stampsRelated(root, LOWERS)
+  return named.length === 1 ? named[0]! : null
 }
+
+/** The stamps that it names in relations of these kinds, each once. */
+const stampsRelated = (root: Element, kinds: readonly string[]): string[] => [
+  ...new Set(
+    among(root, 'CfdiRelacionados')
+      .filter(({ attributes }) => kinds.includes(attributes['TipoRelacion'] ?? ''))
+      .flatMap((related) => among(related, 'CfdiRelacionado'))
+      .map(({ attributes }) => (attributes['UUID'] ?? '').trim().toLowerCase())
+      .filter((stamp) => UUID.test(stamp)),
+  ),
+]
 
 function stampOf(root: Element): string {
   const stamps = among(root, 'Complemento').flatMap((complement) =>

@@ -26,35 +26,100 @@ export function guessColumns(headings: readonly string[]): Columns {
   return { reference: find(NAMES.reference), description: find(NAMES.description), amount }
 }
 
+const HEADING_MAX = 40
+
+/** A short text that names a column of an invoice. */
+export const isHeading = (text: string): boolean =>
+  text.length <= HEADING_MAX && Object.values(NAMES).some((name) => name.test(text))
+
+/** A row as the sheet counts it. */
+export type SheetRow = Readonly<{ row: number; cells: readonly string[] }>
+type Line = { reference: string; description: string; amount: string }
+
+export type SheetLines = Readonly<{
+  lines: readonly Line[]
+  /** Rows whose amount is no amount. */
+  unread: readonly number[]
+  /** Rows whose reference is a number that the sheet cut: `5.2998E+12`. */
+  cut: readonly number[]
+  /** Rows that only sum others, and are no lines. */
+  sums: readonly number[]
+  /** A row that says it is a sum and comes to something else, in cents. */
+  wrong: Readonly<{ row: number; said: bigint; sum: bigint }> | null
+}>
+
 const AMOUNT = /^\$?\s*\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{1,2})?$/
+const CUT = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 
-const SUMS = /^(gran |sub)?total(es)?\b/i
-
-/**
- * The lines of a sheet beneath its headings; `unread` are the rows, counted as the sheet shows them,
- * whose amount is no amount. A row that sums the others is left out.
- */
-export function linesOfSheet(
-  rows: readonly (readonly string[])[],
-  { reference, description, amount }: Columns,
-): { lines: { reference: string; description: string; amount: string }[]; unread: number[] } {
-  const lines: { reference: string; description: string; amount: string }[] = []
-  const unread: number[] = []
-  const cell = (row: readonly string[], at: number | null): string =>
-    at === null ? '' : (row[at] ?? '').trim()
-  for (const [index, row] of rows.entries()) {
+/** The lines of a sheet beneath its headings. What sums them is no line of its own. */
+export function linesOfSheet(rows: readonly SheetRow[], columns: Columns): SheetLines {
+  const { reference, description, amount } = columns
+  const found = { lines: [] as Line[], unread: [] as number[], cut: [] as number[] }
+  const sums = new Sums()
+  const cell = ({ cells }: SheetRow, at: number | null): string =>
+    at === null ? '' : (cells[at] ?? '').trim()
+  for (const row of rows) {
     const asked = cell(row, amount)
-    const told = { reference: cell(row, reference), description: cell(row, description) }
-    const label = told.reference || told.description || (row.find((text) => text !== '') ?? '')
-    if (SUMS.test(label)) continue
     const plain = asked.replaceAll(/[$,\s]/g, '')
-    if (!AMOUNT.test(asked) || Number(plain) <= 0) unread.push(index + 2)
-    else
-      lines.push({
+    const isAmount = AMOUNT.test(asked) && Number(plain) > 0
+    if (isSum(row, amount) && (isAmount || asked === '')) {
+      sums.claim(row.row, isAmount ? centsOf(plain) : null)
+      continue
+    }
+    const told = { reference: cell(row, reference), description: cell(row, description) }
+    if (!isAmount) found.unread.push(row.row)
+    else if (CUT.test(told.reference)) found.cut.push(row.row)
+    else {
+      sums.add(centsOf(plain))
+      found.lines.push({
         reference: told.reference.slice(0, 120),
         description: told.description.slice(0, 500),
         amount: plain,
       })
+    }
   }
-  return { lines, unread }
+  return { ...found, sums: sums.rows, wrong: sums.wrong() }
+}
+
+const SUM_WORDS =
+  /^(?:(?:gran|grand|sub)[ -]?)?total(?:es)?(?: general| final| neto| a pagar| mxn| usd| eur)?\s*:?$|^sumas?(?: total)?\s*:?$/i
+
+/** It says that it is a sum, and beside that figures alone. */
+function isSum({ cells }: SheetRow, amount: number | null): boolean {
+  const words = cells.filter((text, at) => at !== amount && /\p{L}/u.test(text))
+  return words.length === 1 && SUM_WORDS.test(words[0]!.trim())
+}
+
+const centsOf = (plain: string): bigint => {
+  const [whole = '0', fraction = ''] = plain.split('.')
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+}
+
+/**
+ * What rows that call themselves sums may sum: the lines since the sum before, those above, or, of a
+ * row that stands first, all of them.
+ */
+class Sums {
+  readonly rows: number[] = []
+  readonly #claims: { row: number; said: bigint; part: bigint; above: bigint }[] = []
+  #above = 0n
+  #part = 0n
+
+  add(cents: bigint): void {
+    this.#above += cents
+    this.#part += cents
+  }
+
+  claim(row: number, said: bigint | null): void {
+    this.rows.push(row)
+    if (said !== null) this.#claims.push({ row, said, part: this.#part, above: this.#above })
+    this.#part = 0n
+  }
+
+  wrong(): SheetLines['wrong'] {
+    const found = this.#claims.find(
+      ({ said, part, above }) => ![part, above, this.#above].includes(said),
+    )
+    return found ? { row: found.row, said: found.said, sum: found.above } : null
+  }
 }

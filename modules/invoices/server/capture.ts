@@ -23,6 +23,8 @@ export type Captured = {
   tax: string
   total: string
   note: string
+  /** Stamps of the invoices whose place it takes. */
+  replaces?: readonly string[]
 }
 export type NewLine = { reference: string; description: string; amount: string }
 
@@ -46,6 +48,7 @@ export async function captureInvoice(
     [
       {
         ...rowOf(captured),
+        replaces: [...(captured.replaces ?? [])],
         provider_id: captured.provider_id,
         state: 'captured',
         source,
@@ -102,7 +105,7 @@ const rowOf = (captured: Captured) => ({
 
 /** It adds up, is not of a day to come, and was not captured before; nothing is written. */
 export async function validate(tx: Context, captured: Captured, id: number | null): Promise<void> {
-  const { currency, folio, provider_id } = captured
+  const { currency } = captured
   const [subtotal, tax, total] = [captured.subtotal, captured.tax, captured.total].map((amount) =>
     money(amount, currency),
   ) as [ReturnType<typeof money>, ReturnType<typeof money>, ReturnType<typeof money>]
@@ -118,22 +121,32 @@ export async function validate(tx: Context, captured: Captured, id: number | nul
   const stamp = captured.fiscal_uuid ?? null
   const twin = await beyondScope(
     tx,
-    { why: 'an invoice is captured once, whoever did', shows: ['folio', 'stamped'] },
+    { why: 'an invoice is captured once, whoever did', shows: ['folio', 'why'] },
     () =>
       first(
         tx,
-        sql<{ folio: string; stamped: boolean }>`
-      select folio, fiscal_uuid is not distinct from ${stamp}::uuid and ${stamp}::uuid is not null
-          as stamped
+        sql<{ folio: string; why: 'stamped' | 'replaces' | 'folio' }>`
+      select folio, case when fiscal_uuid = ${stamp}::uuid then 'stamped'
+             when ${stamp}::uuid = any(replaces) then 'replaces' else 'folio' end as why
         from invoices.invoice
        where state <> 'cancelled' and id is distinct from ${id}::bigint
-         and ((provider_id = ${provider_id} and upper(folio) = upper(${folio}))
-           or fiscal_uuid = ${stamp}::uuid)
-       order by 2 desc limit 1`,
+         and (fiscal_uuid = ${stamp}::uuid or ${stamp}::uuid = any(replaces)
+           or (${ofSameFolio(captured)} and (fiscal_uuid is null or ${stamp}::uuid is null)))
+       order by case when fiscal_uuid = ${stamp}::uuid then 0 else 1 end, id limit 1`,
       ),
   )
-  if (twin) throw new Refusal(twin.stamped ? 'invoice.stamp_twice' : 'invoice.twice', twin)
+  if (twin) throw new Refusal(REFUSED[twin.why], { folio: twin.folio })
 }
+
+const REFUSED = {
+  stamped: 'invoice.stamp_twice',
+  replaces: 'invoice.replaced_by',
+  folio: 'invoice.twice',
+} as const
+
+/** Two stamps are two invoices, whatever numbers their provider gave them. */
+export const ofSameFolio = ({ provider_id, folio }: Pick<Captured, 'provider_id' | 'folio'>) =>
+  sql<boolean>`(provider_id = ${provider_id} and upper(folio) = upper(${folio}))`
 
 const shown = (amount: ReturnType<typeof money>): string => amountOf(amount).slice(0, -2)
 

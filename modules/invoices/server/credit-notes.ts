@@ -23,6 +23,7 @@ import { CREDIT_NOTE } from '../lifecycles.ts'
 import { ofProvider } from '../reach.ts'
 import { loweredBy } from '../rules/credit.ts'
 import { findEntryBeyond, recordOfTheHouse } from './of-the-house.ts'
+import { ofSameFolio } from './capture.ts'
 import { lockInvoice, type StoredInvoice } from './queries.ts'
 import { findBilledRate, findSettlement, resettle } from './settling.ts'
 
@@ -186,7 +187,8 @@ async function refuseWrong(
         sql<{ folio: string }>`
       select folio from invoices.credit_note
        where state <> 'cancelled' and (fiscal_uuid = ${fiscal_uuid}::uuid
-         or provider_id = ${invoice.provider_id} and upper(folio) = upper(${folio})) limit 1`,
+         or (${ofSameFolio({ provider_id: invoice.provider_id, folio })}
+           and (fiscal_uuid is null or ${fiscal_uuid}::uuid is null))) limit 1`,
       ),
   )
   if (twin) throw new Refusal('credit_note.twice', twin)

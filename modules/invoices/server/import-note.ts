@@ -9,6 +9,7 @@ import type { Imported } from '../contract/importing.ts'
 import type { Cfdi } from '../rules/cfdi.ts'
 import { captureNote } from './credit-notes.ts'
 import { presentCaptured } from './imported.ts'
+import { refuseReplacedNote } from './replacing.ts'
 
 const NAME_MAX = 200
 
@@ -18,6 +19,7 @@ export async function importNote(
   { name, cfdi, bytes }: { name: string; cfdi: Cfdi; bytes: Buffer },
   provider_id: number,
 ): Promise<Imported> {
+  await refuseReplacedNote(tx, cfdi, provider_id)
   const invoice = await first(
     tx,
     sql<{ id: number; currency: string }>`

@@ -10,12 +10,14 @@ import {
   type Currency,
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
+import type { TableHead } from '@kit/spreadsheet/table-aside'
+import { readingTold } from '@kit/tables/reading-contract'
 import { sql } from 'kysely'
 import type { Imported, SheetColumns } from '../contract/importing.ts'
 import { LINES_MAX } from '../rules.ts'
-import { guessColumns, linesOfSheet } from '../rules/sheet.ts'
+import { guessColumns, linesOfSheet, type SheetLines, type SheetRow } from '../rules/sheet.ts'
 import { captureInvoice, validate, type Captured } from './capture.ts'
-import { presentCaptured } from './imported.ts'
+import { noted, notesTold, presentCaptured } from './imported.ts'
 import { findTermsOf } from './queries.ts'
 
 /** What a sheet does not say of its invoice, and which of its columns says what. */
@@ -29,44 +31,98 @@ export type SheetAsked = Readonly<{
   columns?: SheetColumns | undefined
 }>
 
+type Sheet = Readonly<{ name: string; head: TableHead; rows: readonly SheetRow[] }>
+
 /**
  * Without its columns a sheet is only read: its headings, and what they mean, as that provider's
  * last sheet had it or as their names say. With them it is captured.
  */
-export async function importSheet(
-  tx: Context,
-  { name, cells }: { name: string; cells: readonly (readonly string[])[] },
-  asked: SheetAsked,
-): Promise<Imported> {
+export async function importSheet(tx: Context, sheet: Sheet, asked: SheetAsked): Promise<Imported> {
+  const { name, head, rows } = sheet
   const { provider_id, columns } = asked
   if (provider_id === undefined || (await findTermsOf(tx, provider_id)) === null)
     throw new Refusal('import.sheet_provider')
-  const [headings, ...rows] = cells
-  if (!headings) throw new Refusal('import.nothing')
-  if (!columns || !asked.folio || !asked.issued_on)
+  const toChoose = head.reading.sheet === null && head.reading.sheets.length > 0
+  if (head.heading_row === null && !toChoose) throw new Refusal('import.nothing')
+  if (toChoose || !columns || !asked.folio || !asked.issued_on)
     return {
       name,
       outcome: 'columns',
-      headings: [...headings],
-      columns: (await findColumns(tx, provider_id, headings)) ?? guessColumns(headings),
+      headings: [...head.headings],
+      columns: (await findColumns(tx, provider_id, head.headings)) ?? guessColumns(head.headings),
+      reading: readingTold(head),
+      notes: notesTold(tx, notesOf(head, null)),
     }
 
-  const { lines, unread } = linesOfSheet(rows, columns)
-  if (unread.length > 0)
-    throw new Refusal('import.sheet_rows', { rows: unread.slice(0, 20).join(', ') })
-  if (lines.length === 0) throw new Refusal('import.nothing')
-  if (lines.length > LINES_MAX) throw new Refusal('invoice_line.too_many', { limit: LINES_MAX })
+  const { lines, sums } = readLines(rows, columns)
   const captured = capturedOf(asked, provider_id, lines)
   await validate(tx, captured, null)
   const id = await captureInvoice(tx, captured, lines, 'sheet')
-  await rememberColumns(tx, provider_id, headings, columns)
+  await rememberColumns(tx, provider_id, head.headings, columns)
   tx.audit({
     action: 'invoice.imported',
     entity: 'invoice',
     entity_id: id,
-    after: { ...captured, lines: lines.length, file_name: name },
+    after: { ...captured, lines: lines.length, sums, file_name: name },
   })
-  return presentCaptured(tx, name, id)
+  const told = sums.length === 0 ? [] : [noted('sheet.sums', { rows: shortList(sums) })]
+  return presentCaptured(tx, name, id, [...notesOf(head, columns), ...told])
+}
+
+const ROWS_SHOWN = 20
+const shortList = (rows: readonly (number | string)[]): string =>
+  rows.slice(0, ROWS_SHOWN).join(', ') + (rows.length > ROWS_SHOWN ? '…' : '')
+
+/** @throws Refusal for a row that is neither a line nor a sum of lines, and for too many */
+function readLines(rows: readonly SheetRow[], columns: SheetColumns): SheetLines {
+  const found = linesOfSheet(rows, columns)
+  const { lines, unread, cut, wrong } = found
+  if (unread.length > 0) throw new Refusal('import.sheet_rows', { rows: shortList(unread) })
+  if (cut.length > 0) throw new Refusal('import.sheet_cut', { rows: shortList(cut) })
+  if (wrong)
+    throw new Refusal('import.sheet_sum', {
+      row: wrong.row,
+      said: inPesos(wrong.said),
+      sum: inPesos(wrong.sum),
+    })
+  if (lines.length === 0) throw new Refusal('import.nothing')
+  if (lines.length > LINES_MAX) throw new Refusal('invoice_line.too_many', { limit: LINES_MAX })
+  return found
+}
+
+const inPesos = (cents: bigint): string =>
+  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+
+/** What of the file is not read, and what to look at; its columns once they are said. */
+function notesOf(
+  { reading, heading_row, headings, above }: TableHead,
+  columns: SheetColumns | null,
+) {
+  const others = [...reading.sheets.filter((one) => one !== reading.sheet), ...reading.hidden]
+  const used: readonly unknown[] = columns ? Object.values(columns) : [...headings.keys()]
+  const unused = headings.filter((heading, at) => heading !== '' && !used.includes(at))
+  return [
+    ...(above.length > 0
+      ? [
+          noted('sheet.above', {
+            row: heading_row,
+            texts: shortList(above.map(({ text }) => text)),
+          }),
+        ]
+      : []),
+    ...(reading.sheet !== null && others.length > 0
+      ? [noted('sheet.others', { sheet: reading.sheet, others: shortList(others) })]
+      : []),
+    ...(unused.length > 0 ? [noted('sheet.columns', { columns: shortList(unused) })] : []),
+    ...(reading.odd_words.length > 0
+      ? [
+          noted('sheet.letters', {
+            encoding: reading.encoding ?? 'xlsx',
+            words: reading.odd_words.join(', '),
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** The lines are what is asked for; taxes are a part of it. */

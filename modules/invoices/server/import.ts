@@ -1,6 +1,6 @@
 import { companyFiscalId } from '@app/vouchers/settings'
 import type { Context } from '@kit/db/context'
-import { all } from '@kit/db/database'
+import { all, first } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { installation } from '@kit/kernel/installation'
 import { Refusal, sentence } from '@kit/kernel/refusal'
@@ -9,11 +9,12 @@ import type { Imported } from '../contract/importing.ts'
 import { REFUSALS } from '../refusals.ts'
 import { LINES_MAX } from '../rules.ts'
 import type { Cfdi } from '../rules/cfdi.ts'
-import { captureInvoice, validate, type Captured } from './capture.ts'
+import { captureInvoice, ofSameFolio, validate, type Captured } from './capture.ts'
 import type { Brought } from './cfdi/open-files.ts'
 import { importSheet, type SheetAsked } from './import-sheet.ts'
 import { importNote } from './import-note.ts'
-import { keepDocument, presentCaptured } from './imported.ts'
+import { keepDocument, noted, notesTold, presentCaptured } from './imported.ts'
+import { cancelReplaced } from './replacing.ts'
 
 /**
  * Each invoice is captured or refused by itself; a provider sends its own alone. What is wrong with one says nothing
@@ -37,7 +38,13 @@ async function importOne(
   own_provider: number | null,
 ): Promise<Imported> {
   try {
-    if ('cells' in one) return await importSheet(tx, one, asked)
+    if ('head' in one) return await importSheet(tx, one, asked)
+    if ('left_out' in one)
+      return {
+        name: one.name,
+        outcome: 'left_out',
+        notes: notesTold(tx, [noted('archive.left_out', { names: one.left_out })]),
+      }
     if ('code' in one) throw new Refusal(one.code, one.details)
     return await importCfdi(tx, one, own_provider)
   } catch (fault) {
@@ -72,8 +79,11 @@ async function importCfdi(
     tax: cfdi.tax,
     total: cfdi.total,
     note: '',
+    replaces: cfdi.replaces,
   }
+  const replaced = await cancelReplaced(tx, cfdi, provider.id)
   await validate(tx, captured, null)
+  const twin = await findTwin(tx, captured)
   const id = await captureInvoice(tx, captured, cfdi.lines, 'cfdi')
   await keepDocument(tx, id, { name, bytes, type: 'application/xml' })
   tx.audit({
@@ -82,8 +92,21 @@ async function importCfdi(
     entity_id: id,
     after: { ...captured, lines: cfdi.lines.length, file_name: name },
   })
-  return presentCaptured(tx, name, id)
+  return presentCaptured(tx, name, id, [
+    ...replaced.cancelled.map((folio) => noted('invoice.replaced', { folio })),
+    ...replaced.unknown.map((about) => noted('invoice.replaces_unknown', { about })),
+    ...(twin ? [noted('invoice.same_folio', twin)] : []),
+  ])
 }
+
+/** Another stamp under the same number: it may be another invoice, or the same one stamped again. */
+const findTwin = (tx: Context, captured: Captured): Promise<{ folio: string } | undefined> =>
+  first(
+    tx,
+    sql<{ folio: string }>`
+    select folio from invoices.invoice
+     where state <> 'cancelled' and ${ofSameFolio(captured)} order by id limit 1`,
+  )
 
 /** @throws Refusal `cfdi.issuer` or `cfdi.issuers`: the SAT’s name must be one provider of ours. */
 async function providerOf(tx: Context, { issuer_rfc, issuer_name }: Cfdi) {

@@ -28,13 +28,13 @@ export const portalRoutes = [
 
   handleInspected(
     sendInvoices,
-    ({ files }) => openFiles(files.docto),
+    ({ files }) => openFiles(files.docto, {}),
     async (tx, _asked, brought) => {
       const { provider_id } = tx.actor.scope
       if (provider_id === undefined) throw new Refusal('provider.none')
       // A sheet says by itself neither who sent it nor what was stamped.
       const stamped = brought.map((one) =>
-        'cells' in one ? { name: one.name, code: 'import.stamped_only', details: {} } : one,
+        'head' in one ? { name: one.name, code: 'import.stamped_only', details: {} } : one,
       )
       return { rows: await importInvoices(tx, stamped, {}, provider_id) }
     },

@@ -4,6 +4,7 @@ import { handle, handleInspected } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { fileStore } from '@kit/storage/file-store'
 import { sniff } from '@kit/storage/sniff'
+import { readingIn } from '@kit/tables/reading-contract'
 import { sql } from 'kysely'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -141,7 +142,7 @@ export const routes = [
 
   handleInspected(
     importFiles,
-    ({ files }) => openFiles(files.docto),
+    ({ files, fields }) => openFiles(files.docto, readingIn(fields)),
     async (tx, { body }, brought) => {
       const { column_reference, column_description, column_amount, ...asked } = body
       const columns =

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Element } from '../../rules/cfdi.ts'
+import { CFD, type Element } from '../../rules/cfdi.ts'
 
 export type XmlReason = 'too_large' | 'document_type' | 'not_xml'
 
@@ -22,7 +22,9 @@ type Open = { uri: string; name: string; attributes: Record<string, string>; chi
 
 /**
  * The elements of a document with their attributes, without its text. Knows no entity but the five
- * of XML, and refuses the declaration that would define more: nothing is expanded or fetched.
+ * of XML, and refuses the declaration that would define more: nothing is expanded or fetched. What
+ * programs leave around a document is no part of it, nor is what they add to it unstamped: white
+ * space and zeros before and behind, prefixes without a namespace in the addenda.
  */
 export function readXml(bytes: Buffer): Element {
   if (bytes.length > XML_BYTES_MAX) throw new XmlFault('too_large')
@@ -33,8 +35,9 @@ export function readXml(bytes: Buffer): Element {
   parser.on('doctype', () => {
     throw new XmlFault('document_type')
   })
-  parser.on('error', () => {
-    throw new XmlFault('not_xml')
+  parser.on('error', ({ message }) => {
+    const inAddenda = open[1]?.name === 'Addenda' && open[1].uri === CFD
+    if (!inAddenda || !message.includes('unbound namespace prefix')) throw new XmlFault('not_xml')
   })
   parser.on('opentag', (tag) => {
     if (++count > ELEMENTS_MAX || open.length >= DEPTH_MAX) throw new XmlFault('too_large')
@@ -61,8 +64,19 @@ export function readXml(bytes: Buffer): Element {
 
 function textOf(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return trimmed(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new XmlFault('not_xml')
   }
+}
+
+const isAround = (character: string | undefined): boolean =>
+  character !== undefined && /[\s\0\ufeff]/.test(character)
+
+function trimmed(text: string): string {
+  let from = 0
+  let to = text.length
+  while (isAround(text[from])) from++
+  while (to > from && isAround(text[to - 1])) to--
+  return text.slice(from, to)
 }

@@ -12,11 +12,12 @@ export function Outcome({ rows, to }: Props) {
   const t = useTexts()
   const captured = rows.filter(({ outcome }) => outcome === 'captured').length
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+  const told = rows.some((row) => row.outcome === 'captured' && row.notes.length > 0)
   if (captured + refused === 0) return null
   return (
     <div aria-live="polite">
       <Alert
-        type={refused > 0 ? 'warning' : 'success'}
+        type={refused > 0 || told ? 'warning' : 'success'}
         showIcon
         title={t('import.outcome', { captured, refused })}
       />
@@ -33,6 +34,13 @@ export function Outcome({ rows, to }: Props) {
               </>
             )}
             {row.outcome === 'refused' && <span role="alert">{row.message}</span>}
+            {'notes' in row && row.notes.length > 0 && (
+              <ul className="ui-wide">
+                {row.notes.map(({ code, message }) => (
+                  <li key={`${code} ${message}`}>{message}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { Received } from '@kit/http/endpoint'
+import type { Encoding } from '@kit/spreadsheet/encodings'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import type { ReadingChosen } from '@kit/tables/reading-contract'
 import { Section } from '@kit/ui/detail-page'
 import { Upload } from '@kit/ui/upload'
 import { useWrite } from '@kit/ui/write'
@@ -11,6 +13,15 @@ import { useTexts } from '../texts.ts'
 import { Outcome } from './import-outcome.tsx'
 import { SheetForm, type SheetFields } from './sheet-form.tsx'
 
+type ReadingFields = { sheet?: string; heading_row?: string; encoding?: Encoding }
+
+/** As it travels beside its file: texts, and nothing where nothing was said. */
+const readingFields = ({ sheet, heading_row, encoding }: ReadingChosen): ReadingFields => ({
+  ...(sheet === null ? {} : { sheet }),
+  ...(heading_row === null ? {} : { heading_row: String(heading_row) }),
+  ...(encoding === null ? {} : { encoding }),
+})
+
 type Providers = Received<typeof listInvoiceProviders>
 type Sheet = Extract<Imported, { outcome: 'columns' }>
 
@@ -20,6 +31,7 @@ export function ImportPanel({ providers }: { providers: Providers }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [rows, setRows] = useState<readonly Imported[] | null>(null)
   const [provider_id, setProvider] = useState<number | undefined>()
+  const [reading, setReading] = useState<ReadingFields>({})
   const send = useWrite(importFiles, {
     failed: t('import.failed'),
     outdates: [listInvoiceProviders, ...TABLE_ANSWERS],
@@ -28,9 +40,9 @@ export function ImportPanel({ providers }: { providers: Providers }) {
       if (reply.rows.every(({ outcome }) => outcome !== 'columns')) setFiles([])
     },
   })
-  const isSheet = files.some(({ name }) => /\.(xlsx|csv|txt)$/i.test(name))
-  const submit = (body: SheetFields | { provider_id?: string } = {}) =>
-    send.mutate({ body, files: { docto: files } })
+  const isSheet = files.some(({ name }) => /\.(xlsx|xls|csv|txt)$/i.test(name))
+  const submit = (body: SheetFields & ReadingFields = {}) =>
+    send.mutate({ body: { ...reading, ...body }, files: { docto: files } })
   const sheet = rows?.find((row): row is Sheet => row.outcome === 'columns')
   return (
     <Section title={t('import.title')}>
@@ -40,16 +52,17 @@ export function ImportPanel({ providers }: { providers: Providers }) {
           id="invoice-files"
           label={t('import.choose')}
           rule={IMPORT_RULE}
-          accept=".xml,.zip,.xlsx,.csv"
+          accept=".xml,.zip,.xlsx,.xls,.csv,.txt"
           value={files}
           onChange={(chosen) => {
             setFiles(chosen)
             setRows(null)
+            setReading({})
           }}
         />
         {isSheet && (
           <SheetForm
-            key={sheet ? sheet.headings.join() : 'unread'}
+            key={sheet ? JSON.stringify([sheet.headings, sheet.reading]) : 'unread'}
             providers={providers}
             sheet={sheet}
             provider_id={provider_id}
@@ -60,6 +73,11 @@ export function ImportPanel({ providers }: { providers: Providers }) {
             }}
             busy={send.isPending}
             onSend={submit}
+            onRead={(chosen) => {
+              const told = readingFields(chosen)
+              setReading(told)
+              submit({ ...told, provider_id: String(provider_id) })
+            }}
           />
         )}
         {!isSheet && (

@@ -1,5 +1,7 @@
 import type { Received } from '@kit/http/endpoint'
 import { CURRENCIES } from '@kit/kernel/money'
+import type { ReadingChosen } from '@kit/tables/reading-contract'
+import { Reading } from '@kit/tables/web/reading'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Select } from '@kit/ui/select'
 import { Button, Form, Input, InputNumber } from 'antd'
@@ -28,12 +30,14 @@ type Props = {
   onProvider: (id: number) => void
   busy: boolean
   onSend: (fields: SheetFields) => void
+  onRead: (chosen: ReadingChosen) => void
 }
 
 const COLUMNS = ['reference', 'description', 'amount'] as const
 
 /** Whose sheet it is; and, once it was read, what it does not say of its invoice. */
-export function SheetForm({ providers, sheet, provider_id, onProvider, busy, onSend }: Props) {
+export function SheetForm(props: Props) {
+  const { providers, sheet, provider_id, onProvider, busy, onSend, onRead } = props
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const columns = sheet?.headings.map((heading, index) => ({
@@ -72,7 +76,8 @@ export function SheetForm({ providers, sheet, provider_id, onProvider, busy, onS
           options={providers.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      {sheet && columns && (
+      {sheet && <Reading reading={sheet.reading} busy={busy} onRead={onRead} />}
+      {sheet && columns && columns.length > 0 && (
         <>
           <div className="inv-row">
             <Form.Item name="folio" label={t('folio')} rules={[{ required: true }]}>
