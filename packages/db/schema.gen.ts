@@ -4266,6 +4266,10 @@ export interface InvoicesInvoice {
    */
   reconciled_by: number | null;
   /**
+   * Stamps.
+   */
+  replaces: Generated<string[]>;
+  /**
    * form: a person wrote it; cfdi: from its XML; sheet: from a spreadsheet.
    */
   source: string;
@@ -5205,6 +5209,10 @@ export interface LoadsLoad {
    * Rows with errors are left out; otherwise one error keeps all of them out.
    */
   only_good: Generated<boolean>;
+  /**
+   * How read.
+   */
+  reading: Json | null;
   /**
    * Why the last step was refused; null: it was not.
    */
@@ -12300,6 +12308,10 @@ export interface TransportProposal {
    * Who asked; nobody else is shown it.
    */
   asked_by: number;
+  /**
+   * When failed.
+   */
+  failed_at: string | null;
   /**
    * Key.
    */

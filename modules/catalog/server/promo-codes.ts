@@ -1,6 +1,7 @@
 import { first, run, type Database, type Tx } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
+import { typedCode } from '@kit/kernel/typed-code'
 import { sql } from 'kysely'
 import { promoCodeFault, type PromoCode } from '../rules/promo-code.ts'
 
@@ -31,14 +32,13 @@ export async function findPromoCode(
     sql<PromoCode>`
     select id, code, percent::text, first_day, last_day, uses_max, uses, product_id, channel_id,
         agency_id, months, active
-      from catalog.promo_code where code = upper(${code.trim()})`,
+      from catalog.promo_code where code = ${typedCode(code)}`,
   )
   const fault = promoCodeFault(
     promo && promo.id === held_id ? { ...promo, uses: promo.uses - 1 } : promo,
     { day, channel_id, agency_id },
   )
-  if (fault || !promo)
-    throw new Refusal(fault ?? 'promo_code.unknown', { code: code.trim().toUpperCase() })
+  if (fault || !promo) throw new Refusal(fault ?? 'promo_code.unknown', { code: typedCode(code) })
   return promo
 }
 
@@ -52,7 +52,7 @@ export async function namesPromoCode(
   const named = await first(
     database,
     sql<{ id: number }>`
-    select id from catalog.promo_code where id = ${id} and code = upper(${typed.trim()})`,
+    select id from catalog.promo_code where id = ${id} and code = ${typedCode(typed)}`,
   )
   return named !== undefined
 }

@@ -1,9 +1,12 @@
 import { endpoint } from '@kit/http/endpoint'
 import { DayField, Instant, RequiredText, TimeField, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
+import { FOLIO } from '../rules/scanned.ts'
 import { VoucherStateField } from '../contract.ts'
 
 export const VoucherToken = z.string().regex(/^[\w-]{22}$/)
+/** Its uuid, what its QR carries, or the folio that it prints. */
+const VoucherKey = z.union([Uuid, VoucherToken, z.string().regex(FOLIO)])
 const Pax = z.number().int().min(1).max(500)
 export const ViaField = z.enum(['scan', 'list', 'call'])
 
@@ -38,7 +41,7 @@ export const checkVoucher = endpoint({
   path: '/vouchers/check/:voucher',
   summary: 'A voucher as whoever receives its guests sees it, by its QR or its uuid',
   permission: 'voucher.redeem',
-  params: z.object({ voucher: z.union([Uuid, VoucherToken]) }),
+  params: z.object({ voucher: VoucherKey }),
   reply: Recorded.extend({
     lead_name: z.string().nullable(),
     product: z.string(),
@@ -62,7 +65,7 @@ export const redeemVoucher = endpoint({
   permission: 'voucher.redeem',
   idempotent: true,
   body: z.object({
-    voucher: z.union([Uuid, VoucherToken]),
+    voucher: VoucherKey,
     pax: Pax.optional(),
     /** When they came, where it could not be told at once. */
     served_at: Instant.optional(),
@@ -79,7 +82,7 @@ export const missVoucher = endpoint({
   permission: 'voucher.redeem',
   idempotent: true,
   body: z.object({
-    voucher: z.union([Uuid, VoucherToken]),
+    voucher: VoucherKey,
     served_at: Instant.optional(),
     via: ViaField.default('call'),
   }),
@@ -93,7 +96,7 @@ export const unredeemVoucher = endpoint({
   summary: 'Undoes what was recorded of a voucher, with a reason',
   permission: 'voucher.unredeem',
   idempotent: true,
-  body: z.object({ voucher: z.union([Uuid, VoucherToken]), reason: RequiredText(300) }),
+  body: z.object({ voucher: VoucherKey, reason: RequiredText(300) }),
   reply: Recorded,
   refusals: [
     'voucher.not_found',

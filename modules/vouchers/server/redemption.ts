@@ -8,6 +8,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { VOUCHER } from '../lifecycles.ts'
 import type { VoucherState } from '../rules.ts'
+import { FOLIO } from '../rules/scanned.ts'
 
 /** A voucher as its QR carries it (its token), or by its uuid. */
 export type VoucherKey = string
@@ -23,7 +24,11 @@ export type Redeemable = {
 
 const UUID = /^[0-9a-f]{8}-/i
 const whichIs = (key: VoucherKey) =>
-  UUID.test(key) ? sql`v.uuid = ${key}::uuid` : sql`v.token = ${key}`
+  UUID.test(key)
+    ? sql`v.uuid = ${key}::uuid`
+    : FOLIO.test(key)
+      ? sql`v.folio = ${key}`
+      : sql`v.token = ${key}`
 
 /**
  * A voucher within the scope of who asks: a provider's own, whoever sold it.

@@ -50,12 +50,16 @@ export function forgetManifest(key: string): void {
 }
 
 /** The party that a QR is of, on whichever of the manifests that are kept here. */
+/** Whether it is the voucher that was scanned: by what its QR carries, or by its folio. */
+export const isVoucher = ({ token, folio }: ManifestParty['voucher'], key: string): boolean =>
+  token === key || folio === key
+
 export function findKept(
   manifests: Kept['manifests'],
-  token: string,
+  key: string,
 ): { manifest: Manifest; party: ManifestParty } | undefined {
   for (const manifest of Object.values(manifests)) {
-    const party = manifest.parties_list.find(({ voucher }) => voucher.token === token)
+    const party = manifest.parties_list.find(({ voucher }) => isVoucher(voucher, key))
     if (party) return { manifest, party }
   }
   return undefined

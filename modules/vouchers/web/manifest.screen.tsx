@@ -21,7 +21,7 @@ import {
   type UnconfirmedParty,
 } from '../contract/manifest.ts'
 import { useArrivalQueue, waitingOf } from './arrival-queue.ts'
-import { findKept, useKeptManifests } from './kept-manifests.ts'
+import { findKept, isVoucher, useKeptManifests } from './kept-manifests.ts'
 import { Party } from './parts/party.tsx'
 import type { Scanned } from './parts/scan-dialog.tsx'
 import { Stale } from './parts/stale.tsx'
@@ -148,18 +148,19 @@ function Shown({ manifest, kept_at }: { manifest: Manifest; kept_at: string | nu
 }
 
 /** Of a code that is scanned: who of this manifest it is, or where else it belongs. */
-function useJudge({ key, parties_list }: Manifest): (token: string) => Scanned {
+function useJudge({ key, parties_list }: Manifest): (scanned: string) => Scanned {
   const t = useTexts()
   const queue = useArrivalQueue()
   const kept = useKeptManifests(({ manifests }) => manifests)
-  return (token) => {
-    const party = parties_list.find(({ voucher }) => voucher.token === token)
+  return (scanned) => {
+    const party = parties_list.find(({ voucher }) => isVoucher(voucher, scanned))
     if (party) {
       const name = party.lead_name ?? party.voucher.folio
       const { left } = standingOf(party, unsentOf(party, waitingOf(queue)))
-      return left > 0 ? { name } : { refused: t('scan.already', { name }) }
+      const voucher = party.voucher.token ?? scanned
+      return left > 0 ? { name, voucher } : { refused: t('scan.already', { name }) }
     }
-    const found = findKept(kept, token)
+    const found = findKept(kept, scanned)
     if (!found || found.manifest.key === key) return { refused: t('scan.nowhere') }
     const { name } = found.manifest
     return { refused: t('scan.elsewhere', { name: found.party.lead_name ?? '—', manifest: name }) }

@@ -6,6 +6,7 @@ describe('The guest’s number, as WhatsApp knows it', () => {
   it('is digits alone, with its country, and never a number too short or too long to be one', () => {
     expect(whatsAppNumber('+52 998 555 0100')).toBe('529985550100')
     expect(whatsAppNumber('0044 20 7946 0018')).toBe('442079460018')
+    expect(whatsAppNumber('+44 (0)20 7946 0018')).toBe('442079460018')
     expect(whatsAppNumber('998 555 0100')).toBeNull()
     expect(whatsAppNumber('+52 99')).toBeNull()
     expect(whatsAppNumber(`+${'5'.repeat(16)}`)).toBeNull()

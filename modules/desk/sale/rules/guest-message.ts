@@ -12,9 +12,12 @@ const DIGITS_MAX = 15
 export function whatsAppNumber(phone: string): string | null {
   const typed = phone.trim()
   if (!isFromAbroad(typed)) return null
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
+  const digits = typed.replace(TRUNK_ZERO, '').replace(/\D/g, '').replace(/^00/, '')
   return digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX ? digits : null
 }
+
+/** `+44 (0)20 …`: dialled within the country, and no part of the number abroad. */
+const TRUNK_ZERO = /\(0\)/
 
 const isFromAbroad = (phone: string): boolean => /^(\+|00)/.test(phone)
 

@@ -81,7 +81,7 @@ export default {
     title: 'Scan vouchers',
     camera: 'Camera',
     code: 'Code or link of the voucher',
-    code_hint: 'The link that the QR opens, or the 22 characters at its end.',
+    code_hint: 'The link that the QR opens, the 22 characters at its end, or the printed folio.',
     already: '{{name}} is recorded already.',
     elsewhere: 'It is {{name}}, on another manifest: {{manifest}}.',
     nowhere:

@@ -79,7 +79,7 @@ export default {
     title: 'Escanear cupones',
     camera: 'Cámara',
     code: 'Código o liga del cupón',
-    code_hint: 'La liga que abre el QR, o los 22 caracteres de su final.',
+    code_hint: 'La liga que abre el QR, los 22 caracteres de su final, o el folio impreso.',
     already: '{{name}} ya se registró.',
     elsewhere: 'Es de {{name}}, en otro manifiesto: {{manifest}}.',
     nowhere:

@@ -1,6 +1,7 @@
 import { useNotice } from '@kit/ui/notice'
 import { Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { scannedVoucher } from '../../rules/scanned.ts'
 import { lastScanned } from '../last-scanned.ts'
 import { useTexts } from '../texts.ts'
 import { useRecordArrival } from './use-record-arrival.ts'
@@ -9,18 +10,14 @@ type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue:
 type DetectorMaker = new (options: { formats: readonly string[] }) => Detector
 const LOOK_MILLISECONDS = 250
 
-/** What the QR of a voucher leads to, or the code alone. */
-export const tokenIn = (scanned: string): string | null =>
-  /(?:^|\/cupon\/)([\w-]{22})\/?$/.exec(scanned.trim())?.[1] ?? null
-
 /** What is known here of a voucher that was scanned: whose it is, or why it is not recorded. */
-export type Scanned = { name: string } | { refused: string }
+export type Scanned = { name: string; voucher: string } | { refused: string }
 
 type Props = {
   open: boolean
   onClose: () => void
   /** Where it is known whom to expect, also without a network. */
-  judge?: (token: string) => Scanned
+  judge?: (scanned: string) => Scanned
 }
 
 /** Scans one voucher after the other; without a camera, or a browser that reads codes, by typing. */
@@ -31,22 +28,25 @@ export function ScanDialog({ open, onClose, judge }: Props) {
   const { busy, record } = useRecordArrival()
   const [last] = useState(() => lastScanned())
   const scanned = async (text: string) => {
-    const token = tokenIn(text)
-    if (token === null || !last.takes(token)) return
-    const found = judge?.(token) ?? { name: t('arrival.scanned') }
+    const key = scannedVoucher(text)
+    if (!last.takes(key ?? text)) return
+    const found =
+      key === null
+        ? { refused: t('scan.no_code') }
+        : (judge?.(key) ?? { name: t('arrival.scanned'), voucher: key })
     if ('refused' in found) {
-      last.refused(token)
+      last.refused(key ?? text)
       notice.warned(found.refused)
       return
     }
     const recorded = await record({
-      voucher: token,
+      voucher: found.voucher,
       name: found.name,
       kind: 'redeem',
       pax: null,
       via: 'scan',
     })
-    if (!recorded) last.refused(token)
+    if (!recorded) last.refused(key ?? text)
   }
   return (
     <Modal
@@ -76,7 +76,7 @@ export function ScanDialog({ open, onClose, judge }: Props) {
             { required: true },
             {
               validator: async (_, code: string) => {
-                if (code && tokenIn(code) === null) throw new Error(t('scan.no_code'))
+                if (code && scannedVoucher(code) === null) throw new Error(t('scan.no_code'))
               },
             },
           ]}
