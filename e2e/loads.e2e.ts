@@ -31,12 +31,14 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
       name: 'hoteles.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        `Hotel,Zona,Cuartos\nHotel de Archivo Uno,${zone},120\nHotel de Archivo Dos,${zone},80\nHotel que se queda,${zone},5\nSin Zona,No existe,10\n`,
+        `Hoteles nuevos\n\nHotel,Zona,Cuartos,Nota\nHotel de Archivo Uno,${zone},120\nHotel de Archivo Dos,${zone},80\nHotel que se queda,${zone},5\nSin Zona,No existe,10\n`,
       ),
     })
     await dialog.getByRole('button', { name: 'Subir y revisar columnas' }).click()
     await page.getByRole('heading', { name: 'Hoteles · hoteles.csv' }).waitFor()
     await page.getByText('SUBIDA', { exact: true }).waitFor()
+    await page.getByText(/encabezados están en la fila 3\. .*: Hoteles nuevos/).waitFor()
+    await page.getByText('No se cargan las columnas: Nota').waitFor()
 
     await page.getByRole('button', { name: 'Revisar archivo' }).click()
     await page.getByText('REVISADA', { exact: true }).waitFor()

@@ -1,2 +1,4 @@
-/** Declared where jobs are given up; it is heard on every page. */
-export { jobGivenUp } from '@kit/jobs/events'
+import { jobGivenUp as givenUp } from '@kit/jobs/events'
+
+/** What somebody waits for is not done, and will not be by itself: heard on every page. */
+export const jobGivenUp = givenUp

@@ -4,6 +4,7 @@ import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { findTableRows } from '@kit/tables/contract'
 import { newUuid } from '@kit/kernel/identifier'
+import { tellGivenUp } from '@kit/jobs/given-up'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -150,4 +151,36 @@ test('only what leaves is paused, only what is paused goes on, and only by who m
     'newsletter.illegal_transition',
   ])
   expect(strangers.map(({ status }) => status)).toEqual([403, 404])
+})
+
+test('one that cannot be sent is paused and says why; a job that waits for its next try keeps its count', async () => {
+  const commercial = await world.signInAs({ roles: ['COMERCIAL'] })
+  const uuid = await begin(commercial, BATCH + 1)
+  const newsletter_id = await idOf(uuid)
+  await run(
+    database,
+    sql`update graphile_worker._private_jobs set attempts = 3
+         where key = ${`newsletter-${newsletter_id}`}`,
+  )
+
+  await resumeByItself()
+  const [waiting] = await all(
+    database,
+    sql<{ attempts: number }>`
+    select attempts::int as attempts from graphile_worker.jobs
+     where key = ${`newsletter-${newsletter_id}`}`,
+  )
+  await tellGivenUp(database, {
+    job: writeNewsletter,
+    payload: { newsletter_id },
+    by: 'tries',
+    now: world.now,
+  })
+  const stopped = await show(commercial, uuid)
+  await world.call(commercial, resumeNewsletter, { params: { uuid } })
+  await world.call(commercial, pauseNewsletter, { params: { uuid } })
+
+  expect(waiting).toEqual({ attempts: 3 })
+  expect(stopped).toMatchObject({ state: 'paused', paused_by: 'broken' })
+  expect((await show(commercial, uuid)).paused_by).toBeNull()
 })

@@ -1,5 +1,4 @@
 import type { Received } from '@kit/http/endpoint'
-import type { Encoding } from '@kit/spreadsheet/encodings'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import type { ReadingChosen } from '@kit/tables/reading-contract'
 import { Section } from '@kit/ui/detail-page'
@@ -13,7 +12,11 @@ import { useTexts } from '../texts.ts'
 import { Outcome } from './import-outcome.tsx'
 import { SheetForm, type SheetFields } from './sheet-form.tsx'
 
-type ReadingFields = { sheet?: string; heading_row?: string; encoding?: Encoding }
+type ReadingFields = {
+  sheet?: string
+  heading_row?: string
+  encoding?: NonNullable<ReadingChosen['encoding']>
+}
 
 /** As it travels beside its file: texts, and nothing where nothing was said. */
 const readingFields = ({ sheet, heading_row, encoding }: ReadingChosen): ReadingFields => ({
