@@ -4266,7 +4266,7 @@ export interface InvoicesInvoice {
    */
   reconciled_by: number | null;
   /**
-   * Stamps.
+   * Stamps of the invoices whose place it takes (relation 04 of the SAT): none of them is paid beside it.
    */
   replaces: Generated<string[]>;
   /**
@@ -5210,7 +5210,7 @@ export interface LoadsLoad {
    */
   only_good: Generated<boolean>;
   /**
-   * How read.
+   * How the file is read (sheet, row of the headings, encoding) and what of it is not; null: of before this was kept.
    */
   reading: Json | null;
   /**
@@ -12309,7 +12309,7 @@ export interface TransportProposal {
    */
   asked_by: number;
   /**
-   * When failed.
+   * When the search was given up without a result; null: it goes on, or has one.
    */
   failed_at: string | null;
   /**
