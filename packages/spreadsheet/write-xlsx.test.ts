@@ -34,7 +34,7 @@ test('a sheet carries its titles, its header, its rows and one row of totals per
     ['CUN-26-000001', '2026-03-09', '2026-03-09T22:30:00', '2', 'MXN', '1234.56', '12.5%'],
     ['CUN-26-000002', '2026-03-10', '2026-03-10T10:00:00', '1', 'USD', '80.105', '50%'],
     ['CUN-26-000003', '2026-03-11', null, '4', 'MXN', '-34.56'],
-    ['Total MXN', null, null, '6', 'MXN', '1200', '1'],
+    ['Total MXN', null, null, '6', 'MXN', '1200', '100%'],
     ['Total USD', null, null, '1', 'USD', '80.105'],
   ])
 })

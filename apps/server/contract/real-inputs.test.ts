@@ -87,7 +87,7 @@ const EXPECTED: Readonly<Record<string, () => Promise<void>>> = {
   '01-percent-locations.xlsx': async () => {
     const load = await file.check('locations', bytesOf('01-percent-locations.xlsx'))
     expect(load.preview[0]?.differences).toEqual([
-      { column: 'Porcentaje', before: '43.48', after: '12' },
+      { column: 'Porcentaje', before: '43.4800', after: '12.0000' },
     ])
   },
   '02-total-in-a-name.csv': async () => {

@@ -75,6 +75,7 @@ describe('CFDI that are imported', () => {
       'a/one.xml': buildCfdi({ issuer: provider.rfc, ...line }),
       'a/bomb.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
       'read me.txt': 'nothing',
+      '__MACOSX/a/._one.xml': 'nothing',
     })
 
     const { body } = await send([
@@ -100,7 +101,11 @@ describe('CFDI that are imported', () => {
       ['7.xml', 'import.not_xml'],
       ['8.zip › a/one.xml', 'captured'],
       ['8.zip › a/bomb.xml', 'import.document_type'],
+      ['8.zip', 'left_out'],
     ])
+    expect(body.rows.at(-1)).toMatchObject({
+      notes: [{ message: expect.stringContaining('read me.txt') }],
+    })
     expect(await invoicesOf(provider.id)).toHaveLength(2)
     // Brought again, each is known by its stamp.
     const again = await send([xml(right, '1.xml')])
@@ -166,12 +171,14 @@ describe('the sheet of an invoice', () => {
     const provider_id = String(provider.id)
 
     const read = await send([sheet(of(given!))], { provider_id })
-    expect(read.body.rows).toEqual([
+    expect(read.body.rows).toMatchObject([
       {
         name: 'marzo.csv',
         outcome: 'columns',
         headings: ['Fecha', 'Cupón', 'Servicio', 'Pax', 'Importe'],
         columns: { reference: 1, description: 2, amount: 4 },
+        reading: { heading_row: 1, encoding: 'utf-8', sheet: null, above: [], odd_words: [] },
+        notes: [],
       },
     ])
     const captured = await send([sheet(of(given!))], {

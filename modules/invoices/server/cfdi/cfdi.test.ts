@@ -39,6 +39,7 @@ test('an invoice is read with its stamp, its day, its sums, and lines with their
     kind: 'invoice',
     credited_uuid: null,
     fiscal_uuid: '6a1e2f0c-1111-4222-8333-abcdef012345',
+    replaces: [],
     folio: 'A-123',
     issued_on: '2026-03-09',
     issuer_rfc: ISSUER,
