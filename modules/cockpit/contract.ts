@@ -24,7 +24,7 @@ export const giveUpJob = endpoint({
   summary: 'A job is taken off the queue undone; what it was for is told so',
   permission: 'job.give_up',
   ...ofOneJob,
-  refusals: ['job.gone', 'job.in_hand', 'job.awaited'],
+  refusals: ['job.gone', 'job.in_hand'],
 })
 
 export const RunningProcess = z.object({

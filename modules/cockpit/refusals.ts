@@ -11,11 +11,6 @@ export const REFUSALS = {
     es: 'Un proceso tiene ese trabajo en la mano. Si murió, la cola lo suelta en segundos: espere y actualice la lista.',
     en: 'A process has that job in hand. If it died, the queue frees it within seconds: wait and refresh the list.',
   },
-  'job.awaited': {
-    status: 409,
-    es: 'Algo espera a que ese trabajo se haga (una carga, un imprevisto, una propuesta, un boletín): no se da por perdido. Corrija la causa y reinténtelo.',
-    en: 'Something waits for that job to be done (a load, a disruption, a proposal, a newsletter): it is not given up. Mend the cause and retry it.',
-  },
   'job.waits_already': {
     status: 409,
     es: 'Ese trabajo no ha fallado: espera su turno y se hará sin que nadie lo pida.',

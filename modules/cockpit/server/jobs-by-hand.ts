@@ -31,7 +31,6 @@ export async function retry(tx: Context, id: number): Promise<void> {
 export async function giveUp(tx: Context, id: number): Promise<void> {
   const job = await lockJob(tx, id)
   const declared = await findDeclared(job.task)
-  if (declared && isAwaited(declared)) throw new Refusal('job.awaited')
   await run(tx, sql`select graphile_worker.complete_jobs(array[${id}::bigint])`)
   if (declared)
     await abandon(systemContext(tx, tx.now), {
@@ -41,10 +40,6 @@ export async function giveUp(tx: Context, id: number): Promise<void> {
     })
   tell(tx, 'job.given_up', job)
 }
-
-/** What nobody does by the clock and nothing can be told of: a guest may wait for it. */
-const isAwaited = ({ abandon: tells, unheard, schedules }: Job<unknown>): boolean =>
-  !tells && unheard === undefined && schedules.length === 0
 
 async function lockJob(tx: Context, id: number): Promise<Locked> {
   const job = await first(
