@@ -38,7 +38,7 @@ const MAC: Readonly<Record<string, number>> = {
   º: 0xbc,
 }
 const written = (text: string, letters: Readonly<Record<string, number>>): Buffer =>
-  Buffer.from([...text].map((one) => letters[one] ?? one.charCodeAt(0)))
+  Buffer.from(Array.from(text, (one) => letters[one] ?? one.charCodeAt(0)))
 const readAs = (bytes: Buffer): [Encoding, string] => {
   const encoding = encodingOf(bytes)
   return [encoding, [...decoded(bytes, encoding)].join('')]

@@ -84,7 +84,7 @@ const LETTER = /\p{L}/u
 const CONTROL_OR_FRAME = /[\u0080-\u009f\u2500-\u259f]/
 
 function scoreOf(text: string): number {
-  const characters = [...text]
+  const characters = Array.from(text)
   let score = 0
   for (const [at, one] of characters.entries())
     if (one > '\u007f') score += weightOf(characters[at - 1] ?? ' ', one, characters[at + 1] ?? ' ')

@@ -46,7 +46,7 @@ const LITERAL = /^[ ()/A-Z-]*$/i
 export function byPlaces(digits: string, places: string): string {
   let left = digits
   let shown = ''
-  for (const place of [...places].toReversed())
+  for (const place of Array.from(places).toReversed())
     if (place !== '0' && place !== '#') shown = place + shown
     else {
       const digit = left.at(-1) ?? (place === '0' ? '0' : '')
