@@ -135,7 +135,7 @@ test('jobs of a worker that died are free again within seconds; those of one tha
   await start()
 
   await vi.waitFor(() => expect(done).toContain('orphan'), { timeout: 20_000 })
-  expect(await lockedBy()).toEqual([living])
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual([living]))
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000 })
   expect(done.filter((name) => name === 'long')).toEqual(['long'])
   expect(complaints.join('\n')).toContain('pool-of-the-dead')
