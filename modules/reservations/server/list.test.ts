@@ -152,6 +152,21 @@ describe('finding a guest', () => {
     expect(await found('Begoña Pérez')).toEqual([])
   })
 
+  test('by a folio that was typed without its hyphens, by whoever sees telephones and whoever does not', async () => {
+    const { folio } = await buildAt(await buildLocation(database))({ customer_name: 'Sin Guiones' })
+    const masked = await world.signInAs({ roles: ['ADMIN'], denied: ['guest.contact'] })
+
+    for (const who of [boss, masked])
+      for (const text of [
+        folio,
+        folio.replaceAll('-', ''),
+        folio.replaceAll('-', '').toLowerCase(),
+      ])
+        expect((await ask(who, { text })).rows.map(({ customer_name }) => customer_name)).toEqual([
+          'Sin Guiones',
+        ])
+  })
+
   test('what stands for anything in a pattern stands for itself', async () => {
     await buildAt(await buildLocation(database))({ customer_name: 'Cien_por %ciento \\ Gómez' })
 

@@ -13,7 +13,9 @@ export function foundByText(
   text: string,
   { permissions }: { permissions?: ReadonlySet<string> },
 ): RawBuilder<boolean> {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const words = asPrinted(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   // Who sees a telephone masked must not guess it digit by digit: the index finds the candidates.
   if (permissions?.has('guest.contact') !== true)
     return sql<boolean>`(${sql.join([...words.map(holds), ...words.map(isOfName)], sql` and `)})`
@@ -22,6 +24,10 @@ export function foundByText(
     ? sql<boolean>`(${everyWord} or ${holds(digitsOf(text))})`
     : everyWord
 }
+
+/** A folio stands as it is printed, also when it was typed without its hyphens. */
+const asPrinted = (text: string): string =>
+  text.replaceAll(/(?<!\S)([a-z]{2,10})(\d{2})(\d{6})(?!\S)/gi, '$1-$2-$3')
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isTelephone = (text: string): boolean =>
