@@ -1,6 +1,6 @@
 import { TABLES } from '@app/reporting/api'
 import { isShown } from '@kit/tables/column'
-import type { Table } from '@kit/tables/table'
+import { answeringPaths, type Table } from '@kit/tables/table'
 
 /** Every report with its question, columns and rule, as `docs/reports.md` lists them. */
 export function describeReports(): string {
@@ -13,10 +13,10 @@ export function describeReports(): string {
 }
 
 function described(table: Table): string {
-  const { id, path, title, question, rule, fact, filters, roles, answers, aliases } = table
+  const { id, path, title, question, rule, fact, filters, roles } = table
   const named = (keys: readonly string[]) => keys.map((key) => titleOf(table, key)).join(', ')
   const shown = table.columns.filter((key) => !table.hidden.includes(key))
-  const others = [...new Set([...answers, ...aliases])].filter((other) => other !== path)
+  const others = answeringPaths(table).filter((other) => other !== path)
   return [
     `## ${title.en} (${title.es})`,
     `\`${id}\` at \`${path}\`${others.length > 0 ? `, also \`${others.join('`, `')}\`` : ''}; a row of its fact \`${fact.name}\`, ${SHAPES[table.shape.kind]}.`,

@@ -19,6 +19,7 @@ type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> 
     searched?: false
     /** The calls of the specification that answer its rows. */
     answers?: Table['answers']
+    path_writes?: true
   }> &
   (Readonly<{ record: RecordDefinition }> | Readonly<{ first: FirstRow }>)
 
@@ -45,6 +46,7 @@ export function list<const C extends ColumnSet, const F extends FilterSet, const
     figures: totals,
     answers: rest.answers ?? [],
     aliases: [],
+    path_writes: rest.path_writes ?? false,
   }
   refuseUnknown(table)
   return table

@@ -59,6 +59,7 @@ export function report<
     figures,
     answers,
     aliases,
+    path_writes: false,
     ...(drawn ? { chart: chartFrom(definition.id, drawn) } : {}),
   }
   refuseUnknown(table)

@@ -34,7 +34,7 @@ import { questionOf, readerOf, type Question } from './question.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
 import { isGroupedAsChosen } from './shape.ts'
 import { inSnapshot } from './snapshot.ts'
-import type { Table } from './table.ts'
+import { answeringPaths, type Table } from './table.ts'
 import { findTotals, type TotalsFound, type TotalsLine as FoundLine } from './totals.ts'
 
 /** How reports take turns, so that those who read much keep nobody from selling. */
@@ -231,12 +231,7 @@ function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] 
 /** Each table at its own path, as `Accept` asks. */
 function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf): readonly Route[] {
   return tables
-    .flatMap((table) =>
-      [...new Set([table.path, ...table.answers, ...table.aliases])].map((path) => ({
-        table,
-        path,
-      })),
-    )
+    .flatMap((table) => answeringPaths(table).map((path) => ({ table, path })))
     .map(({ table, path }) =>
       handle(openReport({ id: table.id, path }), async (tx, { body, http }) => {
         opened(tx, table)

@@ -172,6 +172,13 @@ export type Table = Readonly<{
   answers: readonly `/${string}`[]
   /** Its other paths in the specification, which answer as its own does. */
   aliases: readonly `/${string}`[]
+  /** The specification gives its path to a call that writes: rows are asked by its id alone. */
+  path_writes: boolean
 }>
+
+/** The paths that answer the table by themselves. */
+export const answeringPaths = ({ path, path_writes, answers, aliases }: Table) => [
+  ...new Set([...(path_writes ? [] : [path]), ...answers, ...aliases]),
+]
 
 export type { Sql }

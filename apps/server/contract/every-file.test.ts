@@ -7,6 +7,7 @@ import { TABLES } from '@app/reporting/api'
 import { run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import type { RoleName } from '@kit/kernel/permission'
+import { answeringPaths } from '@kit/tables/table'
 import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -35,9 +36,10 @@ const BY_ID = ['tables/ID', 'tables/ID/totals', 'reports/ID', 'csv/ID', 'excel/I
 
 /** All of them, so that each can be asked alone. */
 const everyCase: Case[] = [
-  ...TABLES.flatMap(({ id, path, answers, aliases, period, roles }) => {
+  ...TABLES.flatMap((table) => {
+    const { id, period, roles } = table
     const asked = { method: 'POST', accept: '*/*', body: period ? YEAR : {} } as const
-    const own = [...new Set([path, ...answers, ...aliases])].flatMap((at) =>
+    const own = answeringPaths(table).flatMap((at) =>
       Object.values(ACCEPTED).map((accept) => ({ ...asked, accept, url: `/api${at}` })),
     )
     const byId = BY_ID.map((at) => ({ ...asked, url: `/api/${at.replace('ID', id)}` }))

@@ -208,7 +208,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/checkout/hold': SALE,
   'POST /api/checkout/hold/:uuid/extension': { uuid: 'hold' },
   'POST /api/checkout/price': SALE,
-  'POST /api/retroactive/reservations': SALE,
+  'POST /api/RetroactiveReservations': SALE,
   'POST /api/retroactive/price': SALE,
   'POST /api/retroactive/departures': CATALOGUE,
   'POST /api/discs/combo/undo': SALE,

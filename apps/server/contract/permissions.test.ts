@@ -3,6 +3,7 @@ import { ROLES } from '@app/access/rules'
 import { buildUser, type BuiltUser } from '@app/access/testing'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
+import { answeringPaths } from '@kit/tables/table'
 import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gatherModules } from '../gather.ts'
@@ -12,9 +13,7 @@ import { WHO_MAY } from './who-may.ts'
 
 const { routes } = await gatherModules()
 /** Lists and reports at their own paths: each says itself who may open it. */
-const tablePaths = new Set<string>(
-  TABLES.flatMap(({ path, answers, aliases }) => [path, ...answers, ...aliases]),
-)
+const tablePaths = new Set<string>(TABLES.flatMap(answeringPaths))
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ path }) => !tablePaths.has(path))
 const roles = Object.keys(ROLES) as RoleName[]
 const ADMINS: readonly string[] = ['ADMIN', 'SUPER ADMIN']

@@ -16,7 +16,7 @@ export const RESERVATION_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/saveFirmaRep': SELLERS,
   'POST /api/saveFirmaSupervisor': HEADS,
   'POST /api/savefirmaretro': MANAGES_PEOPLE,
-  'POST /api/retroactive/reservations': MANAGES_PEOPLE,
+  'POST /api/RetroactiveReservations': MANAGES_PEOPLE,
   'POST /api/retroactive/price': MANAGES_PEOPLE,
   'GET /api/retroactive/options': MANAGES_PEOPLE,
   'POST /api/retroactive/departures': MANAGES_PEOPLE,

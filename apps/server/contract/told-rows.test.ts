@@ -10,6 +10,7 @@ import { only, run } from '@kit/db/database'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
+import { answeringPaths } from '@kit/tables/table'
 import { sampleOf } from '@kit/testing/sample'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -35,9 +36,7 @@ type Who = keyof typeof PEOPLE
 
 const { routes } = await gatherModules()
 const endpoints = routes.map(({ endpoint }) => endpoint)
-const tablePaths = new Set<string>(
-  TABLES.flatMap(({ path, answers, aliases }) => [path, ...answers, ...aliases]),
-)
+const tablePaths = new Set<string>(TABLES.flatMap(answeringPaths))
 /** Ids are counted from one: of whatever table a number is, some of these are of other places. */
 const NUMBERS = [1, 2, 5, 13, 34, 89]
 const YEAR = { dateInit: '2025-09-01', dateFin: TEST_UNTIL }
@@ -185,12 +184,10 @@ function* bodyCalls(): Iterable<Call> {
 
 /** Lists and reports as rows, as JSON at their own paths, and as files. */
 function* tableCalls(): Iterable<Call> {
-  for (const { id, path, answers, aliases, period } of sampleOf(
-    'replies searched for foreign rows',
-    TABLES,
-  )) {
+  for (const table of sampleOf('replies searched for foreign rows', TABLES)) {
+    const { id, period } = table
     const payload = period ? YEAR : {}
-    for (const at of new Set([path, ...answers, ...aliases]))
+    for (const at of answeringPaths(table))
       yield { name: `${id} ${at}`, method: 'POST', url: `/api${at}`, payload }
     yield { name: id, method: 'POST', url: `/api/tables/${id}`, payload }
     yield { name: `${id} csv`, method: 'POST', url: `/api/csv/${id}`, payload }

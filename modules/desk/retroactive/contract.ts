@@ -58,7 +58,7 @@ export const priceRetroactive = endpoint({
 /** A sale that was made on paper, noted afterwards: its services are of today or before. */
 export const noteRetroactive = endpoint({
   method: 'POST',
-  path: '/retroactive/reservations',
+  path: '/RetroactiveReservations',
   summary: 'Notes a paper sale of an earlier day: paid, confirmed and in the books of today',
   permission: PERMISSION,
   body_bytes_max: BOOKING_BYTES_MAX,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 export default list({
   id: 'retroactive-reservations',
   path: '/RetroactiveReservations',
+  path_writes: true,
   title: { es: 'Ventas retroactivas', en: 'Sales noted afterwards' },
   none: {
     es: 'Ninguna venta en papel se ha registrado después.',

@@ -20,7 +20,7 @@ import {
   type ReportReply,
 } from '@kit/tables/contract'
 import type { ColumnSet } from '@kit/tables/column'
-import type { Table } from '@kit/tables/table'
+import { answeringPaths, type Table } from '@kit/tables/table'
 import {
   fetchFact,
   naiveGroups,
@@ -1036,6 +1036,11 @@ const SAMPLED = sampleOf('every table', TABLES)
 
 describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, table) => {
   const inYear = table.kind === 'report' ? year : {}
+  const [own] = answeringPaths(table)
+  const openAlone = (who: Session, body: object) =>
+    own === undefined
+      ? world.call(who, runReport, { params: { id }, body })
+      : world.call(who, openReport({ id, path: own }), { body })
 
   test('a viewer without places sees nothing, in rows and in totals', async () => {
     const nobody = await world.signInAs({
@@ -1053,9 +1058,7 @@ describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, tab
   test('opens to the roles it names and to administrators, and to nobody else', async () => {
     const open: string[] = []
     for (const [role, who] of people) {
-      const { status } = await world.call(who, openReport({ id, path: table.path }), {
-        body: { ...inYear, page_size: 1 },
-      })
+      const { status } = await openAlone(who, { ...inYear, page_size: 1 })
       if (status !== 403) open.push(role)
     }
 
@@ -1071,7 +1074,7 @@ describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, tab
       ...(['excel', 'csv', 'pdf'] as const).map((kind) =>
         world.call(stranger, exportTable(kind), { params: { id }, body: inYear }),
       ),
-      world.call(stranger, openReport({ id, path: table.path }), { body: inYear }),
+      openAlone(stranger, inYear),
     ])
 
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])

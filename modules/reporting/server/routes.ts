@@ -6,6 +6,7 @@ import { handle } from '@kit/http/handle'
 import { isHeld } from '@kit/kernel/permission'
 import { Refusal } from '@kit/kernel/refusal'
 import { tableRoutes } from '@kit/tables/routes'
+import { answeringPaths } from '@kit/tables/table'
 import { startRoutes } from '@kit/tables/start-routes'
 import { viewRoutes } from '@kit/tables/view-routes'
 import { RECORDS, TABLES } from './tables.ts'
@@ -31,7 +32,7 @@ export const routes = [
 function namesUnder(family: Family, { actor }: Context): string[] {
   const prefix = `/${family}/`
   return TABLES.filter(({ permission }) => isHeld(actor, permission))
-    .flatMap(({ path, answers, aliases }) => [path, ...answers, ...aliases])
+    .flatMap(answeringPaths)
     .filter((path) => path.startsWith(prefix))
     .map((path) => path.slice(prefix.length))
     .sort()

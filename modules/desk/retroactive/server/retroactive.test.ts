@@ -5,6 +5,8 @@ import { openTestWorld, type Session, type TestWorld } from '@app/server/testing
 import { all, only, run } from '@kit/db/database'
 import { keepInvariants } from '@kit/testing/invariants'
 import { addDays, businessDay, type Day } from '@kit/kernel/day'
+import { newUuid } from '@kit/kernel/identifier'
+import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { examine } from '../../../audit/server/examine.ts'
@@ -177,4 +179,34 @@ test('what the screen asks: options of the desk, departures that have left, and 
   )
   expect(left.body).toEqual([{ id: tour.departure_id, starts_at: '09:00:00', left: 20 }])
   expect(priced.body.total).toBe('2500.0000')
+})
+
+test('the call of the specification notes the sale, which its list then shows', async () => {
+  const tour = await buildTour()
+
+  const { statusCode, body } = await world.app.inject({
+    method: 'POST',
+    url: '/api/RetroactiveReservations',
+    headers: {
+      cookie: manager.cookies,
+      authorization: `Bearer ${manager.token}`,
+      'idempotency-key': newUuid(),
+    },
+    payload: {
+      items: [wanted(tour)],
+      expected_total: '2500',
+      customer: { name: 'Papel Especificado', phone: '+1 305 555 0101' },
+      payments: [{ method_id: CASH, currency: 'MXN', amount: '2500' }],
+      reason: 'Se fue la luz en el lobby',
+      paper_folio: 'P-0018',
+      signature: { typed_name: 'Iris Gerente' },
+    },
+  })
+
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('confirmed')])
+  const { body: listed } = await world.call(manager, findTableRows, {
+    params: { id: 'retroactive-reservations' },
+    body: {},
+  })
+  expect(listed.rows.map(({ customer_name }) => customer_name)).toContain('Papel Especificado')
 })
