@@ -56,6 +56,10 @@ export const bySystem = (now: Date): Occasion<null> => ({
 export const systemContext = (database: Database, now = new Date()): Context<null> =>
   inContext(database, bySystem(now))
 
+/** What the system does in the transaction of a person, whose occasion stays theirs. */
+export const systemWithin = (tx: Context): Context<null> =>
+  systemContext(tx.withTables() as Database, tx.now)
+
 /** One transaction of the system by itself. */
 export const asSystem = <Result>(
   database: Database,

@@ -129,7 +129,7 @@ test('one parser reads each kind of text: addresses by URL, JSON by JSON.parse, 
 })
 
 /** A sheet may be in the alphabet of an old program; what it is found to be goes to every reader of it. */
-const SHEETS = /^packages\/(spreadsheet\/read-csv|storage\/sniff)\.ts:/
+const SHEETS = /^packages\/(spreadsheet\/encoding|storage\/sniff)\.ts:/
 
 test('an element’s name shadows nothing: the browser’s code keeps nothing on window or document and reads nothing there by name', () => {
   const web = (where: string) => /\/web\/|^packages\/(ui|live|tables)\/|^apps\/web\//.test(where)

@@ -1,4 +1,4 @@
-import { systemContext, type Context } from '@kit/db/context'
+import { systemWithin, type Context } from '@kit/db/context'
 import { first, run } from '@kit/db/database'
 import { abandon } from '@kit/jobs/given-up'
 import type { Job } from '@kit/jobs/job'
@@ -33,7 +33,7 @@ export async function giveUp(tx: Context, id: number): Promise<void> {
   const declared = await findDeclared(job.task)
   await run(tx, sql`select graphile_worker.complete_jobs(array[${id}::bigint])`)
   if (declared)
-    await abandon(systemContext(tx, tx.now), {
+    await abandon(systemWithin(tx), {
       job: declared,
       payload: job.payload,
       by: 'administrator',

@@ -1037,7 +1037,7 @@ const SAMPLED = sampleOf('every table', TABLES)
 describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, table) => {
   const inYear = table.kind === 'report' ? year : {}
   const [own] = answeringPaths(table)
-  const openAlone = (who: Session, body: object) =>
+  const openAlone = (who: Session, body: Record<string, unknown>) =>
     own === undefined
       ? world.call(who, runReport, { params: { id }, body })
       : world.call(who, openReport({ id, path: own }), { body })
