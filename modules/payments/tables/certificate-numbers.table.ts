@@ -16,7 +16,7 @@ export default list({
   fact,
   columns: ['number', 'issuer', 'state', 'amount', 'paid_on'],
   hidden: ['currency'],
-  keep: ['number', 'issuer', 'amount'],
+  keep: ['number', 'amount'],
   filters: ['issuer', 'state', 'paid_on', 'currency'],
   sort: ['issuer', 'number'],
   totals: ['amount'],

@@ -8,7 +8,7 @@ export default list({
   path: '/contabilidad/referencias-repetidas',
   title: { es: 'Referencias repetidas', en: 'Repeated references' },
   none: {
-    es: 'Ninguna referencia de transferencia, voucher de terminal o autorización está en dos pagos.',
+    es: 'Ninguna referencia de transferencia, comprobante de terminal o autorización está en dos pagos.',
     en: 'No reference of a transfer, slip or authorization stands under two payments.',
   },
   first: { itself: 'a payment stands here when its reference was used before' },
