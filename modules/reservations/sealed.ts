@@ -26,10 +26,10 @@ export const SEALED = [
     es: 'Firma',
     en: 'Signature',
     later: {
-      signer: 'its guest is forgotten',
       strokes: 'its guest is forgotten',
       typed_name: 'its guest is forgotten',
       content: 'its guest is forgotten',
+      content_sha256: 'its guest is forgotten',
     },
   }),
 ]
