@@ -16,7 +16,13 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.details = details
+    hooks.onRefusal?.(this, Refusal)
   }
+}
+
+/** Heard by a test run that records which refusals it reached. */
+const hooks = globalThis as {
+  onRefusal?: (refusal: Refusal, made: typeof Refusal) => void
 }
 
 /** How a name of ours, such as a state, is called in a sentence; it may take details as well. */
