@@ -15,6 +15,23 @@ export type AuditEntry = {
   reason?: string
 }
 
+/**
+ * By entity, the fields that its reader knows how to tell. The module that tells an entity's audit
+ * adds them; one that nobody added takes any field.
+ */
+export interface AuditedFields {}
+
+type FieldsOf<Entity> = Entity extends keyof AuditedFields ? AuditedFields[Entity] : PropertyKey
+/** A field that the reader does not know does not compile. */
+type Told<Values, Entity> = Values extends object
+  ? { [Field in keyof Values]: Field extends FieldsOf<Entity> ? Values[Field] : never }
+  : Values
+export type ToldEntry<Entity extends string, Before, After> = AuditEntry & {
+  entity: Entity
+  before?: (Before & Told<Before, Entity>) | undefined
+  after?: (After & Told<After, Entity>) | undefined
+}
+
 /** Who acts and when: a person's request, or the system by itself. */
 export type Occasion<Who extends Actor | null> = {
   readonly actor: Who
@@ -25,7 +42,7 @@ export type Occasion<Who extends Actor | null> = {
   readonly language: Language
   /** Null for what the system does by itself. */
   readonly request_id: string | null
-  audit(entry: AuditEntry): void
+  audit<Entity extends string, Before, After>(entry: ToldEntry<Entity, Before, After>): void
 }
 
 /**

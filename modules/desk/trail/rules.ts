@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import { isDay, showDay, showTimeOfDay } from '@kit/kernel/day'
+import { businessDay, businessTime, isDay, showDay, showTimeOfDay } from '@kit/kernel/day'
 
 type Kind =
   | 'text'
@@ -7,8 +7,11 @@ type Kind =
   | 'day'
   | 'time'
   | 'state'
+  | 'reason'
   | 'flag'
   | 'services'
+  | 'instant'
+  | 'list'
   | 'hotel'
   | 'option'
   | 'ages'
@@ -16,9 +19,11 @@ type Field = Readonly<{ es: string; en: string; kind: Kind }>
 const field = (es: string, en: string, kind: Kind = 'text'): Field => ({ es, en, kind })
 
 /** What of a document is told when it changes, in the order in which it is told. */
-export const FIELDS: Readonly<Record<string, Field>> = {
+export const FIELDS = {
   state: field('Estado', 'State', 'state'),
+  reservation_state: field('Estado de la reserva', 'Reservation state', 'state'),
   items: field('Servicios', 'Services', 'services'),
+  item: field('Servicio', 'Service', 'services'),
   option_id: field('Opción', 'Option', 'option'),
   service_day: field('Día', 'Day', 'day'),
   last_day: field('Último día', 'Last day', 'day'),
@@ -42,6 +47,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   due: field('Por deber', 'Due', 'money'),
   paid: field('Pagado', 'Paid', 'money'),
   amount: field('Importe', 'Amount', 'money'),
+  given_back: field('Devuelto por el procesador', 'Returned by the processor', 'money'),
   refund: field('Reembolso', 'Refund', 'money'),
   fee: field('Cargo', 'Fee', 'money'),
   recipient: field('Enviada a', 'Sent to'),
@@ -50,12 +56,66 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   voucher: field('Cupón', 'Voucher'),
   paper_folio: field('Folio de papel', 'Paper folio'),
   active: field('En las listas', 'In the lists', 'flag'),
+  held_until: field('Apartada hasta', 'Held until', 'instant'),
+  applied: field('Aplicado', 'Applied', 'money'),
+  pending: field('Por confirmar', 'Unconfirmed', 'money'),
+  balance: field('Saldo', 'Balance', 'money'),
+  change: field('Cambio', 'Change given', 'money'),
+  refund_requested: field('Se pide reembolso', 'Refund requested', 'flag'),
+  way: field('Medio', 'Channel'),
+  note: field('Nota', 'Note'),
+  stars: field('Estrellas', 'Stars'),
+  agrees: field('Acepta novedades', 'Accepts news', 'flag'),
+  provider: field('Procesador', 'Payment processor'),
+  faults: field('Avisos que se dejaron pasar', 'Warnings overridden', 'list'),
+  signer: field('Firmó', 'Signed by'),
+  reason: field('Motivo del banco', 'Bank’s reason', 'reason'),
+  case_number: field('Número de caso', 'Case number'),
+  text: field('Texto', 'Text'),
+  file_name: field('Archivo', 'File'),
+  service: field('Estado del servicio', 'Service status', 'state'),
+  rendered_pax: field('Personas atendidas', 'People served'),
+  via: field('Registrado por', 'Recorded through'),
+  number: field('Número de WhatsApp', 'WhatsApp number'),
+  group: field('Grupo de WhatsApp', 'WhatsApp group'),
+  file: field('Archivo', 'File'),
+} as const satisfies Readonly<Record<string, Field>>
+
+/** What is kept in the audit and not told here. */
+export const NOT_TOLD = {
+  uuid: 'the reservation itself',
+  folio: 'the reservation itself',
+  reservation: 'the folio of the reservation itself',
+  payment: 'the key of the payment, which is the subject',
+  version: 'a number of the program',
+  departure_id: 'told by its day and time',
+  content_sha256: 'the seal of the text that was signed',
+  bytes: 'the size of the file',
+  currency: 'said with each amount',
+} as const
+
+type Audited = keyof typeof FIELDS | keyof typeof NOT_TOLD
+
+declare module '@kit/db/context' {
+  interface AuditedFields {
+    reservation: Audited
+    item: Audited
+    payment: Audited
+    refund: Audited
+    voucher: Audited
+    chargeback: Audited
+    payment_link: Audited
+    mail: Audited
+    whatsapp_message: Audited
+  }
 }
 
 /** Names that the values stand for. */
 export type Names = Readonly<{
   currency: string
   states: Readonly<Record<string, { es: string; en: string }>>
+  /** Why a bank takes a payment back. */
+  reasons: Readonly<Record<string, { es: string; en: string }>>
   services: ReadonlyMap<number, string>
   hotels: ReadonlyMap<number, string>
   options: ReadonlyMap<number, string>
@@ -82,18 +142,23 @@ function tell(value: unknown, kind: Kind, names: Names, language: Language): str
   if (value === undefined || value === null || value === '') return null
   if (kind === 'money') return moneyInWords(value, names.currency)
   if (kind === 'state') return names.states[String(value)]?.[language] ?? String(value)
+  if (kind === 'reason') return names.reasons[String(value)]?.[language] ?? String(value)
   if (kind === 'day') return isDay(String(value)) ? showDay(String(value) as never) : String(value)
   if (kind === 'time') return showTimeOfDay(String(value))
   if (kind === 'flag') return YES_NO[language][value === true ? 0 : 1]
   if (kind === 'hotel') return names.hotels.get(Number(value)) ?? null
+  if (kind === 'instant') return showMoment(new Date(String(value)))
+  if (kind === 'list') return Array.isArray(value) ? value.join('; ') || null : null
   if (kind === 'option') return names.options.get(Number(value)) ?? null
   if (kind === 'ages') return Array.isArray(value) ? value.join(', ') || null : null
   if (kind === 'services')
     return Array.isArray(value)
       ? value.map((id) => names.services.get(Number(id)) ?? String(id)).join(', ')
-      : String(value)
+      : (names.services.get(Number(value)) ?? String(value))
   return String(value)
 }
+
+const showMoment = (at: Date): string => `${showDay(businessDay(at))} ${businessTime(at)}`
 
 const YES_NO = { es: ['sí', 'no'], en: ['yes', 'no'] } as const
 

@@ -11,7 +11,7 @@ export const CHARGEBACK_STATES: States = {
   lost: { es: 'PERDIDO', en: 'LOST', tone: 'error' },
   annulled: { es: 'ANULADO', en: 'ANNULLED', tone: 'neutral' },
 }
-const REASONS: States = {
+export const CHARGEBACK_REASONS: States = {
   fraud: { es: 'No reconoce el cargo', en: 'Does not know the charge', tone: 'neutral' },
   not_received: { es: 'No recibió el servicio', en: 'Service not received', tone: 'neutral' },
   not_as_described: { es: 'No era lo ofrecido', en: 'Not as described', tone: 'neutral' },
@@ -37,7 +37,7 @@ export const chargeback = fact({
     customer: column.text('Cliente', 'Customer', { search: true }),
     state: column.state('Estado', 'State', CHARGEBACK_STATES, { filled: true }),
     respond_by: column.day('Responder hasta', 'Answer by'),
-    reason: column.state('Motivo', 'Reason', REASONS, { filled: true }),
+    reason: column.state('Motivo', 'Reason', CHARGEBACK_REASONS, { filled: true }),
     method: column.text('Forma de pago', 'Method', {
       sql: ({ language }) => (language === 'en' ? sql`l.method_en` : sql`l.method`),
       filled: true,

@@ -75,7 +75,7 @@ async function isStillDue(tx: Context, given: Attempt): Promise<boolean> {
 async function settle(tx: Context, given: Attempt, told: Told): Promise<void> {
   const { attempt, link } = await lockAttempt(tx, given)
   const { state } = attempt
-  const audit = (action: 'pay' | 'doubt' | 'return', after: unknown) =>
+  const audit = (action: 'pay' | 'doubt' | 'return', after: Told) =>
     tx.audit({
       action: `payment_link.${action}`,
       entity: 'payment_link',

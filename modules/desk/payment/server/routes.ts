@@ -51,7 +51,7 @@ async function confirm(tx: Context, uuid: string, decided: Decided) {
     entity: 'payment',
     entity_id: uuid,
     before: { state: 'pending' },
-    after: { state: 'confirmed', folio, reservation: reservation.state },
+    after: { state: 'confirmed', folio, reservation_state: reservation.state },
   })
   return {
     uuid,
@@ -68,7 +68,7 @@ async function reject(tx: Context, uuid: string, decided: Decided, reason: strin
     entity_id: uuid,
     reason,
     before: { state: 'pending' },
-    after: { state: 'failed', folio, reservation: reservation.state },
+    after: { state: 'failed', folio, reservation_state: reservation.state },
   })
   return {
     uuid,

@@ -93,7 +93,7 @@ function audit(
   action: 'confirm' | 'reject',
   folio: string,
   item_id: number,
-  after: Record<string, unknown>,
+  after: { state: string; voucher?: string },
   reason?: string,
 ): void {
   tx.audit({

@@ -6,7 +6,7 @@ import {
   type ToldPickup,
 } from '@app/reservations/api'
 import { contactFor } from '@app/guest-data/api'
-import { CHARGEBACK_STATES } from '@app/payments/facts/chargeback'
+import { CHARGEBACK_REASONS, CHARGEBACK_STATES } from '@app/payments/facts/chargeback'
 import type { Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import type { Told } from '../contract.ts'
@@ -51,6 +51,7 @@ export async function tellTrail(tx: Context, reservation: Reservation): Promise<
   const names: Names = {
     currency,
     states: { ...RESERVATION_STATES, ...CHARGEBACK_STATES },
+    reasons: CHARGEBACK_REASONS,
     services: new Map(items.map((item) => [item.id, item.product])),
     hotels: await findHotelNames(tx, named('guest_hotel_id')),
     options: await findOptionNames(tx, named('option_id'), tx.language),
