@@ -56,6 +56,8 @@ export type Endpoint = {
   /** Present: the request is multipart/form-data and `body` describes its text fields. */
   readonly files?: Readonly<Record<string, FileRule>>
   readonly reply: z.ZodType | Binary
+  /** What documentation says instead, where who may and what is asked follow from its path. */
+  readonly described?: Readonly<{ permission: string; body: z.ZodType; reply: z.ZodType }>
   /** The codes it may refuse with, besides those every endpoint may. */
   readonly refusals: readonly string[]
   /**

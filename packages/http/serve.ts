@@ -13,7 +13,14 @@ import { tmpdir } from 'node:os'
 import * as z from 'zod'
 import { Admission, type Place } from './admission.ts'
 import { insertAudit, type Write } from './audit.ts'
-import { endpointName, fullPath, isBinary, type BinaryReply, type Endpoint } from './endpoint.ts'
+import {
+  endpointName,
+  fullPath,
+  isBinary,
+  type BinaryReply,
+  type Endpoint,
+  type FileRule,
+} from './endpoint.ts'
 import { languageOf, presentError, textOf } from './errors.ts'
 import { ErrorBody } from './fields.ts'
 import type { ContextOf, Input, Route } from './handle.ts'
@@ -106,32 +113,70 @@ function register(
  * it, and a server that documents nothing starts without it.
  */
 export function describe(endpoint: Endpoint): Record<string, unknown> {
-  const ok = isBinary(endpoint.reply)
-    ? {
-        description: 'A file',
-        content: Object.fromEntries(
-          endpoint.reply.content_types.map((type) => [
-            type,
-            { schema: { type: 'string', format: 'binary' } },
-          ]),
-        ),
-      }
-    : jsonSchema(endpoint.reply, 'output')
+  const body = endpoint.described?.body ?? endpoint.body
   return {
     tags: [endpoint.path.split('/')[1]],
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${fullPath(endpoint).replace(/[^a-zA-Z0-9]+/g, '_')}`,
     ...(endpoint.public
       ? { security: [] }
-      : { security: [{ bearer: [] }], 'x-permission': endpoint.permission }),
+      : {
+          security: [{ bearer: [] }],
+          'x-permission': endpoint.described?.permission ?? endpoint.permission,
+        }),
     ...(endpoint.step_up ? { 'x-step-up': true } : {}),
     'x-refusals': endpoint.refusals,
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
-    ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
-    response: { 200: ok, '4xx': jsonSchema(ErrorBody, 'output') },
+    ...(endpoint.files
+      ? { consumes: ['multipart/form-data'], body: formSchema(endpoint.files, body) }
+      : body
+        ? { body: jsonSchema(body, 'input') }
+        : {}),
+    response: { 200: replySchema(endpoint), '4xx': jsonSchema(ErrorBody, 'output') },
   }
+}
+
+function replySchema({ reply, described }: Endpoint): Record<string, unknown> {
+  if (!isBinary(reply)) return jsonSchema(reply, 'output')
+  const schemaOf = (type: string) =>
+    described && type === 'application/json'
+      ? jsonSchema(described.reply, 'output')
+      : { type: 'string', format: 'binary' }
+  return {
+    description: 'A file',
+    content: Object.fromEntries(
+      reply.content_types.map((type) => [type, { schema: schemaOf(type) }]),
+    ),
+  }
+}
+
+/** A form with files: each field of files beside those of text. */
+function formSchema(
+  files: NonNullable<Endpoint['files']>,
+  body: z.ZodType | undefined,
+): Record<string, unknown> {
+  const text = body ? jsonSchema(body, 'input') : { type: 'object' }
+  const asked = Object.entries(files).filter(([, { required }]) => required)
+  return {
+    ...text,
+    properties: {
+      ...(text['properties'] as object | undefined),
+      ...Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, fileSchema(rule)])),
+    },
+    required: [
+      ...((text['required'] as readonly string[] | undefined) ?? []),
+      ...asked.map(([name]) => name),
+    ],
+  }
+}
+
+const fileSchema = ({ count_max, bytes_max }: FileRule): Record<string, unknown> => {
+  const file = { type: 'string', format: 'binary' }
+  const description = `At most ${bytes_max} bytes each`
+  return count_max === 1
+    ? { ...file, description }
+    : { type: 'array', items: file, maxItems: count_max, description }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

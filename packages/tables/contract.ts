@@ -334,7 +334,16 @@ export const runReport = endpoint({
  * The specification's own address of a report: JSON, PDF or csv as `Accept` asks, a spreadsheet
  * when it asks for nothing special.
  */
-export const openReport = ({ id, path }: { id: string; path: `/${string}` }) =>
+export const openReport = ({
+  id,
+  path,
+  described,
+}: {
+  id: string
+  path: `/${string}`
+  /** Who may and what is asked, as they follow from the table. */
+  described?: Readonly<{ permission: string; asked: z.ZodType }>
+}) =>
   endpoint({
     method: 'POST',
     path,
@@ -343,6 +352,15 @@ export const openReport = ({ id, path }: { id: string; path: `/${string}` }) =>
     reads: true,
     long: true,
     body: Question,
+    ...(described
+      ? {
+          described: {
+            permission: described.permission,
+            body: described.asked,
+            reply: ReportReply,
+          },
+        }
+      : {}),
     reply: binary(XLSX, 'application/pdf', 'text/csv', 'application/json'),
     refusals: [...FILE_REFUSALS, 'table.too_deep'],
   })

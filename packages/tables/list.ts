@@ -63,6 +63,9 @@ export const canBeSearched = (fact: Table['fact']): boolean =>
 export function refuseUnknown(table: Table): void {
   const { id, fact, filters, pinned, columns, sort, keep, actions, key: named } = table
   for (const key of filters) filterNamed(fact, key)
+  if (table.reported)
+    for (const key of [table.reported.days, ...Object.values(table.reported.names ?? {})])
+      if (!filters.includes(key)) throw new Error(`${id}: ${key} answers a report and is no filter`)
   for (const key of pinned)
     if (!filters.includes(key)) throw new Error(`${id}: ${key} is pinned and no filter`)
   for (const key of keep)

@@ -108,7 +108,18 @@ function fieldsBesideChoice(
 }
 
 /** The specification's names, and what the figures are held against. */
-function fieldsOfReport(
+function fieldsOfReport(table: Table, specified: Specified): Record<string, z.ZodType> {
+  const on = orNothing(DayField)
+  return {
+    ...specifiedFields(table, specified),
+    compare: z.enum(['before', 'year']).optional(),
+    against_from: on,
+    against_to: on,
+  }
+}
+
+/** What every screen of the specification posts to a path of reports. */
+export function specifiedFields(
   table: Table,
   { lists, whole, choices }: Specified,
 ): Record<string, z.ZodType> {
@@ -119,9 +130,6 @@ function fieldsOfReport(
     dateFin: on,
     from: on,
     to: on,
-    compare: z.enum(['before', 'year']).optional(),
-    against_from: on,
-    against_to: on,
     // Posted by every screen of the specification; what would narrow nothing here is accepted only
     // as long as it asks for nothing.
     ...Object.fromEntries(unknown.map((key) => [key, unasked(whole)])),

@@ -1,4 +1,5 @@
 import { isHeld } from '@kit/kernel/permission'
+import type * as z from 'zod'
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import type { Context } from '@kit/db/context'
 import { handle, type Input, type Route } from '@kit/http/handle'
@@ -32,6 +33,7 @@ import { KeptTotals } from './kept-totals.ts'
 import { type Asked, periodOf, postedSchema, type Specified } from './posted.ts'
 import { questionOf, readerOf, type Question } from './question.ts'
 import { findKeys, findRows, type RowsFound } from './rows.ts'
+import { asOwnFilters, documentedSchema } from './reported.ts'
 import { isGroupedAsChosen } from './shape.ts'
 import { inSnapshot } from './snapshot.ts'
 import { answeringPaths, type Table } from './table.ts'
@@ -68,8 +70,11 @@ function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
     named: (tx: Context, { params }: { params: { id: string } }): Table =>
       opened(tx, byId.get(params.id)),
 
+    /** What a table is asked with, as its paths are documented. */
+    asks: (table: Table): z.ZodType => documentedSchema(table, specified),
+
     question: (table: Table, tx: Context, body: unknown): Question =>
-      questionOf(schemas.get(table.id), tx, body),
+      questionOf(schemas.get(table.id), tx, asOwnFilters(table, specified, body)),
 
     // A list is read where people sell: what was sold this moment stands in it. Reports read where
     // they keep nobody waiting, when it is their turn.
@@ -229,11 +234,15 @@ function wholeRoutes({ named, question, whole, file }: Shelf): readonly Route[] 
 }
 
 /** Each table at its own path, as `Accept` asks. */
-function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf): readonly Route[] {
+function pathRoutes(
+  tables: readonly Table[],
+  { question, asks, whole, file }: Shelf,
+): readonly Route[] {
   return tables
     .flatMap((table) => answeringPaths(table).map((path) => ({ table, path })))
-    .map(({ table, path }) =>
-      handle(openReport({ id: table.id, path }), async (tx, { body, http }) => {
+    .map(({ table, path }) => {
+      const described = { permission: table.permission, asked: asks(table) }
+      return handle(openReport({ id: table.id, path, described }), async (tx, { body, http }) => {
         opened(tx, table)
         const asking = question(table, tx, body)
         const format = formatAsked(
@@ -247,8 +256,8 @@ function pathRoutes(tables: readonly Table[], { question, whole, file }: Shelf):
           file_name: `${table.id}.json`,
           inline: true,
         }
-      }),
-    )
+      })
+    })
 }
 
 /** A list is read where people sell; a report maybe where a copy of it is kept. */

@@ -50,6 +50,14 @@ export type Start = Readonly<{
 export type FirstRow = 'here' | `/${string}` | Readonly<{ itself: string }>
 export type StartDays = Readonly<{ today: Day; tomorrow: Day }>
 
+/** What a list at a path of reports makes of their filters: each by the name of its own. */
+export type Reported<Filter extends string = string> = Readonly<{
+  /** What `dateInit` and `dateFin` narrow. */
+  days: Filter
+  /** Filters of reports that are called otherwise here: `{ providers: 'provider' }`. */
+  names?: Readonly<Record<string, Filter>>
+}>
+
 /** What lists and reports state alike. */
 export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = Readonly<{
   /** Short and English: `sales-by-item`. */
@@ -81,6 +89,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   link?(row: LinkRow<C>, question: Question): string | null
   /** By which of its columns a row is named in calls and addresses. */
   key?: KeyOf<C, 'key'>
+  /** A list at a path where the specification expects a report takes the filters of reports. */
+  reported?: Reported<Key<C> | Key<F> | A>
   /** What may be done to its rows, in their order. */
   actions?: readonly Action[]
   /** What of it stands on start pages. */
@@ -144,6 +154,7 @@ export type Table = Readonly<{
   hidden: readonly string[]
   keep: readonly string[]
   filters: readonly string[]
+  reported?: Reported
   pinned: readonly string[]
   sort: readonly string[]
   link?(row: never, question: Question): string | null

@@ -15,6 +15,7 @@ export default list({
   hidden: ['channel', 'hotel'],
   keep: ['rep', 'part'],
   filters: ['months', 'rep', 'location', 'channel', 'hotel', 'fixed', 'state'],
+  reported: { days: 'months', names: { user: 'rep' } },
   pinned: ['rep', 'location'],
   sort: ['-month', 'location', 'rep'],
   totals: ['part'],

@@ -17,6 +17,7 @@ export default list({
   hidden: ['channel', 'hotel'],
   keep: ['location', 'amount', 'state'],
   filters: ['months', 'state', 'channel', 'hotel', 'location', 'currency'],
+  reported: { days: 'months' },
   pinned: ['state'],
   sort: ['-month', 'location'],
   totals: ['amount', 'assigned'],

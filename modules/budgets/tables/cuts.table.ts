@@ -28,6 +28,7 @@ export default list({
   hidden: ['first_day', 'last_day', 'channel', 'hotel', 'reason'],
   keep: ['period', 'sold'],
   filters: ['first_day', 'holds', 'channel', 'hotel', 'location', 'rep'],
+  reported: { days: 'first_day', names: { user: 'rep' } },
   pinned: ['holds'],
   sort: ['-first_day', 'location', 'rep'],
   totals: ['target', 'sold', 'attained'],

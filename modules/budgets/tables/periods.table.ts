@@ -16,6 +16,7 @@ export default list({
   columns: ['name', 'channel', 'first_day', 'last_day', 'state', 'made_at', 'made_by', 'cuts'],
   keep: ['name', 'state'],
   filters: ['first_day', 'state', 'channel'],
+  reported: { days: 'first_day' },
   pinned: ['state', 'channel'],
   sort: ['-first_day', 'channel'],
   link: ({ name }) => `/presupuesto/periodos/corte?text=${encodeURIComponent(name)}`,

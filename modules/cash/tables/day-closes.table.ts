@@ -31,6 +31,7 @@ export default list({
   hidden: ['channel', 'reason'],
   keep: ['day', 'location', 'state'],
   filters: ['day', 'state', 'hands', 'channel', 'hotel', 'location'],
+  reported: { days: 'day' },
   pinned: ['day', 'state'],
   sort: ['-day', 'hotel'],
   key: 'key',

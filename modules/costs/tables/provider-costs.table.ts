@@ -30,6 +30,7 @@ export default list({
   hidden: ['amount_before', 'change', 'product_type', 'contract'],
   keep: ['provider', 'product', 'amount'],
   filters: ['providers', 'holds', 'product_type', 'pax_type', 'currency', 'valid_from'],
+  reported: { days: 'valid_from' },
   pinned: ['providers', 'holds'],
   sort: ['provider', 'product', 'option', 'pax_type', '-valid_from'],
 })

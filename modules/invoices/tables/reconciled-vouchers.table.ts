@@ -32,6 +32,7 @@ export default list({
   hidden: ['reservation', 'pax', 'came', 'state', 'channel', 'hotel', 'location', 'user'],
   keep: ['folio', 'provider', 'billed'],
   filters: ['service_day', 'invoice_day', 'provider', 'currency', 'channel', 'hotel', 'location'],
+  reported: { days: 'service_day', names: { providers: 'provider' } },
   pinned: ['service_day', 'provider'],
   sort: ['-service_day'],
   totals: ['due', 'billed', 'difference', 'pax'],

@@ -54,6 +54,7 @@ export default list({
   ],
   keep: ['folio', 'provider', 'due'],
   filters: ['service_day', 'state', 'provider', 'currency', 'channel', 'hotel', 'location'],
+  reported: { days: 'service_day', names: { providers: 'provider' } },
   pinned: ['service_day', 'state', 'provider'],
   sort: ['service_day'],
   totals: ['due', 'pax'],
