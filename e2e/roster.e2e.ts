@@ -36,8 +36,16 @@ describe.skipIf(NO_BROWSER)('the daily roster, in a browser', () => {
       await adding.getByRole('combobox', { name: label }).click()
       await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
     }
+    const sent = page.waitForRequest(/create-assigment/)
     await adding.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('Nueva asignación creada').waitFor()
+    // As the specification sends it.
+    expect((await sent).postDataJSON()).toMatchObject({
+      init_schedule: '07:00:00',
+      end_schedule: '15:00:00',
+      id_channel: 1,
+      id_created_user: expect.any(Number),
+    })
     const row = page.getByRole('row', { name: new RegExp(showDay(monday)) })
     await row.getByText('07:00 AM').waitFor()
     await page.getByRole('row', { name: new RegExp(showDay(last)) }).waitFor()

@@ -48,6 +48,11 @@ export const REFUSALS = {
     es: 'Ese hotel ya tiene una locación llamada {locacion}. Escriba otro nombre.',
     en: 'That hotel already has a location called {locacion}. Write another name.',
   },
+  'location.share_lost': {
+    status: 409,
+    es: 'Esta locación lleva el {percent} % del presupuesto de su hotel y con 0 se quedaría sin parte. Para quitársela, confírmelo (without_share).',
+    en: 'This location has {percent}% of its hotel’s budget and 0 would leave it without a share. To take it away, confirm it (without_share).',
+  },
   'location.changed': {
     status: 409,
     es: 'Otra persona cambió esta locación mientras usted la editaba. Revise y vuelva a intentar.',

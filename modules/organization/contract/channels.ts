@@ -82,13 +82,15 @@ export const editLocation = endpoint({
     id: Id,
     ...LocationFields,
     percent: PercentGiven.optional(),
+    /** Said by whoever means to take away its share of the budget: 0 alone is refused. */
+    without_share: z.boolean().optional(),
     /** Whether it may be sold from; absent, as it is. */
     active: z.boolean().optional(),
     /** As it was read; absent, whatever it is now. */
     version: z.number().int().positive().optional(),
   }),
   reply: Location,
-  refusals: ['location.name_taken', 'location.changed'],
+  refusals: ['location.name_taken', 'location.changed', 'location.share_lost'],
 })
 
 export const removeLocation = endpoint({

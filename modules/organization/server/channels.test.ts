@@ -180,6 +180,25 @@ describe('locations of a hotel', () => {
     expect(without.body.percent).toBe('12.5000')
   })
 
+  test('a 0 takes the share of a location away only when that is confirmed', async () => {
+    const { body: added } = await world.call(manager, addLocation, {
+      body: { ...(await newLocation()), parcent: '12.5' },
+    })
+    const edit = { id: added.id, locacion: 'Muelle', tag_id: 1, period: 'Mensual' as const }
+
+    const refused = await world.call(manager, editLocation, { body: { ...edit, percent: 0 } })
+    const kept = await world.call(manager, editLocation, { body: edit })
+    const taken = await world.call(manager, editLocation, {
+      body: { ...edit, percent: 0, without_share: true },
+    })
+    const again = await world.call(manager, editLocation, { body: { ...edit, percent: 0 } })
+
+    expect([refused.status, refused.error?.code]).toEqual([409, 'location.share_lost'])
+    expect(refused.error?.message).toContain('12.5 %')
+    expect(kept.body.percent).toBe('12.5000')
+    expect([taken.body.percent, again.status]).toEqual(['0.0000', 200])
+  })
+
   test('two locations of a hotel do not get one name', async () => {
     const body = await newLocation()
     const { body: dock } = await world.call(manager, addLocation, { body })

@@ -5,6 +5,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { Location } from '../contract.ts'
 import { addLocation, editLocation, filterLocations, removeLocation } from '../contract/channels.ts'
+import { losesShare } from '../rules/location-share.ts'
 import { deleteUnlessUsed } from './deleting.ts'
 import { findPlaceScope } from './places.ts'
 import { findConcessions, findLocations } from './queries.ts'
@@ -18,6 +19,8 @@ export const routes = [
     const before = await lockLocation(tx, body.id)
     if (body.version !== undefined && body.version !== before.version)
       throw new Refusal('location.changed', { current: before })
+    if (losesShare(before, body) && !body.without_share)
+      throw new Refusal('location.share_lost', { percent: Number(before.percent) })
     return changeLocation(tx, before, body)
   }),
 

@@ -68,6 +68,9 @@ const en: typeof es = {
     labels_hint: 'Such as TTOO, OTLC or HAMPTON: rules and reports read them.',
     integration_hint: 'How the integration with providers calls this hotel.',
     percent_hint: 'Its share of the hotel’s budget.',
+    share_lost: 'Leave the location without a share of the budget?',
+    share_lost_more: 'It has {{percent}}% of its hotel’s budget today.',
+    share_lost_yes: 'Remove its share',
     active_hint: 'Inactive, nothing more is sold there; what was sold is kept.',
     channels: {
       add: 'New channel',

@@ -67,6 +67,9 @@ export default {
     labels_hint: 'Como TTOO, OTLC o HAMPTON: las leen reglas y reportes.',
     integration_hint: 'Cómo llama a este hotel la integración con proveedores.',
     percent_hint: 'Su parte del presupuesto del hotel.',
+    share_lost: '¿Dejar la locación sin parte del presupuesto?',
+    share_lost_more: 'Hoy lleva el {{percent}} % del presupuesto de su hotel.',
+    share_lost_yes: 'Quitar su parte',
     active_hint: 'Desactivada, ya no se vende ahí; lo vendido se conserva.',
     channels: {
       add: 'Nuevo canal',

@@ -1,5 +1,6 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
+import { useConfirm } from '@kit/ui/confirm'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { Button, Form, Input, InputNumber, Switch } from 'antd'
 import { useEffect } from 'react'
 import { listHotelFilters, listHotelLocations, type Location } from '../../contract.ts'
 import { addLocation, editLocation } from '../../contract/channels.ts'
+import { losesShare } from '../../rules/location-share.ts'
 import { useTexts } from '../texts.ts'
 import { useTagChoices } from './use-tag-choices.ts'
 
@@ -36,14 +38,25 @@ export function LocationDrawer({
   const add = useWrite(addLocation, { ...settled, done: t('locations.added') })
   const edit = useWrite(editLocation, { ...settled, done: t('locations.edited') })
   const row = edited?.row ?? null
+  const confirm = useConfirm()
+  const askShare = ({ percent }: Location): Promise<boolean> =>
+    confirm({
+      title: t('places.share_lost'),
+      consequence: t('places.share_lost_more', { percent: Number(percent) }),
+      yes: t('places.share_lost_yes'),
+    })
   useEffect(() => {
     if (!edited) return
     form.resetFields()
     form.setFieldsValue(edited.row ?? NEW)
   }, [edited, form])
-  const save = ({ hotel_id, percent, active, ...fields }: Fields) => {
-    if (row) edit.mutate({ body: { id: row.id, ...fields, percent, active, version: row.version } })
-    else add.mutate({ body: { id_hotel: hotel_id, ...fields, parcent: percent } })
+  const save = async ({ hotel_id, percent, active, ...fields }: Fields) => {
+    if (!row) return add.mutate({ body: { id_hotel: hotel_id, ...fields, parcent: percent } })
+    const without_share = losesShare(row, { percent })
+    const sure = !without_share || (await askShare(row))
+    if (!sure) return
+    const { id, version } = row
+    edit.mutate({ body: { id, ...fields, percent, active, version, without_share } })
   }
   return (
     <Drawer
@@ -58,7 +71,7 @@ export function LocationDrawer({
         </Button>
       }
     >
-      <Form form={form} name="location" layout="vertical" onFinish={save}>
+      <Form form={form} name="location" layout="vertical" onFinish={(fields) => void save(fields)}>
         <Form.Item name="hotel_id" label={t('channels.hotel')} rules={[{ required: true }]}>
           <Select
             disabled={row !== null}

@@ -1,6 +1,7 @@
 import { day, type Day } from '@kit/kernel/day'
 import { DayPicker } from '@kit/ui/day-picker'
 import { Select } from '@kit/ui/select'
+import { useSession } from '@kit/ui/session'
 import { useWrite } from '@kit/ui/write'
 import { Modal } from '@kit/ui/dialog'
 import { Button, Form, Input } from 'antd'
@@ -33,6 +34,8 @@ const FORM = 'assignment'
 const HOURS = { init_schedule: '07:00', end_schedule: '15:00' }
 /** `07:00` of `07:00:00`: what the browser's field reads. */
 const toMinutes = (time: string): string => time.slice(0, 5)
+/** A field of hours has minutes; what is sent is `HH:mm:ss`. */
+const toSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
 type Props = {
   editing: Editing | null
@@ -44,6 +47,7 @@ type Props = {
 /** A new assignment over a range of days, or one that is changed. */
 export function AssignmentModal({ editing, supervisors, places, onClose }: Props) {
   const t = useTexts()
+  const login = useSession((state) => state.login)
   const [form] = Form.useForm<Fields>()
   const create = useWrite(createAssignment, {
     form,
@@ -68,7 +72,16 @@ export function AssignmentModal({ editing, supervisors, places, onClose }: Props
   }, [editing, form])
   const edited = editing?.kind === 'edit' ? editing.assignment : null
   const submit = (fields: Fields) => {
-    if (!edited) return create.mutate({ body: { ...fields, id_channel: 1 } })
+    if (!edited)
+      return create.mutate({
+        body: {
+          ...fields,
+          init_schedule: toSeconds(fields.init_schedule),
+          end_schedule: toSeconds(fields.end_schedule),
+          id_channel: 1,
+          ...(login ? { id_created_user: login.user_id } : {}),
+        },
+      })
     const changed = changesOf(edited, fields)
     if (Object.keys(changed).length === 0) return onClose()
     update.mutate({ body: { id_assigment: edited.id, version: edited.version, ...changed } })
@@ -158,8 +171,12 @@ function changesOf(before: Assignment, fields: Fields) {
   const was = fieldsOf({ kind: 'edit', assignment: before })
   return {
     ...(fields.init_date === was.init_date ? {} : { date: day(fields.init_date) }),
-    ...(fields.init_schedule === was.init_schedule ? {} : { init_schedule: fields.init_schedule }),
-    ...(fields.end_schedule === was.end_schedule ? {} : { end_schedule: fields.end_schedule }),
+    ...(fields.init_schedule === was.init_schedule
+      ? {}
+      : { init_schedule: toSeconds(fields.init_schedule) }),
+    ...(fields.end_schedule === was.end_schedule
+      ? {}
+      : { end_schedule: toSeconds(fields.end_schedule) }),
     ...(fields.location === was.location ? {} : { location: fields.location }),
     ...(fields.id_assigment_user === was.id_assigment_user
       ? {}
