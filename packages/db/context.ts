@@ -22,15 +22,18 @@ export type AuditEntry = {
 export interface AuditedFields {}
 
 type FieldsOf<Entity> = Entity extends keyof AuditedFields ? AuditedFields[Entity] : PropertyKey
-/** A field that the reader does not know does not compile. */
-type Told<Values, Entity> = Values extends object
-  ? { [Field in keyof Values]: Field extends FieldsOf<Entity> ? Values[Field] : never }
-  : Values
+/** Fields of an entry that the reader of its entity does not know. */
+type Untold<Values, Entity> = Values extends object
+  ? Exclude<keyof Values, FieldsOf<Entity>>
+  : never
+/** An entry with a field that nobody would tell does not compile. */
 export type ToldEntry<Entity extends string, Before, After> = AuditEntry & {
   entity: Entity
-  before?: (Before & Told<Before, Entity>) | undefined
-  after?: (After & Told<After, Entity>) | undefined
-}
+  before?: Before
+  after?: After
+} & ([Untold<Before, Entity> | Untold<After, Entity>] extends [never]
+    ? unknown
+    : { untold: Untold<Before, Entity> | Untold<After, Entity> })
 
 /** Who acts and when: a person's request, or the system by itself. */
 export type Occasion<Who extends Actor | null> = {

@@ -144,6 +144,8 @@ export function searchedIn(given: Fact, text: string, viewer: Viewer, view: View
   const columns = Object.entries(given.columns).filter(
     ([, column]) => column.search && !isMaskedFor(viewer, column),
   )
+  // Everything that could be searched is masked: nothing is found by it.
+  if (columns.length === 0) return sql`false`
   const searched = sql`platform.searchable(concat_ws(' ', ${sql.join(
     columns.map(([key, column]) => expressionOf(key, column, view)),
   )}))`

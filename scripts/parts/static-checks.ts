@@ -28,6 +28,7 @@ export async function staticChecks(): Promise<Tally> {
       check('format', 'oxfmt', ['--check']),
       check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       check('boundaries', 'node', BOUNDARIES),
+      check('sql', 'node', ['scripts/check-sql.ts']),
       work('web build', async () => {
         if (webIsStale()) await buildWeb()
       }),

@@ -101,10 +101,10 @@ async function findCount(tx: Context, shift_id: number) {
     sql<{
       id: number
       account: Counted | null
-      currency: Currency
-      found: string
-      expected: string
-      rate: string
+      currency: Currency | null
+      found: string | null
+      expected: string | null
+      rate: string | null
     }>`
     select c.id, l.account_code as account, l.currency, l.found, l.expected, l.rate
       from cash.count c left join cash.count_line l on l.count_id = c.id
@@ -112,9 +112,9 @@ async function findCount(tx: Context, shift_id: number) {
        where shift_id = ${shift_id} and kind = 'checked')`,
   )
   const lines = rows.flatMap(({ account, currency, found, expected, rate }) =>
-    account === null
-      ? []
-      : [{ account, found: money(found, currency), expected: money(expected, currency), rate }],
+    account && currency && found && expected && rate
+      ? [{ account, found: money(found, currency), expected: money(expected, currency), rate }]
+      : [],
   )
   const rates: Rates = Object.fromEntries(lines.map(({ found, rate }) => [found.currency, rate]))
   return { id: rows[0]!.id, lines, rates }

@@ -6,7 +6,7 @@ import type { Actor, Language } from '@kit/kernel/actor'
 import { sql } from 'kysely'
 import type { WaitingMoney } from '../contract.ts'
 
-type Row = WaitingMoney['rows'][number] &
+type Row = Omit<WaitingMoney['rows'][number], 'amount'> &
   Pick<WaitingMoney, 'task' | 'count' | 'totals'> & {
     currency: WaitingMoney['rows'][number]['amount']['currency']
     sum: string

@@ -23,7 +23,7 @@ export const counts = derivation('count', async (database, which) => {
     database,
     sql<CountRow>`
       select c.id, c.shift_id, s.channel_id, s.hotel_id, s.location_id, s.rep_id,
-          null as agency_id,
+          null::bigint as agency_id,
           s.state = 'approved' and c.id = (select max(l.id) from cash.count l
             where l.shift_id = c.shift_id and l.kind = 'checked') as approved,
           coalesce((select jsonb_agg(jsonb_build_object('account', l.account_code,
@@ -79,7 +79,7 @@ export const movements = derivation('movement', async (database, which) => {
       database,
       sql<MovementRow>`
         select m.id, m.state, m.kind, m.currency, m.amount, m.rate, m.from_shift_id, m.to_shift_id,
-            m.channel_id, m.hotel_id, m.location_id, m.given_by as rep_id, null as agency_id
+            m.channel_id, m.hotel_id, m.location_id, m.given_by as rep_id, null::bigint as agency_id
           from cash.movement m where ${among(which, 'm.id')}`,
     ),
     findSteps(database, 'cash_movement', which),

@@ -1,0 +1,40 @@
+/** Why a column that PostgreSQL says may be null is filled wherever its statement finds it. */
+const NAMES =
+  'The view joins names by keys that are never null, from the left so that they can be left out.'
+const STATE = 'Rows in the states that the statement asks for have it.'
+const SOLD = 'A confirmed sale has it.'
+const JOINED = 'The row that is joined from the left is there whenever the condition holds.'
+const WRITTEN = 'It was written before, in the same transaction.'
+
+/** By file and column. A column that is filled for no reason is stated as `| null` instead. */
+export const FILLED: Readonly<Record<string, string>> = {
+  'db/demo/sales/payment-links.ts sent_at': STATE,
+  'modules/access/server/queries/second-factor.ts sealed':
+    'The start seals those of before; the wall of unsealed ones is asked for apart.',
+  'modules/access/server/queries/second-factor.ts secret': 'Unsealed factors have one.',
+  'modules/audit/server/documents/credit-notes.ts booked_by': STATE,
+  'modules/audit/server/documents/invoice-payments.ts paid_amount': STATE,
+  'modules/audit/server/documents/invoice-payments.ts paid_currency': STATE,
+  'modules/budgets/server/queries/selling.ts accepted_at': WRITTEN,
+  'modules/dashboard/server/queries.ts folio': NAMES,
+  'modules/dashboard/server/queries.ts uuid': NAMES,
+  'modules/desk/guest-page/server/queries.ts hotel': NAMES,
+  'modules/desk/guest-page/server/queries.ts location': NAMES,
+  'modules/disruptions/server/queries.ts hotel': NAMES,
+  'modules/incentives/server/payments.ts paid_on': STATE,
+  'modules/incentives/server/payments.ts reference': STATE,
+  'modules/invoices/server/queries.ts product': NAMES,
+  'modules/invoices/server/queries.ts reservation_folio': NAMES,
+  'modules/invoices/server/queries.ts reservation_uuid': NAMES,
+  'modules/messaging/server/acknowledgements.ts acknowledge_by':
+    'Its caller gives ids of messages that ask for an acknowledgement.',
+  'modules/transport/server/board.ts customer': SOLD,
+  'modules/transport/server/tell-operator.ts name': SOLD,
+  'modules/vouchers/server/manifests.ts product': NAMES,
+  'modules/vouchers/server/manifests.ts vehicle': JOINED,
+  'modules/vouchers/server/manifests.ts zone': JOINED,
+  'modules/vouchers/server/queries.ts hotel': NAMES,
+  'modules/whatsapp/server/file-queries.ts kind': 'A message with a file has its kind and name.',
+  'modules/whatsapp/server/file-queries.ts name': 'A message with a file has its kind and name.',
+  'modules/whatsapp/server/rests.ts rest_code': STATE,
+}
