@@ -29,8 +29,8 @@ type Untold<Values, Entity> = Values extends object
 /** An entry with a field that nobody would tell does not compile. */
 export type ToldEntry<Entity extends string, Before, After> = AuditEntry & {
   entity: Entity
-  before?: Before
-  after?: After
+  before?: Before | undefined
+  after?: After | undefined
 } & ([Untold<Before, Entity> | Untold<After, Entity>] extends [never]
     ? unknown
     : { untold: Untold<Before, Entity> | Untold<After, Entity> })

@@ -84,7 +84,8 @@ export async function lockShift(tx: Context, id: number): Promise<LockedShift> {
   const shift = await first(
     tx,
     sql<LockedShift>`
-    select id, state, rep_id, channel_id, hotel_id, location_id, null::bigint as agency_id, opened_at
+    select id, state, rep_id, channel_id, hotel_id, location_id, null::bigint as agency_id,
+        opened_at
       from payments.shift where id = ${id} and ${inScope(tx.actor.scope, {
         channel: sql`channel_id`,
         hotel: sql`hotel_id`,
