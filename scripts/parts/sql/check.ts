@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import type ts from 'typescript-api'
 import { differences } from './compare.ts'
-import { describeStatement, type Description } from './describe.ts'
+import { describeStatement, type Answered, type Description } from './describe.ts'
 import { expansionsOf } from './expand.ts'
 import { FILLED } from './filled.ts'
 import { Unresolved } from './resolve.ts'
@@ -40,6 +41,7 @@ export async function checkSql(
     }
   }
   const { answers, types } = await ask([...new Set(said.map(({ text }) => text))], connection)
+  const needed = new Set<string>()
   const faults = said.flatMap(({ place, text, row }) => {
     const answer = answers.get(text)!
     if ('own_table' in answer) {
@@ -47,20 +49,43 @@ export async function checkSql(
       return []
     }
     if ('refused' in answer) return [`${place} ${answer.refused}${near(text, answer.position)}`]
+    if (!row) return []
+    const excused = (column: Answered) => `${place.replace(/:\d+$/, '')} ${column.name}`
     const columns = answer.columns.map((column) =>
-      `${place.replace(/:\d+$/, '')} ${column.name}` in FILLED
-        ? { ...column, may_be_null: null }
-        : column,
+      excused(column) in FILLED ? { ...column, may_be_null: null } : column,
     )
-    const differ = row ? differences(row, columns, { checker, types }) : []
+    const differ = differences(row, columns, { checker, types })
+    for (const column of answer.columns)
+      if (excused(column) in FILLED && isStatedFilled(row, column, { checker, types }))
+        needed.add(excused(column))
     return differ.map((difference) => `${place} ${difference}`)
   })
   return {
     statements: statements.length,
-    faults: [...new Set(faults)].toSorted(),
+    faults: [...new Set([...faults, ...idleReasons(root, files, needed)])].toSorted(),
     unread: [...new Set(unread)].toSorted(),
   }
 }
+
+/** Whether PostgreSQL says that a column may be null, and the row states that it never is. */
+const isStatedFilled = (
+  row: ts.Type,
+  column: Answered,
+  how: { checker: ts.TypeChecker; types: ReadonlyMap<number, string> },
+): boolean =>
+  differences(row, [column], how).some((found) =>
+    new RegExp(`^${column.name}: .*may be null$`).test(found),
+  )
+
+/** Exceptions of these files that excuse nothing any more. */
+const idleReasons = (
+  root: string,
+  files: readonly string[],
+  needed: ReadonlySet<string>,
+): string[] =>
+  Object.keys(FILLED)
+    .filter((name) => files.includes(join(root, name.split(' ')[0]!)) && !needed.has(name))
+    .map((name) => `${name} needs no reason any more: take it off scripts/parts/sql/filled.ts`)
 
 /** While one connection plans, another parses. */
 const CONNECTIONS = 4

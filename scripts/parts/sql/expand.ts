@@ -16,7 +16,7 @@ import {
   type MethodCall,
 } from './nodes.ts'
 import { Resolver, Unresolved, type Bound, type Choose, type Frame } from './resolve.ts'
-import { rowOf, type Source } from './source.ts'
+import { rowOfQuery, type Source } from './source.ts'
 
 /** A text of a statement, and the row that the source says it answers. */
 export type Expanded = Readonly<{ text: string; row: ts.Type | undefined }>
@@ -53,10 +53,10 @@ class Expansion extends Resolver {
     const { checker } = this.source
     const frame: Frame = new Map()
     const text = this.text(query, frame)
-    const said = rowOf(checker.getTypeAtLocation(query), checker)
+    const said = rowOfQuery(query, checker)
     if (!said || !(said.flags & ts.TypeFlags.TypeParameter)) return { text, row: said }
     const { node } = this.resolve(query, frame)
-    return { text, row: rowOf(checker.getTypeAtLocation(node), checker) }
+    return { text, row: rowOfQuery(node, checker) }
   }
 
   private text(given: ts.Expression, within: Frame): string {

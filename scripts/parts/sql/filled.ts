@@ -10,9 +10,10 @@ const WRITTEN = 'It was written before, in the same transaction.'
 export const FILLED: Readonly<Record<string, string>> = {
   'db/demo/sales/payment-links.ts sent_at': STATE,
   'modules/access/server/queries/second-factor.ts sealed':
-    'The start seals those of before; the wall of unsealed ones is asked for apart.',
+    'The server seals at its start every secret that was kept before secrets were sealed.',
   'modules/access/server/queries/second-factor.ts secret': 'Unsealed factors have one.',
-  'modules/audit/server/documents/credit-notes.ts booked_by': STATE,
+  'modules/audit/server/documents/credit-notes.ts booked_by':
+    'A constraint: a credit note that lowers something has been booked by somebody.',
   'modules/audit/server/documents/invoice-payments.ts paid_amount': STATE,
   'modules/audit/server/documents/invoice-payments.ts paid_currency': STATE,
   'modules/budgets/server/queries/selling.ts accepted_at': WRITTEN,
@@ -36,5 +37,6 @@ export const FILLED: Readonly<Record<string, string>> = {
   'modules/vouchers/server/queries.ts hotel': NAMES,
   'modules/whatsapp/server/file-queries.ts kind': 'A message with a file has its kind and name.',
   'modules/whatsapp/server/file-queries.ts name': 'A message with a file has its kind and name.',
-  'modules/whatsapp/server/rests.ts rest_code': STATE,
+  'modules/whatsapp/server/rests.ts rest_code':
+    'A constraint (a_rest_says_why): a number that rests has the code of why it rests.',
 }

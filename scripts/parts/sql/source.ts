@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript-api'
+import { isSqlTemplate } from './nodes.ts'
 
 export type Source = Readonly<{
   checker: ts.TypeChecker
@@ -68,11 +69,20 @@ function queryOf(call: ts.CallExpression, checker: ts.TypeChecker): ts.Expressio
     ts.isPropertyAccessExpression(call.expression) && nameOf(call.expression) === 'execute'
       ? call.expression.expression
       : call.arguments[1]
-  return query && rowOf(checker.getTypeAtLocation(query), checker) ? query : undefined
+  if (!query || isSqlTemplate(query)) return query
+  return rowOf(checker.getTypeAtLocation(query), checker) ? query : undefined
+}
+
+/** The row that a statement states. A row that stands beside its text is read without inference. */
+export function rowOfQuery(query: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+  const [stated] = (isSqlTemplate(query) && query.typeArguments) || []
+  return stated
+    ? checker.getTypeFromTypeNode(stated)
+    : rowOf(checker.getTypeAtLocation(query), checker)
 }
 
 /** The row of a `RawBuilder<Row>`; of anything else, nothing. */
-export function rowOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+function rowOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   if (type.getSymbol()?.name !== 'RawBuilder') return undefined
   return checker.getTypeArguments(type as ts.TypeReference)[0]
 }
