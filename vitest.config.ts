@@ -9,7 +9,7 @@ const POSTGRES = 'packages/testing/global-setup.ts'
 /** Tests that need no database: a file of them is there before PostgreSQL would have started. */
 const PURE = [
   'packages/{kernel,mail,pdf,phone,spreadsheet,storage,testing,ui}/**/*.test.{ts,tsx}',
-  'scripts/parts/**/*.test.ts',
+  'scripts/parts/*.test.ts',
   'modules/**/rules*.test.ts',
   'modules/**/rules/**/*.test.ts',
 ]
