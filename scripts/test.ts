@@ -25,6 +25,7 @@ import { JOURNEYS_REPORT } from '../e2e/calls.ts'
 import { journeysOf, keepTouched } from './parts/journeys.ts'
 import type { Layer } from './parts/layers.ts'
 import { say } from './parts/progress.ts'
+import { judgeReached, reachedFolder, readReached } from './parts/refusals-reached.ts'
 import { ROOT } from './parts/root.ts'
 import {
   emptyReport,
@@ -35,7 +36,7 @@ import {
 } from './parts/run-report.ts'
 import { filesLeftOut } from './parts/sampled-files.ts'
 import { staticChecks } from './parts/static-checks.ts'
-import { closingLine, ONE_FAILED, sum, type Tally } from './parts/tally.ts'
+import { closingLine, NOTHING, ONE_FAILED, sum, type Tally } from './parts/tally.ts'
 import { ensureTestTools, skipped } from './parts/test-tools.ts'
 import { countSkipped, runLayer, type LayerReport, type VitestRun } from './parts/vitest-layer.ts'
 
@@ -46,6 +47,7 @@ const EVERYTHING: Affected = { folders: null, journeys: null, chaos: true }
 const asked = askedFor(process.argv.slice(2))
 const commit = commitOfCheckout()
 const report = asked.merge ? mergeReports(asked.merge.map(readReport)) : await runAsked(asked)
+if (asked.shard.count === 1) judgeRefusals(report)
 for (const paragraph of summaryOf(report)) say(paragraph)
 const { tally } = report
 process.stdout.write(`${closingLine(tally)}\n`)
@@ -87,7 +89,12 @@ async function runAsked({ extent, changed, shard }: Asked): Promise<RunReport> {
     say('e2e/journeys.json was written anew: journeys touch other modules than before')
   if (chaos) await layer(made, 'chaos', () => runLayer(run('chaos', 'chaos')))
   if (chaos && isLast) await layer(made, 'invariants', counted(checkDemoInvariants))
-  const whole = { ...made, samples: readSamples(reports) }
+  const whole = {
+    ...made,
+    samples: readSamples(reports),
+    refusals: [...readReached(reachedFolder(reports))],
+    whole: extent === 'all' && changed === null && !skipped('browser') && !skipped('office'),
+  }
   rmSync(reports, { recursive: true, force: true })
   sayFlaky(whole)
   if (shard.count > 1) keepReport(whole, `shard-${shard.index}-of-${shard.count}.json`)
@@ -147,6 +154,15 @@ function sayFlaky(run: RunReport): void {
     test: 'flaky tests',
     why: `${flaky.length} passed only when run again; ${FLAKY_MAX} may`,
   })
+}
+
+/** `npm run test:all` fails for each refusal that no test reaches; another run counts them. */
+function judgeRefusals(run: RunReport): void {
+  const { faults, count } = judgeReached(new Set(run.refusals), run.whole)
+  say(count)
+  if (!run.whole) return
+  run.tally = sum([run.tally, { ...NOTHING, failed: faults.length }])
+  run.failed.push(...faults.map((why) => ({ test: 'refusals reached', why })))
 }
 
 function keepReport(whole: RunReport, name: string): void {

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { lifecycle, refuseIllegal } from '@kit/kernel/lifecycle'
 import { expect, test } from 'vitest'
 import {
   faultsOf,
@@ -30,6 +32,12 @@ for (const given of [1, 2])
   }
 `
 
+const DOOR = lifecycle('door', {
+  table: 'house.door',
+  refusal: 'door.illegal',
+  next: { open: ['closed'], closed: [] },
+})
+
 test('a program records where its refusals are made, once each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'refusals-'))
   const program = join(folder, 'program.ts')
@@ -42,6 +50,26 @@ test('a program records where its refusals are made, once each', () => {
   const [place, ...others] = [...readReached(join(folder, 'reached'))]
   expect(others).toEqual([])
   expect(place).toMatch(/:4$/)
+})
+
+test('a test records the line of the source, whatever its tool makes of the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'refusals-'))
+  const hooks = globalThis as { onRefusal?: unknown }
+  const before = [hooks.onRefusal, process.env['REFUSALS_REACHED']] as const
+  process.env['REFUSALS_REACHED'] = folder
+  try {
+    // A run that records has loaded it already: the query makes it another one.
+    await import(`${pathToFileURL(join(import.meta.dirname, 'record-refusals.mjs')).href}?own`)
+    expect(() => refuseIllegal(DOOR, 'closed', 'open')).toThrow('door.illegal')
+  } finally {
+    hooks.onRefusal = before[0]
+    process.env['REFUSALS_REACHED'] = before[1] ?? ''
+  }
+
+  const sites = new Set(findSites().map(({ place }) => place))
+  const reached = [...readReached(folder)]
+  expect(reached).toHaveLength(1)
+  expect(reached.filter((place) => !sites.has(place))).toEqual([])
 })
 
 test('a refusal that no test reaches is named with its file and line', () => {

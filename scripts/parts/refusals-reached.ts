@@ -1,7 +1,7 @@
-// Which refusals of the product a test run reached. `recordingIn(folder)` is the environment of the
-// programs that record; `node scripts/parts/refusals-reached.ts <folder>` judges what they recorded,
-// and with `--fill` writes the list of what no test reaches yet.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Which refusals of the product a test run reached. Each layer of tests records them in a folder;
+// `npm run test:all` judges the union. `node scripts/parts/refusals-reached.ts` judges the last whole
+// run again, and with `--fill` writes the list of what it did not reach.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript-api'
@@ -12,12 +12,18 @@ export type Site = Readonly<{ name: string; place: string }>
 export type Exception = Readonly<{ name: string; reason: string; since: string }>
 
 export const LIST = 'scripts/refusals-unreached.tsv'
+/** What the last whole run of this checkout reached; not under version control. */
+const LAST = join(ROOT, '.cache/refusals-reached')
+
+/** Where the layers of a run record, within the folder of its reports. */
+export const reachedFolder = (reports: string): string => join(reports, 'refusals-reached')
 
 /** What a program is started with, so that it and those it starts record their refusals. */
 export const recordingIn = (folder: string): Record<string, string> => ({
   REFUSALS_REACHED: folder,
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'record-refusals.mjs'))}`,
+  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${RECORDER}`].filter(Boolean).join(' '),
 })
+const RECORDER = pathToFileURL(join(import.meta.dirname, 'record-refusals.mjs'))
 
 /** Every refusal that the product's source makes. */
 export function findSites(root = ROOT): Site[] {
@@ -59,7 +65,7 @@ export function sitesIn(file: string, text: string): Site[] {
 /** The places that the processes of a run recorded. */
 export const readReached = (folder: string): Set<string> =>
   new Set(
-    readdirSync(folder)
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.txt'))
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)),
   )
@@ -112,19 +118,38 @@ export function filled(
     .map(({ name }) => known.get(name) ?? { name, reason: 'No test yet.', since: today })
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [folder, ...options] = process.argv.slice(2)
-  if (!folder) throw new Error('Name the folder in which the run recorded its refusals')
-  const [sites, reached, exceptions] = [findSites(), readReached(folder), readExceptions()]
-  if (options.includes('--fill')) {
-    const today = new Date().toISOString().slice(0, 10)
-    const lines = filled(sites, reached, exceptions, today).map(
-      ({ name, reason, since }) => `${name}\t${reason}\t${since}`,
-    )
-    writeFileSync(join(ROOT, LIST), `# refusal\treason\tdate\n${lines.join('\n')}\n`)
+/**
+ * What is wrong with the refusals of a run, each with its file and line, and how many of them it
+ * reached, as a sentence. A whole run is kept, for the list to be filled from it.
+ */
+export function judgeReached(
+  reached: ReadonlySet<string>,
+  whole: boolean,
+): { faults: string[]; count: string } {
+  if (whole) {
+    mkdirSync(LAST, { recursive: true })
+    writeFileSync(join(LAST, 'run.txt'), [...reached].toSorted().join('\n'))
   }
-  const faults = options.includes('--fill') ? [] : faultsOf(sites, reached, exceptions)
+  const sites = findSites()
   const count = sites.filter(({ place }) => reached.has(place)).length
-  process.stdout.write([...faults, `${count} of ${sites.length} refusals reached.`, ''].join('\n'))
+  return {
+    faults: faultsOf(sites, reached, readExceptions()),
+    count: `${count} of ${sites.length} refusals were reached.`,
+  }
+}
+
+function fill(): void {
+  const today = new Date().toISOString().slice(0, 10)
+  const lines = filled(findSites(), readReached(LAST), readExceptions(), today).map(
+    ({ name, reason, since }) => `${name}\t${reason}\t${since}`,
+  )
+  writeFileSync(join(ROOT, LIST), `# refusal\treason\tdate\n${lines.join('\n')}\n`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(LAST)) throw new Error('Run npm run test:all first: nothing was recorded yet')
+  if (process.argv.includes('--fill')) fill()
+  const { faults, count } = judgeReached(readReached(LAST), false)
+  process.stdout.write([...faults, count, ''].join('\n'))
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -6,6 +6,8 @@ const one = {
   took: { 'static checks': 60, journeys: 100 },
   tally: { passed: 10, failed: 0, skipped: 1 },
   samples: [{ suite: 'journeys', cases: 80, tried: 10 }],
+  refusals: ['modules/x/y.ts:1', 'modules/x/y.ts:2'],
+  whole: true,
 }
 const other = {
   ...emptyReport('sampled'),
@@ -14,6 +16,8 @@ const other = {
   failed: [{ test: 'a.test.ts: adds', why: 'expected 1 to be 2' }],
   flaky: [{ test: 'b.test.ts: waits', why: 'late' }],
   samples: [{ suite: 'tables', cases: 180, tried: 30 }],
+  refusals: ['modules/x/y.ts:2', 'modules/x/y.ts:9'],
+  whole: true,
 }
 
 test('shards merge to one run: counts add up, a layer takes as long as its longest shard', () => {
@@ -22,6 +26,16 @@ test('shards merge to one run: counts add up, a layer takes as long as its longe
   expect(merged.tally).toEqual({ passed: 17, failed: 1, skipped: 1 })
   expect(merged.took).toEqual({ 'static checks': 60, journeys: 120 })
   expect(merged.samples).toHaveLength(2)
+})
+
+test('shards reached what any of them reached, and are whole when each is', () => {
+  const merged = mergeReports([one, other])
+
+  expect(merged.refusals).toEqual(['modules/x/y.ts:1', 'modules/x/y.ts:2', 'modules/x/y.ts:9'])
+  expect([merged.whole, mergeReports([one, { ...other, whole: false }]).whole]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('shards of different runs are not merged, nor is nothing', () => {

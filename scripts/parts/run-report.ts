@@ -18,6 +18,10 @@ const RunReport = z.object({
   /** What failed at its first try and passed at a later one. */
   flaky: z.array(Told),
   samples: z.array(z.object({ suite: z.string(), cases: z.number(), tried: z.number() })),
+  /** Places of refusals that it reached (refusals-reached.ts): `modules/x/y.ts:12`. */
+  refusals: z.array(z.string()),
+  /** Whether it ran, with its other shards, every test that there is. */
+  whole: z.boolean(),
 })
 /** What a run, or a shard of one, ends with. */
 export type RunReport = z.infer<typeof RunReport>
@@ -33,6 +37,8 @@ export const emptyReport = (extent: Extent): RunReport => ({
   failed: [],
   flaky: [],
   samples: [],
+  refusals: [],
+  whole: false,
 })
 
 export const readReport = (path: string): RunReport =>
@@ -60,6 +66,8 @@ export function mergeReports(shards: readonly RunReport[]): RunReport {
     failed: shards.flatMap(({ failed }) => failed),
     flaky: shards.flatMap(({ flaky }) => flaky),
     samples: shards.flatMap(({ samples }) => samples),
+    refusals: [...new Set(shards.flatMap(({ refusals }) => refusals))],
+    whole: shards.every(({ whole }) => whole),
   }
 }
 

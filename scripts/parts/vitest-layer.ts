@@ -11,6 +11,7 @@ import {
   type Failure,
 } from './failures.ts'
 import { say } from './progress.ts'
+import { recordingIn, reachedFolder } from './refusals-reached.ts'
 import { runProgram } from './run-program.ts'
 import { timesOf, type Timed } from './slowest.ts'
 import { closingLine, NOTHING, tallyOf, type Tally } from './tally.ts'
@@ -126,6 +127,7 @@ async function runVitest(
         [UNHANDLED_REPORT]: unhandledBeside(report),
         [SAMPLED_BY]: sampled_by ?? '',
         [SAMPLES_REPORT]: join(reports, `${name}.samples.jsonl`),
+        ...recordingIn(reachedFolder(reports)),
       },
     },
   )
