@@ -112,3 +112,17 @@ test('of any league: every team has the mean of its members, places follow from 
     }
   }
 })
+
+test('sales below zero count as none: a cancelled sale of another season takes nothing away', () => {
+  expect(scoreOf([mxn(10_000, -5_000)])).toBe(0n)
+  expect(scoreOf([mxn(10_000, -5_000), { ...mxn(10_000, 10_000), currency: 'USD' }])).toBe(5_000n)
+})
+
+test('a score ends at 200 %, and a target of zero or without days counts for nothing', () => {
+  expect([19_999, 20_000, 20_001].map((sold) => scoreOf([mxn(10_000, sold)]))).toEqual([
+    19_999n,
+    20_000n,
+    20_000n,
+  ])
+  expect([scoreOf([mxn(0, 5_000)]), scoreOf([mxn(10_000, 5_000, 0)])]).toEqual([null, null])
+})

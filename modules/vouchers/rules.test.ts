@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayBecome, refuseIllegal } from '@kit/kernel/lifecycle'
 import { VOUCHER } from './lifecycles.ts'
-import { packageStateOf, stateAfterRendering, voucherFolios } from './rules.ts'
+import { packageStateOf, serviceStateOf, stateAfterRendering, voucherFolios } from './rules.ts'
 
 test('a voucher goes from issued to paid step by step', () => {
   const path = ['issued', 'partly_rendered', 'rendered', 'billed', 'reconciled', 'paid'] as const
@@ -54,4 +54,14 @@ test.each([
   ['nothing of it stands', ['cancelled', 'cancelled'], null],
 ] as const)('a package, when %s', (_, components, state) => {
   expect(packageStateOf(components)).toBe(state)
+})
+
+test('a voucher is rendered whole from its last person on; a service is used from its first', () => {
+  expect([0, 1, 3, 4].map((came) => stateAfterRendering(came, 4))).toEqual([
+    'issued',
+    'partly_rendered',
+    'partly_rendered',
+    'rendered',
+  ])
+  expect([0, 1, 4].map(serviceStateOf)).toEqual(['no_show', 'used', 'used'])
 })

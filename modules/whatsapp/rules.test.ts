@@ -3,7 +3,11 @@ import {
   beginsByItself,
   canBeUnlinked,
   capIsReached,
+  hasLeft,
   isSilent,
+  reasonIn,
+  restAfter,
+  showsInChat,
   waitBeforeSending,
   whatFollowsClose,
 } from './rules.ts'
@@ -92,4 +96,33 @@ test('a closed session has no link to take away, unless its keys cannot be opene
       { kind: 'closed', reason: 'secret_changed' },
     ].map(canBeUnlinked),
   ).toEqual([true, true, false, true])
+})
+
+test('photographs of JPEG and PNG show in a chat; any other file is a document', () => {
+  const kinds = ['jpeg', 'png', 'webp', 'gif', 'pdf', 'xlsx', 'docx', 'xml', 'csv', 'txt']
+
+  expect(kinds.filter(showsInChat)).toEqual(['jpeg', 'png'])
+})
+
+test('a queue rests five minutes when asked for patience, one after a fault, and for good when restricted', () => {
+  expect(['RATE_LIMITED', 'SERVER_FAULT', 'RESTRICTED', 'REJECTED'].map(restAfter)).toEqual([
+    { code: 'RATE_LIMITED', minutes: 5 },
+    { code: 'SERVER_FAULT', minutes: 1 },
+    { code: 'RESTRICTED', minutes: 'until_resumed' },
+    null,
+  ])
+})
+
+test('a reason is a sentence with what WhatsApp answered, also an unknown one', () => {
+  expect(reasonIn('en', { reason_code: 'REJECTED', reason: '406' })).toBe(
+    'WhatsApp refused it (code 406).',
+  )
+  expect(reasonIn('es', { reason_code: 'NEW', reason: null })).toBe('No se sabe por qué.')
+  expect(reasonIn('es', { reason_code: null, reason: null })).toBe('')
+})
+
+test('a message has left once WhatsApp has it, whoever read it', () => {
+  const states = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown']
+
+  expect(states.filter(hasLeft)).toEqual(['sent', 'delivered', 'read'])
 })

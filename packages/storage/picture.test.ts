@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NotAPicture, renderPictures, type Rendering } from './picture.ts'
+import { cleanPicture, NotAPicture, renderPictures, type Rendering } from './picture.ts'
 
 let folder: string
 
@@ -99,6 +99,47 @@ describe('a picture is drawn anew', () => {
     expect(Buffer.from(drawn!).includes('script')).toBe(false)
   })
 })
+
+describe('a picture that is kept as it is', () => {
+  test.each(['jpeg', 'png'] as const)(
+    'is turned upright and loses what a camera wrote into it (%s)',
+    async (kind) => {
+      const turned = await twoHalves(40, 20)
+        .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '21/1' } })
+        .withMetadata({ orientation: 6 })
+        .toFormat(kind)
+        .toBuffer()
+      expect((await sharp(turned).metadata()).orientation).toBe(6)
+
+      const cleaned = await cleanPicture(turned, kind)
+
+      const { format, width, height, exif, orientation } = await sharp(cleaned).metadata()
+      expect([format, width, height]).toEqual([kind, 20, 40])
+      expect([exif, orientation]).toEqual([undefined, undefined])
+      // A quarter to the right: what was on the left is above.
+      const above = await sharp(cleaned).extract({ left: 0, top: 0, width: 20, height: 10 }).stats()
+      expect(above.dominant.r).toBeGreaterThan(above.dominant.g)
+    },
+  )
+
+  test('keeps every page of a moving WebP', async () => {
+    const pages = await Promise.all([RED, GREEN].map((background) => solid(background)))
+    const moving = await sharp(pages, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+
+    const cleaned = await cleanPicture(moving, 'webp')
+
+    expect(await sharp(cleaned, { animated: true }).metadata()).toMatchObject({
+      format: 'webp',
+      pages: 2,
+    })
+  })
+})
+const solid = (background: typeof RED) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 describe('what is no picture is refused', () => {
   test('by its bytes, whatever a name would say', async () => {

@@ -1,5 +1,5 @@
 import type { Session } from '@app/server/testing'
-import { all } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -146,6 +146,22 @@ describe('cash that is handed on', () => {
     expect(replies[4]!.error!.details!['allowed']).toEqual([])
     await refuse(desk.rep, handed.body.id)
     await settle(shift, 1500)
+  })
+
+  test('is not handed on in a currency that has no rate of the day', async () => {
+    const shift = await openDrawer()
+    await run(world.database, sql`delete from exchange_rates.rate where code = 'GBP'`)
+
+    const given = await give(desk.rep, { kind: 'drop', currency: 'GBP', amount: '20' })
+
+    expect([given.status, given.error?.code]).toEqual([422, 'count.rate_missing'])
+    expect(given.error?.details).toEqual({ currency: 'GBP' })
+    const handed = await all(
+      world.database,
+      sql`select id from cash.movement where from_shift_id = ${shift}`,
+    )
+    expect(handed).toEqual([])
+    await settle(shift, 2000)
   })
 
   test('keeps a shift open until it is received or taken back', async () => {

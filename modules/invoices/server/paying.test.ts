@@ -274,6 +274,36 @@ describe('the payment of an invoice', () => {
     expect(today.body.state).toBe('paid')
   })
 
+  test('is not undone while the books of the month are closed', async () => {
+    const invoice = await reconciled((await buildProvider()).id)
+    const [payment] = (await pay(invoice)).body.payments
+    const undo = () =>
+      desk.call(accountant, undoPayment, {
+        params: { id: payment!.id },
+        body: { reason: 'El banco lo regresó' },
+      })
+    const { id } = await only(
+      database,
+      sql<{ id: number }>`
+      insert into ledger.closed_period (month, closed_at) values ('2026-03-01', now())
+      returning id`,
+    )
+
+    const closed = await undo()
+    const between = await seen(invoice.id)
+    await run(
+      database,
+      sql`
+      insert into ledger.reopened_period (closed_period_id, reopened_by, reopened_at, reason)
+      values (${id}, ${accountant.user_id}, now(), 'Faltaba un pago')`,
+    )
+    const open = await undo()
+
+    expect([closed.status, closed.error?.code]).toEqual([409, 'period.closed'])
+    expect(between.state).toBe('paid')
+    expect([open.status, open.body.state]).toEqual([200, 'undone'])
+  })
+
   test('of two people at once is made once', async () => {
     const provider = await buildProvider()
     const invoice = await reconciled(provider.id)

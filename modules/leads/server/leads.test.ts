@@ -173,6 +173,31 @@ test('a sold reservation wins its lead at once, and is of no other lead', async 
   expect(again).toMatchObject({ status: 409, error: { code: 'lead.illegal_transition' } })
 })
 
+test('a lead that was won or lost is given to nobody', async () => {
+  const other = await world.signInAs({ roles: ['REP CONCESION'], channel_ids: [channel_id] })
+  const [won, lost] = [await assigned(), await assigned()]
+  const { body: sold } = await sell(desk, [wanted(await buildTour(desk))], { total: '2000' })
+  const { folio } = await only(
+    world.database,
+    sql<{ folio: string }>`
+      select folio from reservations.reservation where uuid = ${sold.uuid}::uuid`,
+  )
+  await link(won, folio)
+  await desk.call(desk.rep, loseLead, { params: { uuid: lost }, body: { reason: 'No quiso' } })
+
+  for (const [uuid, state] of [
+    [won, 'won'],
+    [lost, 'lost'],
+  ] as const) {
+    const given = await desk.call(desk.boss, assignLead, {
+      params: { uuid },
+      body: { rep_id: other.user_id },
+    })
+    expect(given).toMatchObject({ status: 409, error: { code: 'lead.illegal_transition' } })
+    expect(await leadOf(uuid)).toMatchObject({ state, rep_id: desk.rep.user_id })
+  }
+})
+
 test('a lead that nobody could reach, or of a campaign that is over, is not noted', async () => {
   const over = await only(
     world.database,

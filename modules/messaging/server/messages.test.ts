@@ -3,7 +3,7 @@ import { findTableRows } from '@kit/tables/contract'
 import type { RoleName } from '@kit/kernel/permission'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session } from '@app/server/testing'
-import { all } from '@kit/db/database'
+import { all, run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -485,6 +485,28 @@ describe('deleting', () => {
     )
     await remove(admin, id)
     expect(await idsOf(ana)).toEqual([])
+  })
+
+  test('whoever put their copy away is told of no deletion', async () => {
+    const boss = await manager()
+    const [ana, eva] = [await rep(), await rep()]
+    const { id } = await buildMessage(database, {
+      sender_id: boss.user_id,
+      recipients: [ana.user_id, eva.user_id],
+    })
+    await run(
+      database,
+      sql`
+      update messaging.delivery set removed_at = now()
+       where message_id = ${id} and user_id = ${eva.user_id}`,
+    )
+
+    await remove(boss, id)
+
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      name: 'eliminar_correo_all',
+      audience: { user_ids: [ana.user_id, boss.user_id] },
+    })
   })
 
   test('a retried deletion answers what the first answered', async () => {

@@ -71,6 +71,13 @@ const annul = (uuid: string) =>
   desk.call(accountant, annulChargeback, { params: { uuid }, body: { reason: 'Por error' } })
 const answer = (uuid: string) =>
   desk.call(accountant, answerChargeback, { params: { uuid }, body: {} })
+/** The head of an archive whose first entry has this name. */
+function zipNaming(entry: string, file_name: string): File {
+  const head = Buffer.alloc(30)
+  head.write('PK\x03\x04', 'latin1')
+  head.writeUInt16LE(entry.length, 26)
+  return new File([head, entry], file_name)
+}
 const PDF = () => new File(['%PDF-1.4 prueba'], 'voucher firmado.pdf')
 const prove = (uuid: string, file = PDF()) =>
   desk.call(accountant, addEvidence, {
@@ -230,9 +237,27 @@ describe('the answer to a bank', () => {
 
   test('takes papers and pictures alone, and none once the bank has decided', async () => {
     const { chargeback } = await noted()
-    const script = new File(['<script>alert(1)</script>'], 'prueba.html')
+    const refused = [
+      new File(['<script>alert(1)</script>'], 'prueba.html'),
+      zipNaming('xl/workbook.xml', 'hoja.xlsx'),
+      zipNaming('word/document.xml', 'carta.docx'),
+      new File(['GIF89a prueba'], 'prueba.gif'),
+      new File(['<a>1</a>'], 'factura.xml'),
+      new File(['fecha,monto'], 'cargos.csv'),
+      new File(['Firmó la reserva.'], 'nota.txt'),
+    ]
+    const taken = [
+      new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], 'firma.png'),
+      new File([Buffer.from('\xff\xd8\xff\xe0', 'latin1')], 'cupón.jpg'),
+      new File([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')], 'foto.webp'),
+      PDF(),
+    ]
 
-    expect((await prove(chargeback, script)).error?.code).toBe('chargeback.document_kind')
+    for (const file of refused)
+      expect((await prove(chargeback, file)).error?.code, file.name).toBe(
+        'chargeback.document_kind',
+      )
+    for (const file of taken) expect((await prove(chargeback, file)).status, file.name).toBe(200)
     await end(chargeback, 'lost')
     expect((await prove(chargeback)).error?.code).toBe('chargeback.over')
   })

@@ -31,12 +31,13 @@ async function note(case_number: string, respond_by: string): Promise<string> {
 /** At eight in the morning in Cancún. */
 const remind = (day: string) =>
   asSystem(database, new Date(`${day}T13:00:00Z`), remindOfChargebacks)
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 /** By mail: accounting reads no messages unless it is given them. */
 const told = () =>
   all(
     database,
-    sql<{ subject: string }>`
-    select m.subject from mailing.mail m join access.user_account u on u.email = m.recipient
+    sql<{ subject: string; content: string }>`
+    select m.subject, m.plain as content from mailing.mail m join access.user_account u on u.email = m.recipient
      where u.id = ${accountant.user_id} and m.subject like 'Contracargo por responder%'
      order by m.id`,
   )
@@ -51,10 +52,15 @@ test('accounting is reminded three days before the last day to answer and on it,
   expect(await remind('2026-05-20')).toBe(1)
   expect(await remind('2026-05-21')).toBe(0)
 
-  expect(await told()).toEqual([
-    { subject: 'Contracargo por responder: CB-DÍA' },
-    { subject: 'Contracargo por responder: CB-DÍA' },
+  const [ahead, last, ...more] = await told()
+  expect([ahead!.subject, last!.subject, more]).toEqual([
+    'Contracargo por responder: CB-DÍA',
+    'Contracargo por responder: CB-DÍA',
+    [],
   ])
+  expect(inOneLine(ahead!.content)).toContain('su fecha límite es el 20/05/2026')
+  expect(inOneLine(ahead!.content)).not.toContain('hoy es el último día')
+  expect(inOneLine(last!.content)).toContain('hoy es el último día')
 })
 
 test('nobody is reminded of one that the bank has decided', async () => {
