@@ -75,13 +75,15 @@ test('each branch of a fragment is tried, through constants, parameters and func
   const { faults } = await check(
     `const ORDERS = { name: sql\`u.name\`, age: sql\`u.age\` }
 const where = (only: boolean) => (only ? sql\`u.actve\` : sql\`true\`)
-export const find = (d: Database, order: 'name' | 'age', only: boolean) =>
+export const find = (d: Database, only: boolean) =>
+  all(d, sql<{ id: number }>\`select u.id from access.user_account u where \${where(only)}\`)
+export const sorted = (d: Database, order: 'name' | 'age') =>
   all(d, sql<{ id: number }>\`select u.id from access.user_account u
-    where \${where(only)} order by \${ORDERS[order]}\`)`,
+    order by \${ORDERS[order]}\`)`,
   )
   expect(faults).toEqual([
     expect.stringMatching(/^6 column u\.actve does not exist/),
-    expect.stringMatching(/^6 column u\.age does not exist/),
+    expect.stringMatching(/^8 column u\.age does not exist/),
   ])
 })
 

@@ -37,7 +37,8 @@ const told = () =>
   all(
     database,
     sql<{ subject: string; content: string }>`
-    select m.subject, m.plain as content from mailing.mail m join access.user_account u on u.email = m.recipient
+    select m.subject, m.plain as content
+      from mailing.mail m join access.user_account u on u.email = m.recipient
      where u.id = ${accountant.user_id} and m.subject like 'Contracargo por responder%'
      order by m.id`,
   )
