@@ -155,6 +155,14 @@ test('a row that goes beside an act went; one that goes without is missing', asy
   expect(await missing()).toEqual([])
   await seal()
   expect(await missing()).toEqual([])
+  await seal()
+  const { told } = await only(
+    database,
+    sql<{ told: number }>`
+    select count(*)::int as told from audit.sealed_rows b cross join unnest(b.keys, b.fixed) u(key, fixed)
+     where b.source = 'organization.agency_payment_form' and u.fixed = ''`,
+  )
+  expect(told).toBe(1)
 
   await take(database, two!)
   expect(await missing()).toEqual([['row_missing', expect.stringContaining(`${agency.id} ${two}`)]])

@@ -5,6 +5,7 @@ import {
   findGenerations,
   findSince,
   removedKeys,
+  sealedRowsOf,
   standingRows,
   verdictsOf,
   type Generation,
@@ -90,14 +91,15 @@ const sealYoung = (
       from ${verdictsOf(source, generation, since, 'young')} v
      where v.verdict in ('new', 'changed')
        and (v.fixed is distinct from v.sealed_fixed or v.later is distinct from v.sealed_later)
-    ${source.declared.goes === undefined ? sql`` : goneOf(source, since)}`,
+    ${source.declared.goes === undefined ? sql`` : goneOf(source, generation, since)}`,
   )
 
-/** A row that went has no digest. */
-const goneOf = (source: Source, since: Since): RawBuilder<unknown> => sql`
+/** A row that went has no digest; it is told once, and not of what no seal ever held. */
+const goneOf = (source: Source, generation: Generation, since: Since): RawBuilder<unknown> => sql`
   union all
-  select r.key, ''::bytea, ''::bytea, null from ${removedKeys(source, since)} r
-   where r.key not in (select t.key
+  select distinct r.key, ''::bytea, ''::bytea, null::jsonb from ${removedKeys(source, since)} r
+   where r.key in (select s.key from ${sealedRowsOf(source, generation, since)} s)
+     and r.key not in (select t.key
      from ${standingRows(source, { fixed: [], later: [] }, { horizon: null })} t)`
 
 /** By other columns than before: as far as the rows are as they were sealed. */
