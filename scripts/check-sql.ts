@@ -9,15 +9,7 @@ import { statementsOfTables } from './parts/sql/tables.ts'
 /** Statements that are put together when they run. Make it smaller, never larger. */
 const UNREAD_MAX = 70
 
-const { stop, ...address } = await startMigratedServer()
-const connection = { ...address, database: TEMPLATE }
-const tables = await statementsOfTables(ROOT)
-const { statements, faults, unread } = await checkSql(
-  ROOT,
-  filesWithSql(ROOT),
-  connection,
-  tables,
-).finally(stop)
+const { statements, faults, unread } = await checkStatements()
 const too_many = unread.length > UNREAD_MAX
 process.stdout.write(
   [
@@ -28,3 +20,13 @@ process.stdout.write(
   ].join('\n'),
 )
 process.exit(faults.length > 0 || too_many ? 1 : 0)
+
+async function checkStatements() {
+  const { stop, ...address } = await startMigratedServer()
+  try {
+    const connection = { ...address, database: TEMPLATE }
+    return await checkSql(ROOT, filesWithSql(ROOT), connection, await statementsOfTables(ROOT))
+  } finally {
+    await stop()
+  }
+}

@@ -9,11 +9,13 @@ create or replace function audit.rows_of(
 declare
   -- Numbers of transactions are compared in the 32 bits that a row keeps of them.
   since xid := (mod(horizon::text::numeric, 4294967296))::text::xid;
-  digest constant text := $d$substr(sha256(convert_to(row(%s)::text, 'UTF8')), 1, 16)$d$;
 begin
   return query execute format(
-    'select concat_ws('' '', %s), ' || format(digest, '%s') || ', ' || format(digest, '%s')
-      || ', %s, t.xmin::text::bigint, $1 is null or age(t.xmin) <= age($1) from %s t'
+    'select concat_ws('' '', %s),
+            substr(sha256(convert_to(row(%s)::text, ''UTF8'')), 1, 16),
+            substr(sha256(convert_to(row(%s)::text, ''UTF8'')), 1, 16),
+            %s, t.xmin::text::bigint, $1 is null or age(t.xmin) <= age($1)
+       from %s t'
       || case when only_young then ' where $1 is null or age(t.xmin) <= age($1)' else '' end,
     audit.columns_of(key_columns), audit.columns_of(fixed_columns),
     audit.columns_of(later_columns),

@@ -21,7 +21,9 @@ export const reachedFolder = (reports: string): string => join(reports, 'refusal
 /** What a program is started with, so that it and those it starts record their refusals. */
 export const recordingIn = (folder: string): Record<string, string> => ({
   REFUSALS_REACHED: folder,
-  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${RECORDER}`].filter(Boolean).join(' '),
+  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${RECORDER.href}`]
+    .filter(Boolean)
+    .join(' '),
 })
 const RECORDER = pathToFileURL(join(import.meta.dirname, 'record-refusals.mjs'))
 

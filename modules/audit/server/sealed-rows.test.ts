@@ -159,7 +159,8 @@ test('a row that goes beside an act went; one that goes without is missing', asy
   const { told } = await only(
     database,
     sql<{ told: number }>`
-    select count(*)::int as told from audit.sealed_rows b cross join unnest(b.keys, b.fixed) u(key, fixed)
+    select count(*)::int as told
+      from audit.sealed_rows b cross join unnest(b.keys, b.fixed) u(key, fixed)
      where b.source = 'organization.agency_payment_form' and u.fixed = ''`,
   )
   expect(told).toBe(1)

@@ -67,7 +67,7 @@ export function untold(tx: Context, loose: Record<string, unknown>): void {
   // @ts-expect-error: the trail does not tell it
   tx.audit({ ...told, after: { vip: true } })
   // @ts-expect-error: the trail does not tell it
-  tx.audit({ ...told, before: { ...{ vip: false }, state: 'held' } })
+  tx.audit({ ...told, before: { vip: false, state: 'held' } })
   // @ts-expect-error: nobody knows what it says
   tx.audit({ ...told, after: loose })
   tx.audit({ action: 'boat.sink', entity: 'boat', entity_id: 1, after: { vip: true } })

@@ -1,11 +1,12 @@
 import type { Context } from '@kit/db/context'
 import { first, only, run, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
-import type { Answer, Body } from '@kit/http/endpoint'
+import type { Body } from '@kit/http/endpoint'
 import type { ToldGivenUp } from '@kit/jobs/job'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import type { askProposal, BoardGroup, showProposal } from '../contract/grouping.ts'
 import { minutesOf, timeOf } from '../rules/grouping.ts'
 import {
@@ -172,7 +173,8 @@ export async function abandonProposal(tx: Context<null>, id: number): Promise<To
     : null
 }
 
-type Result = NonNullable<Answer<typeof showProposal>['result']>
+type Found = z.input<typeof showProposal.reply>
+type Result = NonNullable<Found['result']>
 
 export function resultOf(problem: StoredProblem, solution: Solution): Result {
   const left = new Map(problem.groups.map((group) => [group.id, group]))
@@ -221,13 +223,10 @@ function figuresBefore(problem: StoredProblem): Result['before'] {
   return { vehicles: problem.groups.length, waiting_pax, cost: pesosOf(cents) }
 }
 
-export async function findProposal(
-  tx: Context,
-  uuid: string,
-): Promise<Answer<typeof showProposal>> {
+export async function findProposal(tx: Context, uuid: string): Promise<Found> {
   const found = await first(
     tx,
-    sql<Answer<typeof showProposal>>`
+    sql<Found>`
     select percent, result, failed_at is not null as failed from transport.proposal
      where uuid = ${uuid} and asked_by = ${tx.actor.user_id}`,
   )

@@ -27,6 +27,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   'modules/invoices/server/queries.ts product': NAMES,
   'modules/invoices/server/queries.ts reservation_folio': NAMES,
   'modules/invoices/server/queries.ts reservation_uuid': NAMES,
+  'modules/newsletter/server/queries/batches.ts confirmed_by': STATE,
   'modules/messaging/server/acknowledgements.ts acknowledge_by':
     'Its caller gives ids of messages that ask for an acknowledgement.',
   'modules/transport/server/board.ts customer': SOLD,

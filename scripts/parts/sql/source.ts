@@ -25,7 +25,7 @@ export const filesWithSql = (root: string, folders = FOLDERS): string[] =>
         join(root, folder, file),
       ),
     )
-    .filter((file) => /\.ts$/.test(file) && !LEFT_OUT.test(relative(root, file)))
+    .filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(relative(root, file)))
     .filter((file) => /\bsql\b|@kit\/db\/database/.test(readFileSync(file, 'utf8')))
     .toSorted()
 
