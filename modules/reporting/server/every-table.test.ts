@@ -543,6 +543,15 @@ await run(
 )
 await run(
   database,
+  sql`
+    with issuer as (
+      insert into payments.certificate_issuer (name, number_form, listed)
+      values ('Viajes Bonanza', 'VB-######', true) returning id)
+    insert into payments.certificate_number (issuer_id, number, currency, amount)
+    select id, 'VB-900101', 'MXN', 1500 from issuer`,
+)
+await run(
+  database,
   sql`insert into payments.instalment_plan (processor, bank, months, fee_percent, valid_from,
           active)
       select 'Terminal ' || n, 'Banco ' || n, 3 * n, n, date '2026-01-01' + n, n = 1
