@@ -51,6 +51,7 @@ const WHO_DID_IT = [
   'payments.chargeback_evidence.added_by',
   'payments.chargeback_settlement.settled_by',
   'payments.agency_return.noted_by',
+  'payments.certificate.approved_by',
   'payments.certificate.issued_by',
   'payments.certificate_movement.user_id',
   'payments.collection.noted_by',
@@ -84,11 +85,12 @@ const FOUND_OTHERWISE = [
   'reservations.reservation.guest_hotel_id',
   'reservations.reservation.zone_id',
 ]
-/** Asked only of the rows that their index has: links still open, seats taken, messages there. */
+/** Asked only of the rows that their index has: open links, taken seats, certificates that pay. */
 const ASKED_OF_SOME = [
   'access.password_link.user_id',
   'departures.seat_claim.departure_id',
   'messaging.delivery.user_id',
+  'payments.payment.certificate_issuer_id',
 ]
 
 // An index of some rows only, such as the live ones, does not find the others.

@@ -21,10 +21,12 @@ with used as (
    where c.reference is not null and c.state = 'noted'),
 counted as (
   select used.*, row_number() over same as use, first_value(used.day) over same as first_day,
+         first_value(used.used_at) over same as first_used_at,
          first_value(used.folio) over same as first_folio,
          first_value(used.payer) over same as first_payer
     from used where reference_key is not null
-  window same as (partition by kind, reference_key order by used_at, key))
+  window same as (partition by kind, reference_key order by used_at,
+    repeated_because is not null, key))
 select c.key, c.payment_id, c.collection_id, c.kind, c.reference, c.used_at, c.day, c.currency,
        c.amount, c.folio, c.reservation_uuid, c.payer, u.name || ' ' || u.last_name as taken_by,
        c.repeated_because, c.channel_id, ch.canal as channel, c.hotel_id, h.name as hotel,
@@ -39,7 +41,8 @@ select c.key, c.payment_id, c.collection_id, c.kind, c.reference, c.used_at, c.d
   left join organization.channel ch on ch.id = c.channel_id
   left join organization.hotel h on h.id = c.hotel_id
   left join organization.location l on l.id = c.location_id
- where c.use > 1;
+ -- One act that pays several reservations, as of a group, uses its reference once.
+ where c.use > 1 and (c.used_at > c.first_used_at or c.repeated_because is not null);
 comment on view payments.repeated_reference is
   'One row is a card or a transfer, of a guest or an agency, whose reference had been used before '
   'by another that stands.';

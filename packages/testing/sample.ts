@@ -29,7 +29,7 @@ export const ONE_IN = {
   'foreign rows of calls': 5,
   'answers that no cache keeps': 10,
   'files of every list': 20,
-  'replies searched for foreign rows': 12,
+  'replies searched for foreign rows': 5,
   'replies searched for contacts': 12,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */

@@ -151,6 +151,7 @@ const CALLS: readonly Call[] = [
   }),
   ofPayment('POST /api/payments/:uuid/credit-authorization', 'credit', 'confirmed'),
   ofPayment('POST /api/payments/:uuid/credit-refusal', 'credit', 'failed'),
+  ofLoad('POST /api/loads/:uuid/reading', 'uploaded', versioned),
   ofLoad('POST /api/loads/:uuid/check', 'checking', ({ mapping, version }) => ({
     mapping,
     version,

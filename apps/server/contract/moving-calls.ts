@@ -200,6 +200,7 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
     'POST /api/leads/:uuid/loss': { to: ['lost'], params: byUuid, body: why },
   },
   load: {
+    'POST /api/loads/:uuid/reading': TRIED_ON_BUILT_ROWS,
     'POST /api/loads/:uuid/check': TRIED_ON_BUILT_ROWS,
     'POST /api/loads/:uuid/start': TRIED_ON_BUILT_ROWS,
     'POST /api/loads/:uuid/undo': TRIED_ON_BUILT_ROWS,

@@ -74,11 +74,16 @@ const tour = await buildTour(desk, { seats: 10_000 })
 const key = `${place.channel_id}-${place.location_id}-20260310`
 
 /** Ways to pay MXN 2,000, and what each leaves in the drawer: USD buy at 18, EUR at 19.50. */
-const PAID: readonly { payments: readonly object[]; cash: Partial<Sums>; slips: number }[] = [
-  { payments: [cash('MXN', '2000')], cash: { MXN: 2000 }, slips: 0 },
-  { payments: [card('MXN', '2000')], cash: {}, slips: 2000 },
-  { payments: [cash('USD', '100'), card('MXN', '200')], cash: { USD: 100 }, slips: 200 },
-  { payments: [cash('EUR', '100'), cash('MXN', '50')], cash: { EUR: 100, MXN: 50 }, slips: 0 },
+/** Payments are made anew for each sale: a slip pays once. */
+const PAID: readonly { payments(): object[]; cash: Partial<Sums>; slips: number }[] = [
+  { payments: () => [cash('MXN', '2000')], cash: { MXN: 2000 }, slips: 0 },
+  { payments: () => [card('MXN', '2000')], cash: {}, slips: 2000 },
+  { payments: () => [cash('USD', '100'), card('MXN', '200')], cash: { USD: 100 }, slips: 200 },
+  {
+    payments: () => [cash('EUR', '100'), cash('MXN', '50')],
+    cash: { EUR: 100, MXN: 50 },
+    slips: 0,
+  },
 ]
 
 const pick = fc.nat({ max: 1_000 })
@@ -231,7 +236,7 @@ async function sellOne(of_rep: number, paid: (typeof PAID)[number]): Promise<boo
   const { status, error } = await sell(
     desk,
     [wanted(tour)],
-    { total: '2000', payments: paid.payments },
+    { total: '2000', payments: paid.payments() },
     reps[of_rep],
   )
   expect([status, error?.code]).toEqual(model.closed ? [409, 'day.closed'] : [200, undefined])

@@ -33,6 +33,12 @@ export async function fillCompany(
   await sql`
     insert into newsletter.consent (uuid, email, source, given_at)
     values (gen_random_uuid(), 'ana@correo.mx', 'sale', ${now})`.execute(database)
+  await sql`
+    with issuer as (
+      insert into payments.certificate_issuer (name, number_form, listed)
+      values ('Viajes Bonanza', 'VB-######', true) returning id)
+    insert into payments.certificate_number (issuer_id, number, currency, amount)
+    select id, 'VB-900101', 'MXN', 1500 from issuer`.execute(database)
   const { hotel_id } = await buildBudget(database, {})
   await sql`
     insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)

@@ -1,4 +1,4 @@
-import { only } from '@kit/db/database'
+import { first } from '@kit/db/database'
 import { Refusal } from '@kit/kernel/refusal'
 import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
 import { field, record } from '@kit/tables/record'
@@ -28,12 +28,13 @@ export default record({
   },
   unique: { one_certificate_by_issuer_and_number: 'number' },
   async judge(tx, { values }) {
-    const issuer = await only(
+    const issuer = await first(
       tx,
       sql<{ name: string; number_form: string }>`
       select name, number_form from payments.certificate_issuer
        where id = ${values['issuer_id']}`,
     )
+    if (!issuer) throw new Refusal('request.not_found')
     const number = String(values['number'])
     const { name, number_form: form } = issuer
     if (!hasForm(number, form))

@@ -72,6 +72,8 @@ async function findUse(
            and p.reference is not null and p.change_of_id is null
            and p.state in ('created', 'pending', 'confirmed')
            and p.id is distinct from ${besides}::bigint
+           -- An act that pays several reservations, as of a group, uses its reference once.
+           and p.created_at <> now()
         union all
         select c.day from payments.collection c
           join payments.method m on m.id = c.method_id and m.kind = ${kind}
