@@ -143,7 +143,7 @@ export async function openTestWorld({
 const LONG_READS = 2
 
 /** As the server works: the database refuses it what it refuses a server. */
-function openAs(role: 'app' | 'reports', connection: Connection, connections_max = 4): Database {
+function openAs(role: 'app' | 'reports', connection: Connection, connections_max = 8): Database {
   const { database, close } = openDatabase(connectionAs(connection, role), {
     connections_max,
     application_name: 'mostrador-test',

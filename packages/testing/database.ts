@@ -17,7 +17,7 @@ export async function openTestDatabase(
   await copyDatabase(address, { name })
   const connection = { ...address, database: name }
   const opened = openDatabase(connection, {
-    connections_max: options.connections_max ?? 4,
+    connections_max: options.connections_max ?? 8,
     application_name: 'mostrador-test',
     onError: () => undefined,
   })

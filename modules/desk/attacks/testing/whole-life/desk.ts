@@ -22,7 +22,16 @@ const LEAVES_AFTER = [1, 3]
 export type Life = Awaited<ReturnType<typeof openLife>>
 
 export async function openLife() {
-  const desk = await openAttackedDesk({ connections_max: 8 })
+  const desk = await openAttackedDesk({
+    connections_max: 8,
+    // One accountant issues all; what waits for a second person has tests of its own.
+    prepare: (base) =>
+      run(
+        base,
+        sql`insert into platform.setting (name, value, valid_from)
+            values ('certificate_alone_mxn', '"9000000.00"'::jsonb, '2020-01-01')`,
+      ),
+  })
   const { world } = desk
   const { database } = world
   const place = desk.rep.user.desk!
