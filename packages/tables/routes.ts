@@ -2,6 +2,7 @@ import { isHeld } from '@kit/kernel/permission'
 import type * as z from 'zod'
 import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import type { Context } from '@kit/db/context'
+import type { Database } from '@kit/db/database'
 import { handle, type Input, type Route } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
@@ -96,7 +97,8 @@ function shelfOf(tables: readonly Table[], turns: Turns, specified: Specified) {
           const totals = await kept.find(table, tx.actor, asking.asked, () =>
             findTotals(snapshot, table, tx.actor, asking.asked),
           )
-          const age = await ageRead(table, tx)
+          // Of the same connection: a second one would be waited for while this one is held.
+          const age = await ageRead(table, snapshot)
           return { ...pageOf(table, tx, asking, found, age), ...totalsReply(totals) }
         }),
       ),
@@ -261,8 +263,8 @@ function pathRoutes(
 }
 
 /** A list is read where people sell; a report maybe where a copy of it is kept. */
-const ageRead = async ({ kind }: Table, tx: Context): Promise<number | null> =>
-  kind === 'report' ? ageOf(tx) : null
+const ageRead = async ({ kind }: Table, database: Database): Promise<number | null> =>
+  kind === 'report' ? ageOf(database) : null
 
 /** Of when what was read is. */
 const instantOf = ({ now }: Context, age: number | null): Date =>
