@@ -285,7 +285,7 @@ test('another provider’s request does not exist, and a rep answers none', asyn
     true,
     false,
   ])
-  for (const hidden of ['305 555 0100', 'jane@example.test', '2000', '/reserva/'])
+  for (const hidden of ['305 555 0100', 'jane@example.test', '2000.0', '/reserva/'])
     expect([hidden, own.includes(hidden)]).toEqual([hidden, false])
 })
 
