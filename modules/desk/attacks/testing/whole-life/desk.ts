@@ -4,7 +4,7 @@ import { buildDeparture } from '@app/departures/testing'
 import { buildAgency } from '@app/organization/testing'
 import { issueCertificate } from '@app/payments/contract/certificates'
 import type { Session } from '@app/server/testing'
-import { all, only, run } from '@kit/db/database'
+import { all, only, run, type Database } from '@kit/db/database'
 import { addDays, day as dayOf, instantOf } from '@kit/kernel/day'
 import { CURRENCIES, type Currency } from '@kit/kernel/money'
 import { createRecord } from '@kit/tables/record-contract'
@@ -21,17 +21,16 @@ const LEAVES_AFTER = [1, 3]
 
 export type Life = Awaited<ReturnType<typeof openLife>>
 
+/** One accountant issues every certificate; what waits for a second person has tests of its own. */
+const letOneIssue = (base: Database): Promise<unknown> =>
+  run(
+    base,
+    sql`insert into platform.setting (name, value, valid_from)
+        values ('certificate_alone_mxn', '"9000000.00"'::jsonb, '2020-01-01')`,
+  )
+
 export async function openLife() {
-  const desk = await openAttackedDesk({
-    connections_max: 8,
-    // One accountant issues all; what waits for a second person has tests of its own.
-    prepare: (base) =>
-      run(
-        base,
-        sql`insert into platform.setting (name, value, valid_from)
-            values ('certificate_alone_mxn', '"9000000.00"'::jsonb, '2020-01-01')`,
-      ),
-  })
+  const desk = await openAttackedDesk({ connections_max: 8, prepare: letOneIssue })
   const { world } = desk
   const { database } = world
   const place = desk.rep.user.desk!
