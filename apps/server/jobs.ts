@@ -9,7 +9,7 @@ const ANSWERS_KEPT_DAYS = 7
 /** One that was killed took no leave: for a day it is shown that it is not heard of. */
 const PROCESSES_KEPT_HOURS = 24
 
-/** What they wrote is sealed in a night or two. */
+/** The nightly seal reads a savepoint within two nights; it is not needed afterwards. */
 const SAVEPOINTS_KEPT_DAYS = 30
 
 /** What belongs to no module: the platform's own tables, kept small. */

@@ -199,7 +199,7 @@ export const CORRUPTIONS: Readonly<Record<string, string>> = {
   'a note of a reservation is changed': `update reservations.reservation set notes = 'otra cosa' where id = 1`,
   'the reason of a step is rewritten': `update platform.transition set reason = 'otra' where id = (select min(id) from platform.transition where reason is not null)`,
 
-  // Who earns, by which wording, and when
+  // Beneficiaries, wordings and dates of commission lines
   'a rep earns what another sold': `update commissions.line set beneficiary_id = (select max(id) from access.user_account where id <> beneficiary_id) where id = (select min(id) from commissions.line where level = 'rep' and state = 'earned')`,
   'a supervisor earns who was not on the roster': `update commissions.line set level = 'supervisor', beneficiary_id = (select max(id) from access.user_account u where not exists (select from roster.assignment t where t.supervisor_id = u.id)) where id = (select min(id) from commissions.line where level = 'manager')`,
   'a manager earns who is none': `update commissions.line set beneficiary_id = (select max(id) from access.user_account u where not exists (select from access.user_role o where o.user_id = u.id and o.role_id in (2, 12))) where id = (select min(id) from commissions.line where level = 'manager')`,

@@ -2,7 +2,7 @@ import { another, deleted, edited, slippedIn, USER, type Corruption } from './ch
 
 /** Ways to change who earns, the heads of documents, and the ends of chains. */
 export const WHOLE_DOCUMENTS: Readonly<Record<string, Corruption>> = {
-  // Who earns
+  // Beneficiaries of commission lines
   'an earned line is of another person': edited(
     'commissions.line',
     another('beneficiary_id', USER),

@@ -1,5 +1,5 @@
-// What no entry of the books derives: every kind of cheat is planted by the owner of the database,
-// with its guards off, and by the application's role, with its guards on.
+// Plants changes of rows that no entry of the books derives: as the owner of the database, with its
+// guards off, and as the application's role, with its guards on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { all, run, type Database } from '@kit/db/database'
@@ -61,7 +61,7 @@ test('the auditor finds any column of any sealed table that says something else'
   expect(missed).toEqual([])
 }, 600_000)
 
-/** What a job changes by itself, later, is believed. */
+/** The auditor accepts later changes of a table that a job changes without an act (`untold`). */
 const columnsOf = ({ declared, fixed, later }: Source): string[] =>
   declared.untold === undefined ? [...fixed, ...later] : [...fixed]
 
@@ -153,7 +153,7 @@ async function undone(work: (tx: Database) => Promise<void>): Promise<void> {
     })
 }
 
-/** What it did is undone; what was set for the transaction before stays. */
+/** Undoes the changes of `work`, and keeps the settings that the transaction had before. */
 async function within<Answer>(tx: Database, work: () => Promise<Answer>): Promise<Answer> {
   await run(tx, sql`savepoint planting`)
   try {

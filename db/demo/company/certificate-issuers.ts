@@ -4,7 +4,7 @@ import type { Bulk } from '../bulk.ts'
 
 export const LISTED_ISSUER = 1
 
-/** One gives the list of what it issued; the other is asked about each. */
+/** The first issuer sends a list of its certificates; accounting asks the second about each one. */
 const ISSUERS = [
   { id: LISTED_ISSUER, name: 'Viajes Bonanza', number_form: 'VB-######', listed: true },
   { id: 2, name: 'Club Vacacional Arrecife', number_form: 'CVA-@@-####', listed: false },
@@ -25,7 +25,7 @@ const UNUSED = [
   ['VB-900104', '10000'],
 ] as const
 
-/** What the issuer says it issued: what paid, and a few that are still to be shown. */
+/** Stores the list of the first issuer: certificates that paid, and some that no guest has shown. */
 export const storeCertificateLists = (tx: Database): Promise<unknown> =>
   run(
     tx,

@@ -218,7 +218,7 @@ function referenceOf(
   chance: World['chance'],
   id: number,
 ): { reference: string | null; certificate_issuer_id: number | null } {
-  // One chance is left out here: the known sums were counted with it.
+  // Draws and drops one number, so that the demo's known sums stay as they are.
   if (kind !== 'cash') chance.fraction()
   if (kind === 'certificate')
     return { reference: listedNumber(id), certificate_issuer_id: LISTED_ISSUER }
