@@ -151,7 +151,16 @@ const CALLS: readonly Call[] = [
   }),
   ofPayment('POST /api/payments/:uuid/credit-authorization', 'credit', 'confirmed'),
   ofPayment('POST /api/payments/:uuid/credit-refusal', 'credit', 'failed'),
-  ofLoad('POST /api/loads/:uuid/reading', 'uploaded', versioned),
+  {
+    ...ofLoad('POST /api/loads/:uuid/reading', 'uploaded', (load) => ({
+      ...versioned(load),
+      sheet: null,
+      heading_row: null,
+      encoding: null,
+    })),
+    // A file that was not checked yet is read anew where it stands.
+    may: (state) => state === 'uploaded' || mayBecome(LOAD, state, 'uploaded'),
+  },
   ofLoad('POST /api/loads/:uuid/check', 'checking', ({ mapping, version }) => ({
     mapping,
     version,

@@ -11,7 +11,7 @@ import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { answeringPaths } from '@kit/tables/table'
-import { sampleOf } from '@kit/testing/sample'
+import { SAMPLED_BY, sampleOf } from '@kit/testing/sample'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +119,8 @@ async function leaksOf(who: Who, calls: Iterable<Call>) {
     if (status === 200) answered += 1
     const told = echoes(call, toldIn(text, person.untold))
     if (told.length > 0) leaks.push({ call: `${call.method} ${call.url}`, told })
-    expect({ call: call.name, status }).not.toEqual({ call: call.name, status: 500 })
+    // A person who is signed out on the way would be told nothing for that reason.
+    expect([401, 500], call.name).not.toContain(status)
   }
   return { leaks, answered }
 }
@@ -237,7 +238,8 @@ describe('nobody is told which rows, or whose, stand outside their scope', () =>
       const { leaks, answered } = await leaksOf(who, keyedCalls(people.get(who)!))
 
       expect(leaks).toEqual([])
-      expect(answered).toBeGreaterThan(5)
+      // Of a sample, a provider may be denied every call.
+      if (!process.env[SAMPLED_BY]) expect(answered).toBeGreaterThan(5)
     },
     600_000,
   )
