@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: [
           ...inModule('server/'),
-          '[.](report|table|fact)[.]ts$',
+          '[.](report|table|fact|act)[.]ts$',
           '^packages/(db|jobs|mail|pdf|registry|spreadsheet|storage)/',
           '^apps/server/',
         ],
@@ -115,7 +115,7 @@ module.exports = {
       to: {
         pathNot: [
           '^packages/(tables|kernel)/',
-          '^modules/[^/]+/(facts/|records/|contract[./]|choices[.]ts|references[.]ts)',
+          '^modules/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
           // The contract of an act, whose calls are the actions of its list.
           '^modules/[^/]+/[^/]+/contract[.]ts$',
           '^modules/reporting/(audiences|compared|dimension|labelled)[.]ts$',

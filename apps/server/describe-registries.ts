@@ -5,6 +5,7 @@ import type { Setting, ValueKind } from '@kit/kernel/setting'
 import type { LiveRequest } from '@kit/live/event'
 import { sessionOver } from '@kit/live/events'
 import type { AttachmentKind, Mail } from '@kit/mail/mail'
+import { gatherActs } from '@kit/acts/gather'
 import { gather, loadFiles } from '@kit/registry/gather'
 import * as z from 'zod'
 import { gatherEvents, gatherJobs } from './gather.ts'
@@ -33,6 +34,21 @@ export async function describeRegistries(): Promise<string> {
       permissions
         .filter(({ name }) => !ofTables.includes(name))
         .map((one) => [code(one), one.en, one.roles.join(', ') || 'administrators alone']),
+    ),
+    section(
+      'Acts',
+      '`acts/*.act.ts`',
+      ['act', 'what', 'of', 'permission', 'step', 'asks for'],
+      (await gatherActs()).map((one) => [
+        code(one),
+        one.label.en,
+        one.of.en,
+        `\`${one.permission}\``,
+        one.step ?? '',
+        Object.values(one.fields)
+          .map(({ title }) => title.en)
+          .join(', '),
+      ]),
     ),
     section(
       'Settings',

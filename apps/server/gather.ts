@@ -1,3 +1,5 @@
+import { gatherActs } from '@kit/acts/gather'
+import { actRoutes } from '@kit/acts/routes'
 import type { AnyContext } from '@kit/db/context'
 import type { Route } from '@kit/http/handle'
 import type { Job } from '@kit/jobs/job'
@@ -21,13 +23,14 @@ export type Gathered = {
  * there is no central list.
  */
 export async function gatherModules(only?: readonly string[]): Promise<Gathered> {
-  const [routes, refusals, permissions] = await Promise.all([
+  const [routes, acts, refusals, permissions] = await Promise.all([
     loadFiles<RoutesFile>('server/routes.ts', only),
+    gatherActs(only),
     gatherRefusals(only),
     gather<Permission>('permissions.ts', 'permission', only),
   ])
   return {
-    routes: routes.flatMap((file) => file.routes),
+    routes: [...routes.flatMap((file) => file.routes), ...actRoutes(acts)],
     refusals,
     permissions,
   }

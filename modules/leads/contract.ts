@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Id, IdText, RequiredText, Uuid } from '@kit/http/fields'
+import { Id, IdText, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 
 const MANAGE = 'lead.manage'
@@ -8,8 +8,6 @@ const CHOSEN_MAX = 200
 
 const Key = z.object({ uuid: Uuid })
 const LeadState = z.enum(['new', 'assigned', 'contacted', 'won', 'lost'])
-const Moved = z.object({ uuid: Uuid, state: LeadState })
-const STEP = ['lead.not_found', 'lead.illegal_transition'] as const
 
 export const findLeadReps = endpoint({
   method: 'GET',
@@ -44,18 +42,6 @@ export const handOutLeads = endpoint({
   refusals: ['lead.none_new', 'lead.no_rep'],
 })
 
-export const assignLead = endpoint({
-  method: 'POST',
-  path: '/leads/:uuid/assignment',
-  summary: 'Gives a lead to somebody, in a round of its own',
-  permission: MANAGE,
-  idempotent: true,
-  params: Key,
-  body: z.object({ rep_id: Id }),
-  reply: Moved,
-  refusals: [...STEP, 'lead.no_rep'],
-})
-
 export const showLead = endpoint({
   method: 'GET',
   path: '/leads/:uuid',
@@ -64,39 +50,4 @@ export const showLead = endpoint({
   params: Key,
   reply: z.object({ uuid: Uuid, name: z.string(), channel_id: Id, state: LeadState }),
   refusals: ['lead.not_found'],
-})
-
-export const contactLead = endpoint({
-  method: 'POST',
-  path: '/leads/:uuid/contact',
-  summary: 'Its rep reached them',
-  permission: WORK,
-  idempotent: true,
-  params: Key,
-  reply: Moved,
-  refusals: STEP,
-})
-
-export const linkLead = endpoint({
-  method: 'POST',
-  path: '/leads/:uuid/sale',
-  summary: 'Ties a lead to the quotation or reservation that came of it; won once that is sold',
-  permission: WORK,
-  idempotent: true,
-  params: Key,
-  body: z.object({ folio: RequiredText(30) }),
-  reply: Moved,
-  refusals: [...STEP, 'lead.no_sale', 'lead.sale_taken'],
-})
-
-export const loseLead = endpoint({
-  method: 'POST',
-  path: '/leads/:uuid/loss',
-  summary: 'Nothing comes of it, with the reason',
-  permission: WORK,
-  idempotent: true,
-  params: Key,
-  body: z.object({ reason: RequiredText(300) }),
-  reply: Moved,
-  refusals: STEP,
 })

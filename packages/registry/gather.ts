@@ -10,20 +10,55 @@ const MODULES = join(import.meta.dirname, '../../modules')
  * the order of their names.
  */
 export async function loadFiles<File>(path: string, only?: readonly string[]): Promise<File[]> {
-  const files = readdirSync(MODULES)
-    .sort()
-    .filter((module) => !only || only.includes(module))
-    .flatMap((module) => [module, ...foldersOf(module)])
-    .map((folder) => join(MODULES, folder, path))
+  const files = foldersIn(only)
+    .map((folder) => join(folder, path))
     .filter((file) => existsSync(file))
   return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as File))
 }
+
+/** Every module, or those named, each with its acts behind it. */
+const foldersIn = (only?: readonly string[]): string[] =>
+  readdirSync(MODULES)
+    .sort()
+    .filter((module) => !only || only.includes(module))
+    .flatMap((module) => [module, ...foldersOf(module)])
+    .map((folder) => join(MODULES, folder))
 
 function foldersOf(module: string): string[] {
   return readdirSync(join(MODULES, module), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(module, name))
     .sort()
+}
+
+/**
+ * What every file of this ending exports by itself, in this folder of every module and of each of
+ * its acts, in the order of their names.
+ * @throws Error when a file exports nothing by itself, or two declarations have one name.
+ */
+export async function loadEach<D extends Declaration>(
+  folder: string,
+  ending: string,
+  only?: readonly string[],
+): Promise<D[]> {
+  const files = foldersIn(only)
+    .map((of) => join(of, folder))
+    .filter((path) => existsSync(path))
+    .flatMap((path) =>
+      readdirSync(path)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => join(path, name)),
+    )
+  return uniquely(
+    await Promise.all(
+      files.map(async (file) => {
+        const { default: one } = (await import(pathToFileURL(file).href)) as { default?: D }
+        if (!one) throw new Error(`${file} exports nothing by itself`)
+        return one
+      }),
+    ),
+  )
 }
 
 /**

@@ -31,6 +31,10 @@ export type Action = Readonly<{
   /** Offered for many rows at once: the button of the bar, and its own question. */
   many?: Asking & Readonly<{ label: LocalText }>
   done?: LocalText
+  /** The act whose dialog asks before, by its name. */
+  asked?: string
+  /** Of an act: whether it applies to a row in this state. Absent: the fact says. */
+  applies?(state: string): boolean
   /** Absent: the screen opens something of its own, such as a form. */
   call?: ActionCall
 }>

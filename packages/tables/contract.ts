@@ -73,6 +73,8 @@ const TableAction = z.object({
   /** Null: only for one row. `{{count}}` is how many. */
   many: Asking.extend({ label: z.string() }).nullable(),
   done: z.string().nullable(),
+  /** The act whose dialog asks before. */
+  asked: z.string().nullable(),
   /** False: the list's own screen opens something for it. */
   calls: z.boolean(),
 })

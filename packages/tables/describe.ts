@@ -50,6 +50,7 @@ export type DescribedAction = {
   confirm: SaidAsking | null
   many: (SaidAsking & { label: string }) | null
   done: string | null
+  asked: string | null
   calls: boolean
 }
 export type DescribedTable = {
@@ -198,7 +199,7 @@ const stepsOf = (columns: ColumnSet, steps: readonly string[]): Column => ({
 const PERIODS: Column = { kind: 'text', title: { es: 'Período', en: 'Period' } }
 
 function describedAction(
-  { key, label, danger, confirm, many, done, call }: Action,
+  { key, label, danger, confirm, many, done, asked, call }: Action,
   language: Language,
 ): DescribedAction {
   return {
@@ -208,6 +209,7 @@ function describedAction(
     confirm: confirm ? askingSaid(confirm, language) : null,
     many: many ? { ...askingSaid(many, language), label: many.label[language] } : null,
     done: done?.[language] ?? null,
+    asked: asked ?? null,
     calls: call !== undefined,
   }
 }

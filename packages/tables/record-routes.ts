@@ -15,7 +15,7 @@ import {
   type RecordField,
   type RecordRow,
 } from './record-contract.ts'
-import type { Field, PlainField, RecordDefinition, Values } from './record.ts'
+import type { Field, FieldSet, PlainField, RecordDefinition, Values } from './record.ts'
 import {
   deleteStored,
   insertStored,
@@ -165,7 +165,7 @@ function found<Row>(row: Row | undefined): Row {
 const present = ({ id, key, version, values }: Stored): RecordRow => ({ id, key, version, values })
 
 /** What a new form says before anybody wrote in it. */
-export const initialOf = ({ fields }: RecordDefinition): Record<string, unknown> =>
+export const initialOf = ({ fields }: { fields: FieldSet }): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { initial }]) =>
       initial === undefined ? [] : [[key, initial]],
@@ -174,18 +174,6 @@ export const initialOf = ({ fields }: RecordDefinition): Record<string, unknown>
 
 async function describe(tx: Context, record: RecordDefinition): Promise<RecordDescription> {
   const { language } = tx
-  const fields = await Promise.all(
-    Object.entries(record.fields).map(async ([key, field]): Promise<RecordField> => ({
-      ...(await describeField(tx, key, field)),
-      add: field.kind === 'rows' ? field.add[language] : null,
-      fields:
-        field.kind === 'rows'
-          ? await Promise.all(
-              Object.entries(field.fields).map(([inner, of]) => describeField(tx, inner, of)),
-            )
-          : [],
-    })),
-  )
   return {
     id: record.id,
     title: record.title[language],
@@ -196,10 +184,25 @@ async function describe(tx: Context, record: RecordDefinition): Promise<RecordDe
       key,
       label: label[language],
     })),
-    fields,
+    fields: await describeFields(tx, record.fields),
     initial: initialOf(record),
   }
 }
+
+/** The fields of a form in the reader's language, with what each offers them. */
+export const describeFields = (tx: Context, fields: FieldSet): Promise<RecordField[]> =>
+  Promise.all(
+    Object.entries(fields).map(async ([key, field]): Promise<RecordField> => ({
+      ...(await describeField(tx, key, field)),
+      add: field.kind === 'rows' ? field.add[tx.language] : null,
+      fields:
+        field.kind === 'rows'
+          ? await Promise.all(
+              Object.entries(field.fields).map(([inner, of]) => describeField(tx, inner, of)),
+            )
+          : [],
+    })),
+  )
 
 async function describeField(
   tx: Context,

@@ -8,16 +8,33 @@ const ROWS_MAX = 9_007_199_254_740_991
 
 /** What a form may send: of a new row everything required, of a change what changes. */
 export function valuesSchema(fields: FieldSet, { whole }: { whole: boolean }): z.ZodType<Values> {
-  return z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields)
-        .filter(([, { once }]) => whole || !once)
-        .map(([key, field]) => {
-          const schema = schemaOf(field)
-          return [key, whole && field.required ? schema : schema.optional()]
-        }),
-    ),
+  return z.strictObject(fieldSchemas(fields, { whole }))
+}
+
+/** The schema of each field, by its name. */
+export const fieldSchemas = (
+  fields: FieldSet,
+  { whole } = { whole: true },
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { once }]) => whole || !once)
+      .map(([key, field]) => {
+        const schema = schemaOf(field)
+        return [key, whole && field.required ? schema : schema.optional()]
+      }),
   )
+
+/** What was sent for each field; a field that was not sent is empty. */
+export const filledOf = (fields: FieldSet, sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, sent[key] ?? emptyOf(field)]),
+  )
+
+function emptyOf(field: Field): unknown {
+  if (field.kind === 'flag') return false
+  if (field.kind === 'choices' || field.kind === 'rows') return []
+  return field.kind === 'text' && field.blank ? '' : null
 }
 
 function schemaOf(field: Field): z.ZodType {

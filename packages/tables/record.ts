@@ -54,86 +54,80 @@ export type Field =
 export type PlainFieldSet = Readonly<Record<string, PlainField>>
 export type FieldSet = Readonly<Record<string, Field>>
 
+/** What a field holds once it was sent; one that is not required may be empty. */
+export type ValueOf<Of> = Of extends { kind: 'flag' }
+  ? boolean
+  : Of extends { kind: 'choices' }
+    ? readonly string[]
+    : Of extends { kind: 'rows' }
+      ? readonly Values[]
+      :
+          | (Of extends { kind: 'integer' | 'reference' } ? number : string)
+          | (Of extends { required: true } ? never : null)
+export type ValuesOf<Fields extends FieldSet> = {
+  readonly [Name in keyof Fields]: ValueOf<Fields[Name]>
+}
+
 type Options = Omit<Named, 'title'>
-const named = (es: string, en: string, options: object = {}) => ({ title: { es, en }, ...options })
+/** A field of a kind that says whether it is required, as it was declared. */
+type Of<Kind extends Field['kind'], Given> = Extract<Field, { kind: Kind }> &
+  (Given extends { required: true } ? { required: true } : unknown)
+const of = <Kind extends Field['kind'], Given>(
+  kind: Kind,
+  [es, en]: readonly [string, string],
+  options: Given,
+): Of<Kind, Given> => ({ kind, title: { es, en }, ...options }) as never
 
 /** What a form is made of. Texts come first, Spanish and English; then what differs from the rule. */
 export const field = {
-  text: (
+  text: <
+    const Given extends Options & { max: number; lines?: number; pattern?: RegExp; blank?: true },
+  >(
     es: string,
     en: string,
-    options: Options & { max: number; lines?: number; pattern?: RegExp; blank?: true },
-  ): PlainField => ({ kind: 'text', ...(named(es, en, options) as Named & { max: number }) }),
-  integer: (
+    options: Given,
+  ) => of('text', [es, en], options),
+  integer: <const Given extends Options & { min: number; max: number }>(
     es: string,
     en: string,
-    options: Options & { min: number; max: number },
-  ): PlainField => ({
-    kind: 'integer',
-    ...(named(es, en, options) as Named & { min: number; max: number }),
-  }),
-  percent: (es: string, en: string, options: Options = {}): PlainField => ({
-    kind: 'decimal',
-    min: 0,
-    max: 100,
-    decimals: 4,
-    percent: true,
-    ...named(es, en, options),
-  }),
+    options: Given,
+  ) => of('integer', [es, en], options),
+  percent: <const Given extends Options>(es: string, en: string, options = {} as Given) =>
+    of('decimal', [es, en], { min: 0, max: 100, decimals: 4, percent: true, ...options }),
   /** Of the catalogue: whole cents. */
-  amount: (es: string, en: string, options: Options = {}): PlainField => ({
-    kind: 'decimal',
-    min: 0,
-    max: 9_999_999,
-    decimals: 2,
-    ...named(es, en, options),
-  }),
-  flag: (es: string, en: string, options: Options = {}): PlainField => ({
-    kind: 'flag',
-    initial: false,
-    ...named(es, en, options),
-  }),
-  day: (es: string, en: string, options: Options = {}): PlainField => ({
-    kind: 'day',
-    ...named(es, en, options),
-  }),
-  time: (es: string, en: string, options: Options = {}): PlainField => ({
-    kind: 'time',
-    ...named(es, en, options),
-  }),
-  choice: (es: string, en: string, options: Choices, more: Options = {}): PlainField => ({
-    kind: 'choice',
-    options,
-    ...named(es, en, more),
-  }),
+  amount: <const Given extends Options>(es: string, en: string, options = {} as Given) =>
+    of('decimal', [es, en], { min: 0, max: 9_999_999, decimals: 2, ...options }),
+  flag: (es: string, en: string, options: Options = {}) =>
+    of('flag', [es, en], { initial: false, ...options }),
+  day: <const Given extends Options>(es: string, en: string, options = {} as Given) =>
+    of('day', [es, en], options),
+  time: <const Given extends Options>(es: string, en: string, options = {} as Given) =>
+    of('time', [es, en], options),
+  choice: <const Given extends Options>(
+    es: string,
+    en: string,
+    options: Choices,
+    more = {} as Given,
+  ) => of('choice', [es, en], { options, ...more }),
   /** Several of a few; none where every one is meant. */
   choices: (
     es: string,
     en: string,
     options: Choices,
     more: Options & Pick<Extract<PlainField, { kind: 'choices' }>, 'said'> = {},
-  ): PlainField => ({
-    kind: 'choices',
-    options,
-    initial: [],
-    ...named(es, en, more),
-  }),
-  reference: (es: string, en: string, to: Reference, options: Options = {}): PlainField => ({
-    kind: 'reference',
-    to,
-    ...named(es, en, options),
-  }),
+  ) => of('choices', [es, en], { options, initial: [], ...more }),
+  reference: <const Given extends Options>(
+    es: string,
+    en: string,
+    to: Reference,
+    options = {} as Given,
+  ) => of('reference', [es, en], { to, ...options }),
   rows: (
     es: string,
     en: string,
     fields: PlainFieldSet,
     options: Options & { max: number; add: LocalText },
-  ): Field => ({
-    kind: 'rows',
-    fields,
-    initial: [],
-    ...(named(es, en, options) as Named & { max: number; add: LocalText }),
-  }),
+  ) => of('rows', [es, en], { fields, initial: [], ...options }),
 }
 
 /** What is being written, for what a record decides about it. */

@@ -305,8 +305,11 @@ function pageOf(
 function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): readonly string[] {
   if (actions.length === 0) return []
   const applying = fact.acts!.of(actor, read as never)
+  const state = (read as { state?: string } | null)?.state
+  const isApplying = ({ key, applies }: Action): boolean =>
+    applies && state !== undefined ? applies(state) : applying.includes(key)
   return actions
-    .filter(({ key, permission }) => applying.includes(key) && isHeld(actor, permission))
+    .filter((action) => isApplying(action) && isHeld(actor, action.permission))
     .map(({ key }) => key)
 }
 

@@ -42,6 +42,7 @@ const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
 const TABLE = 'names a table, whose rows the engine of tables narrows and tests'
 const RECORD = 'names a form, whose rows are the company’s for whoever may edit them'
+const ACT = 'names an act, which finds its row as its own call does: acts.test.ts'
 const COMPANY = 'of the whole company, for whoever may'
 const MAILBOX = 'the mailbox of development, for its administrator'
 const SALE = 'what is sold is of the catalogue, for whom it is sold is the desk of the session'
@@ -330,6 +331,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'PUT /api/users/:id': ACCOUNTS,
   'PUT /api/users/:id/permissions': ACCOUNTS,
   'PUT /wsp/whatsapp/numbers/:id': NUMBERS,
+  'GET /api/acts/:id/:key': ACT,
   'GET /api/records/:id/:key': RECORD,
   'GET /api/records/:id/definition': RECORD,
   'POST /api/records/:id': RECORD,

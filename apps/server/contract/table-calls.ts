@@ -13,6 +13,7 @@ const SCHEDULES_REPORTS = [
 export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[]>> = {
   // Of a list or report, by its id: who may open it is said by the table (every-table.test.ts).
   'GET /api/tables': 'everybody',
+  'GET /api/acts/:id/:key': 'everybody',
   'GET /api/records/:id/definition': 'everybody',
   'GET /api/records/:id/:key': 'everybody',
   'POST /api/records/:id': 'everybody',

@@ -1,4 +1,5 @@
 import { showSession } from '@app/access/contract'
+import { ACT_DIALOG, type ActOpened } from '@kit/tables/web/open-act'
 import { query } from '@kit/ui/api'
 import { Beside } from '@kit/ui/beside'
 import { closeQuestions } from '@kit/ui/confirm'
@@ -8,6 +9,7 @@ import { Modal } from '@kit/ui/modal'
 import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
+import { useDialog } from '@kit/ui/standing-dialog'
 import { useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
@@ -24,6 +26,7 @@ import { Offline } from './offline.tsx'
 const THIS_YEAR = new Date().getFullYear()
 
 const Palette = later(() => import('./palette.tsx'))
+const ActDialog = later(() => import('@kit/acts/web/act-dialog'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
   afterLogin ? [lazy(untilLoaded(afterLogin))] : [],
 )
@@ -35,6 +38,7 @@ export function Shell() {
   const wide = useMenuWidth()
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const act = useDialog(ACT_DIALOG)
   const main = useRef<HTMLElement>(null)
   useFreshSession()
   useArrival()
@@ -74,6 +78,9 @@ export function Shell() {
         </div>
       </div>
       <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>
+      <Beside>
+        {act.open && <ActDialog opened={act.given as ActOpened} onClose={act.close} />}
+      </Beside>
       {AFTER_LOGIN.map((Part, index) => (
         <Beside key={index}>
           <Part />

@@ -1,3 +1,4 @@
+import { gatherActs } from '@kit/acts/gather'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
@@ -18,9 +19,10 @@ const OF_RECORDS = [
   act('save', 'Guardó', 'Saved'),
   act('delete', 'Borró', 'Deleted'),
 ]
-const acts = await gather<Act>('acts.ts', 'act')
+const acts = [...(await gather<Act>('acts.ts', 'act')), ...(await gatherActs())]
 const things = [
   ...(await gather<Thing>('acts.ts', 'thing')),
+  ...(await gather<Thing>('things.ts', 'thing')),
   ...(await gatherRecords(MODULES)).map(({ id, title }) => thing(id, title.es, title.en)),
   thing('request', 'Otra petición', 'Other request'),
 ].sort((one, other) => one.es.localeCompare(other.es, 'es'))

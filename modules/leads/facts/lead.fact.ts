@@ -7,8 +7,6 @@ import { sql } from 'kysely'
 import { LEAD_STATES, SOURCE_STATES } from '../choices.ts'
 import { campaigns } from '../references.ts'
 
-type Read = Readonly<{ state: string }>
-
 /** A sales opportunity, who has it and what came of it. */
 export const lead = fact({
   name: 'lead',
@@ -38,11 +36,6 @@ export const lead = fact({
   },
   acts: {
     read: sql`jsonb_build_object('state', l.state)`,
-    of: (_actor, { state }: Read) => [
-      'edit',
-      ...(state === 'assigned' ? ['contact'] : []),
-      ...(state === 'assigned' || state === 'contacted' ? ['link'] : []),
-      ...(state === 'won' || state === 'lost' ? [] : ['assign', 'lose']),
-    ],
+    of: () => ['edit'],
   },
 })

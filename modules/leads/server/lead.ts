@@ -70,7 +70,7 @@ export async function keepLead(
   if (!before) await recordTransitions(tx, [born(LEAD, id, 'new')])
 }
 
-export type LockedLead = {
+export type Lead = {
   id: number
   uuid: string
   name: string
@@ -80,23 +80,16 @@ export type LockedLead = {
 }
 
 /** @throws Refusal `lead.not_found`: what is out of reach does not exist */
-export async function lockLead(tx: Context, uuid: string): Promise<LockedLead> {
+export async function findLead(
+  tx: Context,
+  uuid: string,
+  { lock }: { lock: boolean },
+): Promise<Lead> {
   const found = await first(
     tx,
-    sql<LockedLead>`
+    sql<Lead>`
       select l.id, l.uuid, l.name, l.state, l.channel_id, l.rep_id from leads.lead l
-       where l.uuid = ${uuid}::uuid and ${seenBy(tx)} for update`,
-  )
-  if (!found) throw new Refusal('lead.not_found')
-  return found
-}
-
-export const findLead = async (tx: Context, uuid: string): Promise<LockedLead> => {
-  const found = await first(
-    tx,
-    sql<LockedLead>`
-      select l.id, l.uuid, l.name, l.state, l.channel_id, l.rep_id from leads.lead l
-       where l.uuid = ${uuid}::uuid and ${seenBy(tx)}`,
+       where l.uuid = ${uuid}::uuid and ${seenBy(tx)} ${lock ? sql`for update` : sql``}`,
   )
   if (!found) throw new Refusal('lead.not_found')
   return found

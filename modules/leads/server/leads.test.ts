@@ -16,15 +16,11 @@ import {
   wanted,
 } from '../../desk/attacks/testing/desk.ts'
 import { acceptQuotation, saveQuotation } from '../../desk/quotation/contract.ts'
-import {
-  assignLead,
-  contactLead,
-  findLeadReps,
-  handOutLeads,
-  linkLead,
-  loseLead,
-  showLead,
-} from '../contract.ts'
+import contact from '../acts/contact.act.ts'
+import link from '../acts/link.act.ts'
+import lose from '../acts/lose.act.ts'
+import reassign from '../acts/reassign.act.ts'
+import { findLeadReps, handOutLeads, showLead } from '../contract.ts'
 import { tellSold } from './sales.ts'
 
 const desk = await openAttackedDesk()
@@ -65,8 +61,8 @@ const leadOf = (uuid: string) =>
     sql<{ state: string; rep_id: number | null; reservation_id: number | null }>`
       select state, rep_id, reservation_id from leads.lead where uuid = ${uuid}::uuid`,
   )
-const link = (uuid: string, folio: string) =>
-  desk.call(desk.rep, linkLead, { params: { uuid }, body: { folio } })
+const tie = (uuid: string, folio: string) =>
+  desk.call(desk.rep, link.endpoint, { params: { uuid }, body: { folio } })
 const assigned = async () => {
   const uuid = await noted()
   await handOut([desk.rep.user_id])
@@ -112,7 +108,7 @@ test('a lead goes to nobody who does not sell in its channel', async () => {
   expect(refused.error?.code).toBe('lead.no_rep')
   expect(await leadOf(uuid)).toMatchObject({ state: 'new', rep_id: null })
   await handOut([desk.rep.user_id])
-  const given = await desk.call(desk.boss, assignLead, {
+  const given = await desk.call(desk.boss, reassign.endpoint, {
     params: { uuid },
     body: { rep_id: stranger.user_id },
   })
@@ -131,7 +127,7 @@ test('a lead is won by a sale alone: an open quotation leaves it contacted until
     } as never,
   })
 
-  const linked = await link(uuid, quotation.folio)
+  const linked = await tie(uuid, quotation.folio)
   await asSystem(world.database, world.now, tellSold)
   const before = await leadOf(uuid)
   const { body: accepted } = await desk.call(desk.rep, acceptQuotation, {
@@ -159,14 +155,14 @@ test('a sold reservation wins its lead at once, and is of no other lead', async 
   )
 
   const [won, taken, unknown] = [
-    await link(uuid, folio),
-    await link(another, folio),
-    await link(another, 'CUN-26-999999'),
+    await tie(uuid, folio),
+    await tie(another, folio),
+    await tie(another, 'CUN-26-999999'),
   ]
 
   expect(won.body.state).toBe('won')
   expect([taken.error?.code, unknown.error?.code]).toEqual(['lead.sale_taken', 'lead.no_sale'])
-  const again = await desk.call(desk.rep, loseLead, {
+  const again = await desk.call(desk.rep, lose.endpoint, {
     params: { uuid },
     body: { reason: 'No quiso' },
   })
@@ -182,14 +178,14 @@ test('a lead that was won or lost is given to nobody', async () => {
     sql<{ folio: string }>`
       select folio from reservations.reservation where uuid = ${sold.uuid}::uuid`,
   )
-  await link(won, folio)
-  await desk.call(desk.rep, loseLead, { params: { uuid: lost }, body: { reason: 'No quiso' } })
+  await tie(won, folio)
+  await desk.call(desk.rep, lose.endpoint, { params: { uuid: lost }, body: { reason: 'No quiso' } })
 
   for (const [uuid, state] of [
     [won, 'won'],
     [lost, 'lost'],
   ] as const) {
-    const given = await desk.call(desk.boss, assignLead, {
+    const given = await desk.call(desk.boss, reassign.endpoint, {
       params: { uuid },
       body: { rep_id: other.user_id },
     })
@@ -225,11 +221,14 @@ test('a lead of somebody else, or of another channel, does not exist', async () 
   ]
 
   const replies = await Promise.all([
-    world.call(other, contactLead, { params: { uuid } }),
+    world.call(other, contact.endpoint, { params: { uuid } }),
     world.call(other, showLead, { params: { uuid } }),
-    world.call(other, linkLead, { params: { uuid }, body: { folio: 'X' } }),
-    world.call(manager, loseLead, { params: { uuid }, body: { reason: 'x' } }),
-    world.call(manager, assignLead, { params: { uuid }, body: { rep_id: desk.rep.user_id } }),
+    world.call(other, link.endpoint, { params: { uuid }, body: { folio: 'X' } }),
+    world.call(manager, lose.endpoint, { params: { uuid }, body: { reason: 'x' } }),
+    world.call(manager, reassign.endpoint, {
+      params: { uuid },
+      body: { rep_id: desk.rep.user_id },
+    }),
   ])
   const reps = await world.call(manager, findLeadReps, { params: { channel_id } })
   const round = await world.call(manager, handOutLeads, {
@@ -245,7 +244,10 @@ test('a lead of somebody else, or of another channel, does not exist', async () 
 
 test('every assignment is kept with its round, and a lead may have several', async () => {
   const uuid = await assigned()
-  await desk.call(desk.boss, assignLead, { params: { uuid }, body: { rep_id: desk.rep.user_id } })
+  await desk.call(desk.boss, reassign.endpoint, {
+    params: { uuid },
+    body: { rep_id: desk.rep.user_id },
+  })
 
   const rounds = await all(
     world.database,

@@ -7,7 +7,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { LEAD } from '../lifecycles.ts'
 import { shareOut } from '../rules.ts'
-import { seenBy, type LockedLead } from './lead.ts'
+import { seenBy, type Lead } from './lead.ts'
 
 const SELLS = sql.raw(`array['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']`)
 
@@ -56,7 +56,7 @@ export async function handOut(
   const chosen = await chosenReps(tx, channel_id, rep_ids)
   const waiting = await all(
     tx,
-    sql<LockedLead>`
+    sql<Lead>`
       select l.id, l.uuid, l.name, l.state, l.channel_id, l.rep_id from leads.lead l
        where l.channel_id = ${channel_id} and l.state = 'new' and ${seenBy(tx)}
        order by l.arrived_on, l.id for update`,
@@ -78,7 +78,7 @@ export async function handOut(
 }
 
 /** One lead to somebody, in a round of its own; what was contacted stays so. */
-export async function reassign(tx: Context, lead: LockedLead, rep_id: number): Promise<void> {
+export async function reassign(tx: Context, lead: Lead, rep_id: number): Promise<void> {
   if (lead.state === 'won' || lead.state === 'lost') throw refusalIn(LEAD, lead.state)
   await chosenReps(tx, lead.channel_id, [rep_id])
   await give(tx, await openRound(tx, lead.channel_id), [lead], rep_id)
@@ -108,7 +108,7 @@ async function openRound(tx: Context, channel_id: number): Promise<number> {
 async function give(
   tx: Context,
   round: number,
-  leads: readonly LockedLead[],
+  leads: readonly Lead[],
   rep_id: number,
 ): Promise<void> {
   if (leads.length === 0) return

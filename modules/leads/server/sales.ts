@@ -5,7 +5,7 @@ import { refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { LEAD } from '../lifecycles.ts'
-import type { LockedLead } from './lead.ts'
+import type { Lead } from './lead.ts'
 
 type Sale = { quotation_id: number | null; reservation_id: number | null; sold: boolean }
 
@@ -13,11 +13,7 @@ type Sale = { quotation_id: number | null; reservation_id: number | null; sold: 
  * What came of a lead, by its folio. Whoever has a quotation or a reservation was reached; what was
  * sold is won.
  */
-export async function tie(
-  tx: Context,
-  lead: LockedLead,
-  folio: string,
-): Promise<StateOf<typeof LEAD>> {
+export async function tie(tx: Context, lead: Lead, folio: string): Promise<StateOf<typeof LEAD>> {
   if (lead.state !== 'assigned') refuseIllegal(LEAD, lead.state, 'won')
   const sale = await findSale(tx, lead.channel_id, folio)
   if (!sale) throw new Refusal('lead.no_sale', { folio })
@@ -58,7 +54,7 @@ const findSale = (tx: Context, channel_id: number, folio: string): Promise<Sale 
 
 async function refuseTaken(
   tx: Context,
-  lead: LockedLead,
+  lead: Lead,
   { quotation_id, reservation_id }: Sale,
   folio: string,
 ): Promise<void> {

@@ -1,6 +1,8 @@
-import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { contactLead } from '../contract.ts'
+import contact from '../acts/contact.act.ts'
+import link from '../acts/link.act.ts'
+import lose from '../acts/lose.act.ts'
+import reassign from '../acts/reassign.act.ts'
 import { lead } from '../facts/lead.fact.ts'
 import record from '../records/lead.record.ts'
 
@@ -57,18 +59,5 @@ export default list({
   sort: ['-arrived_on', 'name'],
   key: 'uuid',
   record,
-  actions: [
-    act(
-      'contact',
-      'Ya lo contacté',
-      'I reached them',
-      callOf(contactLead, (uuid) => ({ params: { uuid } })),
-      { done: { es: 'Contacto anotado', en: 'Contact noted' } },
-    ),
-    opens('link', 'Ligar a su venta', 'Tie to their sale', { permission: 'lead.work' }),
-    opens('assign', 'Pasar a otra persona', 'Give to somebody else', {
-      permission: 'lead.manage',
-    }),
-    opens('lose', 'Dar por perdido', 'Mark as lost', { permission: 'lead.work', danger: true }),
-  ],
+  actions: [contact, link, reassign, lose],
 })

@@ -12,7 +12,7 @@ export function RecordFields({
   record,
   isNew,
 }: {
-  record: RecordDescription
+  record: Pick<RecordDescription, 'fields' | 'sections'>
   /** Fields that are written once are asked for. */
   isNew: boolean
 }) {
@@ -161,7 +161,7 @@ function RowField({ name, field }: { name: number; field: PlainRecordField }) {
 
 /** What a form sends: a number that was emptied, or a choice taken back, is nothing. */
 export const sentOf = (
-  record: RecordDescription,
+  record: Pick<RecordDescription, 'fields'>,
   values: Readonly<Record<string, unknown>>,
   isNew: boolean,
 ): Record<string, unknown> =>

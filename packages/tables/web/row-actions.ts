@@ -1,6 +1,7 @@
 import type { RowAction } from '@kit/ui/app-table'
 import type { BulkAction } from '@kit/ui/list-page'
 import type { TableAction } from '../contract.ts'
+import { openAct } from './open-act.ts'
 import type { TableRow } from './table-columns.tsx'
 
 /** What was chosen to be done, and to which rows: those chosen, or all of a question. */
@@ -26,6 +27,7 @@ export const rowActionsOf = (
     onClick: (row) => {
       const open = opens[action.key]
       if (open) void open(row)
+      else if (action.asked) openAct(action.asked, row.key)
       else onAct({ action, rows: [row], all: null, unselect: () => undefined })
     },
   }))

@@ -18,18 +18,4 @@ export default {
     done_one: 'Round {{round}}: {{count}} lead handed out',
     done_other: 'Round {{round}}: {{count}} leads handed out',
   },
-  assign: { title: 'Give to somebody else', yes: 'Give', done: 'Lead assigned' },
-  link: {
-    title: 'Tie to their sale',
-    folio: 'Folio of the quotation or reservation',
-    why: 'Won if it was sold already; otherwise as soon as it is.',
-    yes: 'Tie',
-    done: 'Lead tied to its sale',
-  },
-  lose: {
-    title: 'Mark this lead as lost?',
-    reason: 'Reason',
-    yes: 'Mark as lost',
-    done: 'Lead lost',
-  },
 } satisfies typeof es

@@ -16,18 +16,4 @@ export default {
     done_one: 'Ronda {{round}}: {{count}} led repartido',
     done_other: 'Ronda {{round}}: {{count}} leds repartidos',
   },
-  assign: { title: 'Pasar a otra persona', yes: 'Pasar', done: 'Led asignado' },
-  link: {
-    title: 'Ligar a su venta',
-    folio: 'Folio de la cotización o reserva',
-    why: 'Queda ganado si ya se vendió; si no, en cuanto se venda.',
-    yes: 'Ligar',
-    done: 'Led ligado a su venta',
-  },
-  lose: {
-    title: '¿Dar por perdido este led?',
-    reason: 'Motivo',
-    yes: 'Dar por perdido',
-    done: 'Led perdido',
-  },
 }

@@ -1,0 +1,10 @@
+import { thing } from '@kit/acts/thing'
+import { LEAD } from './lifecycles.ts'
+import { findLead } from './server/lead.ts'
+
+export const lead = thing('lead', 'Led', 'Lead', {
+  key: 'uuid',
+  lifecycle: LEAD,
+  refuses: ['lead.not_found'],
+  find: findLead,
+})

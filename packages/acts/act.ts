@@ -1,0 +1,183 @@
+import type { Context } from '@kit/db/context'
+import type { Moving } from '@kit/db/move'
+import { endpoint, type Endpoint } from '@kit/http/endpoint'
+import { IdText, Uuid } from '@kit/http/fields'
+import type { Act as Words } from '@kit/kernel/act'
+import { mayBecome } from '@kit/kernel/lifecycle'
+import type { PermissionKey } from '@kit/kernel/permission'
+import type { Action, Asking } from '@kit/tables/action'
+import type { LocalText } from '@kit/tables/column'
+import type { PlainFieldSet, ValuesOf, Values } from '@kit/tables/record'
+import { fieldSchemas } from '@kit/tables/record-values'
+import type { Choice } from '@kit/tables/reference'
+import * as z from 'zod'
+import type { Row, Thing } from './thing.ts'
+
+const Version = z.number().int().min(1).max(2_147_483_647)
+
+/** What an act did, for the audit and for who asked. */
+export type Outcome = Readonly<{
+  /** The state that `perform` brought the row to. */
+  state?: string
+  before?: Values
+  after?: Values
+}>
+
+type Definition<
+  Of extends Row,
+  State extends string,
+  Table extends string,
+  Fields extends PlainFieldSet,
+> = Readonly<{
+  /** What the audit calls it: `lead.lose`. Its last part is the key of a list's action. */
+  id: `${string}.${string}`
+  of: Thing<Of, State, Table>
+  /** Of the specification, or of before; else `/<thing>/:<key>/<verb>`. */
+  path?: `/${string}`
+  /** A verb: 'Dar por perdido'. */
+  title: LocalText
+  /** What the audit says that somebody did: 'Dio por perdido un led'. */
+  told: LocalText
+  /** The question over its fields; the title unless said. */
+  asks?: LocalText
+  /** What follows from a yes. */
+  consequence?: LocalText
+  /** The verb of its button; the title unless said. */
+  yes?: LocalText
+  done: LocalText
+  permission: PermissionKey
+  danger?: true
+  step_up?: true
+  /** Repeated with the same key it happens once. */
+  idempotent?: true
+  /** The state to which it moves the row, with `set`, before `perform`. */
+  step?: NoInfer<State>
+  /** The states of which `perform` brings the row to one. */
+  leads_to?: readonly NoInfer<State>[]
+  /** Of what has no step: whether the act applies to a row in this state. */
+  applies?(state: NoInfer<State>): boolean
+  fields?: Fields
+  /** What a field of another table offers for this row, instead of what it offers everywhere. */
+  choices?: {
+    readonly [Name in keyof Fields]?: (tx: Context, row: Of) => Promise<readonly Choice[]>
+  }
+  /** Offered for many rows of a list at once. */
+  many?: Asking & Readonly<{ label: LocalText }>
+  /** What it refuses besides what follows from its thing, fields and step. */
+  refuses?: readonly string[]
+  /** Calls whose answers are old after it, besides those of all tables. */
+  outdates?: readonly Endpoint[]
+  /** Columns that are written with the step. */
+  set?(tx: Context, values: ValuesOf<Fields>, row: Of): Moving<Table>['set']
+  /** Does it, in the transaction and with the row locked. */
+  perform?(tx: Context, row: Of, values: ValuesOf<Fields>): Promise<Outcome | void>
+}>
+
+/** An act as the engine works with it, once its types were checked where it is declared. */
+export type Act<E extends Endpoint = Endpoint> = Words &
+  Action &
+  Readonly<{
+    endpoint: E
+    of: Thing
+    asks: LocalText
+    consequence: LocalText | null
+    yes: LocalText
+    fields: PlainFieldSet
+    choices: Readonly<Record<string, (tx: Context, row: never) => Promise<readonly Choice[]>>>
+    outdates: readonly Endpoint[]
+    step: string | null
+    applies(state: string): boolean
+    set?(tx: Context, values: never, row: never): object | undefined
+    perform?(tx: Context, row: never, values: never): Promise<Outcome | void>
+  }>
+
+type Sent<Fields extends PlainFieldSet> = ValuesOf<Fields> & { version?: number }
+type EndpointOf<Fields extends PlainFieldSet> = Endpoint & {
+  method: 'POST'
+  params: z.ZodType<{ uuid: string } | { id: number }, { uuid: string } | { id: number | string }>
+  body: z.ZodType<Sent<Fields>, Partial<Sent<Fields>> | undefined>
+  reply: typeof Done
+}
+
+const Done = z.looseObject({ state: z.string().optional() })
+
+/**
+ * What a person does to one row in one step, stated once: its call and contract, the refusals of
+ * scope, version and life cycle, its audit, the words of the trail and its dialog follow.
+ * `export default act({ … })`, in `modules/<name>/acts/<verb>.act.ts`.
+ */
+export function act<
+  Of extends Row,
+  State extends string,
+  Table extends string,
+  const Fields extends PlainFieldSet = {},
+>(definition: Definition<Of, State, Table, Fields>): Act<EndpointOf<Fields>> {
+  const { id, of, title, told, permission, fields = {}, step, leads_to = [] } = definition
+  const verb = id.slice(id.lastIndexOf('.') + 1)
+  const own = contractOf(definition, verb)
+  const asks = definition.asks ?? title
+  const yes = definition.yes ?? title
+  const steps = step === undefined ? leads_to : [step]
+  const isAsked = Object.keys(fields).length > 0 || definition.consequence !== undefined
+  return {
+    declares: 'act',
+    name: id,
+    ...told,
+    key: verb,
+    label: title,
+    permission,
+    ...(definition.danger ? { danger: true } : {}),
+    ...(definition.many ? { many: definition.many } : {}),
+    ...(isAsked ? { asked: id } : {}),
+    done: definition.done,
+    call: { endpoint: own, with: (key: string) => ({ params: { [of.key]: key } }) },
+    endpoint: own,
+    of: of as unknown as Thing,
+    asks,
+    consequence: definition.consequence ?? null,
+    yes,
+    fields,
+    choices: (definition.choices ?? {}) as Act['choices'],
+    outdates: definition.outdates ?? [],
+    step: step ?? null,
+    applies: (state: string) =>
+      steps.length === 0
+        ? (definition.applies?.(state as State) ?? true)
+        : steps.some((to) => mayBecome(of.lifecycle!, state as State, to)),
+    ...(definition.set ? { set: definition.set as NonNullable<Act['set']> } : {}),
+    ...(definition.perform ? { perform: definition.perform as NonNullable<Act['perform']> } : {}),
+  }
+}
+
+function contractOf<
+  Of extends Row,
+  State extends string,
+  Table extends string,
+  Fields extends PlainFieldSet,
+>(definition: Definition<Of, State, Table, Fields>, verb: string): EndpointOf<Fields> {
+  const { of, path, title, permission, refuses = [] } = definition
+  const fields: PlainFieldSet = definition.fields ?? {}
+  const hasReference = Object.values(fields).some(({ kind }) => kind === 'reference')
+  return endpoint({
+    method: 'POST',
+    path: path ?? `/${of.name}/:${of.key}/${verb}`,
+    summary: title.en,
+    permission,
+    ...(definition.step_up ? { step_up: true } : {}),
+    ...(definition.idempotent ? { idempotent: true } : {}),
+    params: of.key === 'uuid' ? z.object({ uuid: Uuid }) : z.object({ id: IdText }),
+    body: z
+      .object({ ...fieldSchemas(fields), ...(of.changed ? { version: Version } : {}) })
+      .default({} as never),
+    reply: Done,
+    refusals: [
+      ...new Set([
+        ...of.refuses,
+        ...(of.lifecycle?.refusal ? [of.lifecycle.refusal] : []),
+        ...(of.changed ? [of.changed] : []),
+        ...(hasReference ? ['reference.unknown'] : []),
+        ...refuses,
+      ]),
+    ],
+  }) as unknown as EndpointOf<Fields>
+}

@@ -1,0 +1,37 @@
+import { endpoint } from '@kit/http/endpoint'
+import { RecordField } from '@kit/tables/record-contract'
+import * as z from 'zod'
+
+/** What the dialog of an act asks, and where its answer is sent. */
+export const ActDescription = z.object({
+  id: z.string(),
+  asks: z.string(),
+  consequence: z.string().nullable(),
+  yes: z.string(),
+  no: z.string(),
+  done: z.string(),
+  danger: z.boolean(),
+  fields: z.array(RecordField),
+  initial: z.record(z.string(), z.unknown()),
+  /** Its call, as it is sent for this row. */
+  path: z.string(),
+  idempotent: z.boolean(),
+  /** The version in which the row was seen; null where none is asked for. */
+  version: z.number().int().nullable(),
+  /** Calls whose answers are old afterwards, by method and path. */
+  outdates: z.array(z.object({ method: z.string(), path: z.string() })),
+})
+export type ActDescription = z.output<typeof ActDescription>
+
+export const describeAct = endpoint({
+  method: 'GET',
+  path: '/acts/:id/:key',
+  summary: 'What an act asks before it is done to a row, in the reader’s language',
+  permission: 'session',
+  params: z.object({
+    id: z.string().regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/),
+    key: z.string().regex(/^[0-9a-f-]{1,40}$/),
+  }),
+  reply: ActDescription,
+  refusals: ['request.not_found'],
+})
