@@ -11,6 +11,8 @@ const SEEDS = times(50, 24)
 const HOUSES = 4
 /** Among what these do is a kill of the worker. */
 const KILLS_THE_WORKER = [58, 10, 11]
+const UNDER_WAY_MILLISECONDS = 300
+const FOUND_WITHIN_MILLISECONDS = 300_000
 const SENT_BEFORE_IT_LEAVES: Mistake = {
   file: 'modules/mailing/server/jobs.ts',
   from: 'recordInHand(tx, mail.id, now)',
@@ -26,8 +28,8 @@ let houses: House[] = []
 afterEach(async () => {
   await Promise.all(houses.splice(0).map((house) => house.close()))
 }, 60_000)
-const open = async (count: number, mistake: Mistake | null = null): Promise<House[]> =>
-  (houses = await Promise.all(Array.from({ length: count }, () => openHouse(mistake))))
+const open = async (count: number): Promise<House[]> =>
+  (houses = await Promise.all(Array.from({ length: count }, () => openHouse())))
 
 test(
   `whatever goes wrong while people sell, pay, cancel, redeem, write and mail (${SEEDS} seeds): what was acknowledged is there, nothing twice, and the auditor finds nothing`,
@@ -70,12 +72,17 @@ test(
   'a mail that is marked as sent before it leaves is found by the seeds that kill the worker',
   { timeout: 400_000 },
   async () => {
-    const [house] = await open(1, SENT_BEFORE_IT_LEAVES)
+    // A seed fixes what is killed, not the mail that is then in hand: each is in hand for longer
+    // here, and a seed that found none under way is tried again.
+    const house = await openHouse(SENT_BEFORE_IT_LEAVES, UNDER_WAY_MILLISECONDS)
+    houses = [house]
+    const deadline = Date.now() + FOUND_WITHIN_MILLISECONDS
     let broken = ''
-    // A seed fixes what is killed, not the mail that is then in hand.
-    for (const seed of [...KILLS_THE_WORKER, ...KILLS_THE_WORKER, ...KILLS_THE_WORKER]) {
-      await runSeed(house!, seed)
-      broken = (await findBrokenMails(house!)).join('\n')
+    for (let round = 0; Date.now() < deadline; round++) {
+      await runSeed(house, KILLS_THE_WORKER[round % KILLS_THE_WORKER.length]!, round)
+      // What is only late still comes.
+      await expect.poll(house.isMailboxIdle, { timeout: 30_000 }).toBe(true)
+      broken = (await findBrokenMails(house)).join('\n')
       if (broken.includes('sent, and never came')) break
     }
 

@@ -10,7 +10,7 @@ import { setInstallation } from '@kit/kernel/installation'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
 import { setSecret } from '@kit/storage/sealing'
-import { openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import { CONNECTIONS, openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
@@ -143,7 +143,11 @@ export async function openTestWorld({
 const LONG_READS = 2
 
 /** As the server works: the database refuses it what it refuses a server. */
-function openAs(role: 'app' | 'reports', connection: Connection, connections_max = 8): Database {
+function openAs(
+  role: 'app' | 'reports',
+  connection: Connection,
+  connections_max = CONNECTIONS,
+): Database {
   const { database, close } = openDatabase(connectionAs(connection, role), {
     connections_max,
     application_name: 'mostrador-test',

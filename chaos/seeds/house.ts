@@ -28,6 +28,8 @@ export type House = {
   database: Database
   /** The Message-ID of every mail that was read to its end, as often as it was. */
   received: readonly string[]
+  /** False while somebody is at the mail server. */
+  isMailboxIdle(): boolean
   control(control: Control): void
   /** Tomorrow's and today's, which can be redeemed. */
   tours: readonly Tour[]
@@ -38,12 +40,16 @@ export type House = {
 export const CLERKS = 4
 const ACCEPTS_AFTER_MILLISECONDS = 60
 
-export async function openHouse(mistake: Mistake | null = null): Promise<House> {
+/** `takes_mail_after_ms`: so long the mail server makes each mail wait before it reads it. */
+export async function openHouse(
+  mistake: Mistake | null = null,
+  takes_mail_after_ms = 0,
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-seeds-'))
   const file = join(folder, 'control.json')
   const control = (said: Control): void => tell(file, said)
   control(WELL)
-  const { smtp, received } = await openMailbox()
+  const { smtp, received } = await openMailbox(takes_mail_after_ms)
   const postgres = await startPostgres()
   const environment = {
     DATABASE_URL: postgres.url,
@@ -70,6 +76,7 @@ export async function openHouse(mistake: Mistake | null = null): Promise<House> 
     api,
     worker,
     received,
+    isMailboxIdle: () => smtp.connections.size === 0,
     control,
     database: opened.database,
     ...(await furnish(opened)),
@@ -83,11 +90,14 @@ export async function openHouse(mistake: Mistake | null = null): Promise<House> 
   }
 }
 
-async function openMailbox(): Promise<{ smtp: SMTPServer; received: string[] }> {
+async function openMailbox(
+  takes_mail_after_ms: number,
+): Promise<{ smtp: SMTPServer; received: string[] }> {
   const received: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => void setTimeout(done, takes_mail_after_ms),
     onData: (stream, _session, done) =>
       void text(stream).then(
         async (source) => {

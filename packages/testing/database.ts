@@ -5,6 +5,9 @@ import { copyDatabase, removeDatabase } from './template.ts'
 
 export type TestDatabase = { database: Database; connection: Connection }
 
+/** Each connection costs a tenth of a second; a test that needs more at once asks for them. */
+export const CONNECTIONS = 4
+
 /**
  * A fresh migrated database for the test file that asks, dropped when the file is done. Call it at
  * the top of a file or in beforeAll.
@@ -17,7 +20,7 @@ export async function openTestDatabase(
   await copyDatabase(address, { name })
   const connection = { ...address, database: name }
   const opened = openDatabase(connection, {
-    connections_max: options.connections_max ?? 8,
+    connections_max: options.connections_max ?? CONNECTIONS,
     application_name: 'mostrador-test',
     onError: () => undefined,
   })

@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createMessage,
@@ -29,12 +28,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 let verdict: ScanOutcome = { kind: 'clean' }
 /** It answers after this. */
 let thinking: Promise<void> = Promise.resolve()
+/** So many files it has read to their end. */
+let reached = 0
 beforeEach(() => {
+  reached = 0
   verdict = { kind: 'clean' }
   thinking = Promise.resolve()
 })
 const scanner = async (file: AsyncIterable<Uint8Array>): Promise<ScanOutcome> => {
   for await (const piece of file) if (piece.length < 0) throw new Error('A scanner reads all of it')
+  reached++
   await thinking
   return verdict
 }
@@ -311,7 +314,7 @@ describe('with a scanner', () => {
     const sending = Array.from({ length: 12 }, (_, number) =>
       send([file('nota.txt', Buffer.from(`Nota ${number}`))]),
     )
-    await sleep(500)
+    await expect.poll(() => reached).toBe(sending.length)
     const [{ held }] = (await all(
       database,
       sql<{
