@@ -116,8 +116,8 @@ module.exports = {
         pathNot: [
           '^packages/(tables|kernel)/',
           '^modules/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
-          // The contract of an act, whose calls are the actions of its list.
-          '^modules/[^/]+/[^/]+/contract[.]ts$',
+          // The contract of an act of the desk, whose calls are the actions of its list.
+          '^modules/[^/]+/[^/]+/(contract[.]ts$|acts/)',
           '^modules/reporting/(audiences|compared|dimension|labelled)[.]ts$',
           '^modules/budgets/attained[.]ts$',
           '^modules/commissions/earned[.]ts$',

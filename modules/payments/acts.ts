@@ -7,9 +7,7 @@ export const THINGS = [
   thing('payment_reference', 'Referencia de pago', 'Payment reference'),
   thing('refund', 'Reembolso', 'Refund'),
   thing('chargeback', 'Contracargo', 'Chargeback'),
-  thing('agency_return', 'Devolución a agencia', 'Return to an agency'),
   thing('certificate', 'Certificado de la casa', 'House certificate'),
-  thing('collection', 'Cobro a agencia', 'Collection from an agency'),
 ]
 
 /** What the audit trail says that somebody did. */
@@ -26,9 +24,7 @@ export const ACTS = [
   act('chargeback.annul', 'Anuló un contracargo', 'Annulled a chargeback'),
   act('collection.note', 'Cobró a una agencia', 'Collected from an agency'),
   act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
-  act('collection.void', 'Anuló un cobro a una agencia', 'Voided a collection from an agency'),
   act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
-  act('agency_return.void', 'Anuló una devolución a una agencia', 'Voided a return to an agency'),
   act('certificate.issue', 'Emitió un certificado', 'Issued a certificate'),
   act('certificate.approve', 'Aprobó un certificado', 'Approved a certificate'),
   act('certificate.reject', 'Rechazó un certificado', 'Rejected a certificate'),

@@ -1,7 +1,7 @@
 import type { Context } from '@kit/db/context'
 import type { Moving } from '@kit/db/move'
 import { endpoint, type Endpoint } from '@kit/http/endpoint'
-import { IdText, Uuid } from '@kit/http/fields'
+import { Id, IdText, Uuid } from '@kit/http/fields'
 import type { Act as Words } from '@kit/kernel/act'
 import { mayBecome } from '@kit/kernel/lifecycle'
 import type { PermissionKey } from '@kit/kernel/permission'
@@ -22,18 +22,26 @@ export type Outcome = Readonly<{
   before?: Values
   after?: Values
 }>
+/** The same with what the call answers besides the key and the state. */
+type OutcomeWith<Reply extends z.ZodObject> = Outcome &
+  ({} extends z.input<Reply> ? unknown : Readonly<{ reply: z.input<Reply> }>)
 
 type Definition<
   Of extends Row,
   State extends string,
   Table extends string,
   Fields extends PlainFieldSet,
+  Reply extends z.ZodObject,
 > = Readonly<{
   /** What the audit calls it: `lead.lose`. Its last part is the key of a list's action. */
   id: `${string}.${string}`
   of: Thing<Of, State, Table>
   /** Of the specification, or of before; else `/<thing>/:<key>/<verb>`. */
   path?: `/${string}`
+  /** Of the specification, or of before; else POST. */
+  method?: 'PUT' | 'DELETE'
+  /** Of a path without a key: the field of the body that names the row. */
+  key_in?: string
   /** A verb: 'Dar por perdido'. */
   title: LocalText
   /** What the audit says that somebody did: 'Dio por perdido un led'. */
@@ -57,6 +65,8 @@ type Definition<
   /** Of what has no step: whether the act applies to a row in this state. */
   applies?(state: NoInfer<State>): boolean
   fields?: Fields
+  /** What the fields say when the dialog opens. */
+  initial?(row: Of): Values
   /** What a field of another table offers for this row, instead of what it offers everywhere. */
   choices?: {
     readonly [Name in keyof Fields]?: (tx: Context, row: Of) => Promise<readonly Choice[]>
@@ -67,10 +77,18 @@ type Definition<
   refuses?: readonly string[]
   /** Calls whose answers are old after it, besides those of all tables. */
   outdates?: readonly Endpoint[]
+  /** What the call answers besides the key and the state. */
+  reply?: Reply
+  /** Before the row is locked: locks, in the order of the house, what is locked before it. */
+  ahead?(tx: Context, key: string): Promise<void>
   /** Columns that are written with the step. */
   set?(tx: Context, values: ValuesOf<Fields>, row: Of): Moving<Table>['set']
   /** Does it, in the transaction and with the row locked. */
-  perform?(tx: Context, row: Of, values: ValuesOf<Fields>): Promise<Outcome | void>
+  perform?(
+    tx: Context,
+    row: Of,
+    values: ValuesOf<Fields>,
+  ): Promise<OutcomeWith<Reply> | ({} extends z.input<Reply> ? void : never)>
 }>
 
 /** An act as the engine works with it, once its types were checked where it is declared. */
@@ -85,21 +103,29 @@ export type Act<E extends Endpoint = Endpoint> = Words &
     fields: PlainFieldSet
     choices: Readonly<Record<string, (tx: Context, row: never) => Promise<readonly Choice[]>>>
     outdates: readonly Endpoint[]
+    initial(row: never): Values
+    /** The field of the body that names the row; null: the path does. */
+    key_in: string | null
     step: string | null
     applies(state: string): boolean
+    ahead?(tx: Context, key: string): Promise<void>
     set?(tx: Context, values: never, row: never): object | undefined
-    perform?(tx: Context, row: never, values: never): Promise<Outcome | void>
+    perform?(tx: Context, row: never, values: never): Promise<(Outcome & { reply?: Values }) | void>
   }>
 
 type Sent<Fields extends PlainFieldSet> = ValuesOf<Fields> & { version?: number }
-type EndpointOf<Fields extends PlainFieldSet> = Endpoint & {
-  method: 'POST'
+type EndpointOf<Fields extends PlainFieldSet, Reply extends z.ZodObject> = Endpoint & {
   params: z.ZodType<{ uuid: string } | { id: number }, { uuid: string } | { id: number | string }>
   body: z.ZodType<Sent<Fields>, Partial<Sent<Fields>> | undefined>
-  reply: typeof Done
+  reply: z.ZodType<Done & z.output<Reply>, Done & z.input<Reply>>
 }
+type Done = { state?: string | undefined; uuid?: string | undefined; id?: number | undefined }
 
-const Done = z.looseObject({ state: z.string().optional() })
+const DONE = z.object({
+  uuid: z.string().optional(),
+  id: z.number().int().optional(),
+  state: z.string().optional(),
+})
 
 /**
  * What a person does to one row in one step, stated once: its call and contract, the refusals of
@@ -111,8 +137,9 @@ export function act<
   State extends string,
   Table extends string,
   const Fields extends PlainFieldSet = {},
->(definition: Definition<Of, State, Table, Fields>): Act<EndpointOf<Fields>> {
-  const { id, of, title, told, permission, fields = {}, step, leads_to = [] } = definition
+  Reply extends z.ZodObject = z.ZodObject<{}>,
+>(definition: Definition<Of, State, Table, Fields, Reply>): Act<EndpointOf<Fields, Reply>> {
+  const { id, of, title, told, permission, key_in, fields = {}, step, leads_to = [] } = definition
   const verb = id.slice(id.lastIndexOf('.') + 1)
   const own = contractOf(definition, verb)
   const asks = definition.asks ?? title
@@ -130,7 +157,13 @@ export function act<
     ...(definition.many ? { many: definition.many } : {}),
     ...(isAsked ? { asked: id } : {}),
     done: definition.done,
-    call: { endpoint: own, with: (key: string) => ({ params: { [of.key]: key } }) },
+    call: {
+      endpoint: own,
+      with: (key: string) =>
+        key_in
+          ? { body: { [key_in]: of.key === 'id' ? Number(key) : key } }
+          : { params: { [of.key]: key } },
+    },
     endpoint: own,
     of: of as unknown as Thing,
     asks,
@@ -139,11 +172,14 @@ export function act<
     fields,
     choices: (definition.choices ?? {}) as Act['choices'],
     outdates: definition.outdates ?? [],
+    initial: (row: never) => definition.initial?.(row) ?? {},
+    key_in: key_in ?? null,
     step: step ?? null,
     applies: (state: string) =>
       steps.length === 0
         ? (definition.applies?.(state as State) ?? true)
         : steps.some((to) => mayBecome(of.lifecycle!, state as State, to)),
+    ...(definition.ahead ? { ahead: definition.ahead } : {}),
     ...(definition.set ? { set: definition.set as NonNullable<Act['set']> } : {}),
     ...(definition.perform ? { perform: definition.perform as NonNullable<Act['perform']> } : {}),
   }
@@ -154,22 +190,32 @@ function contractOf<
   State extends string,
   Table extends string,
   Fields extends PlainFieldSet,
->(definition: Definition<Of, State, Table, Fields>, verb: string): EndpointOf<Fields> {
-  const { of, path, title, permission, refuses = [] } = definition
+  Reply extends z.ZodObject,
+>(
+  definition: Definition<Of, State, Table, Fields, Reply>,
+  verb: string,
+): EndpointOf<Fields, Reply> {
+  const { of, path, title, permission, key_in, refuses = [] } = definition
   const fields: PlainFieldSet = definition.fields ?? {}
   const hasReference = Object.values(fields).some(({ kind }) => kind === 'reference')
   return endpoint({
-    method: 'POST',
+    method: definition.method ?? 'POST',
     path: path ?? `/${of.name}/:${of.key}/${verb}`,
     summary: title.en,
     permission,
     ...(definition.step_up ? { step_up: true } : {}),
     ...(definition.idempotent ? { idempotent: true } : {}),
-    params: of.key === 'uuid' ? z.object({ uuid: Uuid }) : z.object({ id: IdText }),
+    ...(key_in
+      ? {}
+      : { params: of.key === 'uuid' ? z.object({ uuid: Uuid }) : z.object({ id: IdText }) }),
     body: z
-      .object({ ...fieldSchemas(fields), ...(of.changed ? { version: Version } : {}) })
+      .object({
+        ...(key_in ? { [key_in]: of.key === 'uuid' ? Uuid : Id } : {}),
+        ...fieldSchemas(fields),
+        ...(of.changed ? { version: Version } : {}),
+      })
       .default({} as never),
-    reply: Done,
+    reply: definition.reply ? DONE.extend(definition.reply.shape) : DONE,
     refusals: [
       ...new Set([
         ...of.refuses,
@@ -179,5 +225,5 @@ function contractOf<
         ...refuses,
       ]),
     ],
-  }) as unknown as EndpointOf<Fields>
+  }) as unknown as EndpointOf<Fields, Reply>
 }

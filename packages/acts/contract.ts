@@ -14,10 +14,11 @@ export const ActDescription = z.object({
   fields: z.array(RecordField),
   initial: z.record(z.string(), z.unknown()),
   /** Its call, as it is sent for this row. */
+  method: z.enum(['POST', 'PUT', 'DELETE']),
   path: z.string(),
+  /** Sent with the fields: what names the row, and its version, where they are asked for. */
+  with: z.record(z.string(), z.unknown()),
   idempotent: z.boolean(),
-  /** The version in which the row was seen; null where none is asked for. */
-  version: z.number().int().nullable(),
   /** Calls whose answers are old afterwards, by method and path. */
   outdates: z.array(z.object({ method: z.string(), path: z.string() })),
 })

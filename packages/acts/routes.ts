@@ -27,8 +27,9 @@ export function actRoutes(acts: readonly Act[]): readonly Route[] {
 
     ...acts.map((act) =>
       handle(act.endpoint, async (tx, { params, body }) => {
-        const key = (params as Record<string, string | number>)[act.of.key]!
-        return (await perform(tx as Context, act, String(key), body as Values)) as never
+        const [sent, name] = act.key_in === null ? [params, act.of.key] : [body, act.key_in]
+        const key = String((sent as Values)[name])
+        return (await perform(tx as Context, act, key, body as Values)) as never
       }),
     ),
   ]
@@ -41,6 +42,7 @@ export function actRoutes(acts: readonly Act[]): readonly Route[] {
  */
 async function perform(tx: Context, act: Act, key: string, body: Values): Promise<Values> {
   const { of } = act
+  await act.ahead?.(tx, key)
   const row = await of.find(tx, key, { lock: true })
   if (of.changed && row.version !== body['version']) throw new Refusal(of.changed)
   refuseInapplicable(act, row)
@@ -55,7 +57,7 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   }
   const outcome = (await act.perform?.(tx, row as never, values as never)) ?? {}
   const state = outcome.state ?? act.step ?? row.state
-  audit(tx, act, key, {
+  audit(tx, act, of.audited_as?.(row) ?? (of.key === 'id' ? row.id : key), {
     reason,
     before: { ...stateIn(act, row.state), ...outcome.before },
     after: { ...stateIn(act, state), ...withoutReason(values), ...outcome.after },
@@ -63,6 +65,7 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   return {
     [of.key]: of.key === 'id' ? row.id : key,
     ...(state === undefined ? {} : { state }),
+    ...outcome.reply,
   }
 }
 
@@ -76,13 +79,13 @@ const withoutReason = (values: Values): Values =>
 function audit(
   tx: Context,
   { name, of }: Act,
-  key: string,
+  entity_id: string | number,
   { before, after, reason }: { before: Values; after: Values; reason: string | undefined },
 ): void {
   tx.audit({
     action: name,
     entity: of.name,
-    entity_id: of.key === 'id' ? Number(key) : key,
+    entity_id,
     ...(Object.keys(before).length > 0 ? { before } : {}),
     ...(Object.keys(after).length > 0 ? { after } : {}),
     ...(reason === undefined ? {} : { reason }),
@@ -103,17 +106,27 @@ async function describe(tx: Context, act: Act, row: Row, key: string): Promise<A
   }
   return {
     id: act.name,
-    asks: act.asks[language],
-    consequence: act.consequence?.[language] ?? null,
+    asks: filled(act.asks[language], row),
+    consequence: act.consequence ? filled(act.consequence[language], row) : null,
     yes: act.yes[language],
     no: { es: 'Cancelar', en: 'Cancel' }[language],
-    done: act.done![language],
+    done: filled(act.done![language], row),
     danger: act.danger ?? false,
     fields,
-    initial: initialOf(act),
+    initial: { ...initialOf(act), ...act.initial(row as never) },
+    method: act.endpoint.method as ActDescription['method'],
     path: act.endpoint.path.replace(`:${act.of.key}`, encodeURIComponent(key)),
+    with: {
+      ...(act.key_in === null ? {} : { [act.key_in]: act.of.key === 'id' ? row.id : key }),
+      ...(act.of.changed ? { version: row.version } : {}),
+    },
     idempotent: act.endpoint.idempotent ?? false,
-    version: act.of.changed ? (row.version ?? null) : null,
     outdates: act.outdates.map(({ method, path }) => ({ method, path })),
   }
 }
+
+/** A text with what it names of the row: `¿Anular el cobro {{id}}?`. */
+const filled = (text: string, row: Row): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String((row as Readonly<Record<string, unknown>>)[name] ?? ''),
+  )

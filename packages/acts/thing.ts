@@ -22,6 +22,8 @@ export type Thing<
     changed?: string
     /** What `find` refuses with. */
     refuses: readonly string[]
+    /** What the audit names the row by; its key unless said. */
+    audited_as?(row: Of): string | number
     /**
      * Finds the row within the scope of who asks; locks it until the transaction ends if `lock`.
      * @throws Refusal when there is none within reach

@@ -40,7 +40,8 @@ export type Fact<
   /** What somebody may do with a row: the keys of the actions, from what is read of it for that. */
   acts?: Readonly<{
     read: Sql
-    of(actor: Actor, read: never): readonly string[]
+    /** Absent: each act says to which states it applies, and a form may be opened of any row. */
+    of?(actor: Actor, read: never): readonly string[]
   }>
   /** Sums that are kept of its rows; the first that answers a question is read instead of them. */
   rolled?: readonly Rolled[]

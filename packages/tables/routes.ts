@@ -304,10 +304,11 @@ function pageOf(
 /** The table's actions that apply to a row, of those that its reader may do. */
 function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): readonly string[] {
   if (actions.length === 0) return []
-  const applying = fact.acts!.of(actor, read as never)
-  const state = (read as { state?: string } | null)?.state
+  const { of } = fact.acts!
+  const applying = of?.(actor, read as never)
+  const { state } = (read ?? {}) as { state?: string }
   const isApplying = ({ key, applies }: Action): boolean =>
-    applies && state !== undefined ? applies(state) : applying.includes(key)
+    applying ? applying.includes(key) : (applies?.(state ?? '') ?? true)
   return actions
     .filter((action) => isApplying(action) && isHeld(actor, action.permission))
     .map(({ key }) => key)

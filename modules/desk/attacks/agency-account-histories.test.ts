@@ -1,11 +1,11 @@
+import voidAgencyReturn from '@app/payments/acts/void-agency-return'
+import voidCollection from '@app/payments/acts/void-collection'
 import { buildAgency } from '@app/organization/testing'
 import {
   applyCollection,
   findOpenCharges,
   noteCollection,
   returnCollection,
-  voidAgencyReturn,
-  voidCollection,
 } from '@app/payments/contract/collections'
 import { all, only } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
@@ -169,14 +169,18 @@ async function take(agency_id: number, step: AccountStep, account: AgencyAccount
       account.returns[step.which]!.voided = true
       const params = { id: done.returns[step.which]! }
       return (
-        await desk.call(accountant, voidAgencyReturn, { params, body: { reason: 'Historia' } })
+        await desk.call(accountant, voidAgencyReturn.endpoint, {
+          params,
+          body: { reason: 'Historia' },
+        })
       ).status
     }
     case 'void_collection': {
       account.voidCollection(step.which)
       const params = { id: done.collections[step.which]! }
-      return (await desk.call(second, voidCollection, { params, body: { reason: 'Historia' } }))
-        .status
+      return (
+        await desk.call(second, voidCollection.endpoint, { params, body: { reason: 'Historia' } })
+      ).status
     }
   }
 }

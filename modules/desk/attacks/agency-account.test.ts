@@ -1,3 +1,4 @@
+import voidCollection from '@app/payments/acts/void-collection'
 import { buildRates } from '@app/exchange-rates/testing'
 import { agencyPlace } from '@app/organization/contract/agencies'
 import { buildAgency } from '@app/organization/testing'
@@ -6,7 +7,6 @@ import {
   findOpenCharges,
   listDebtors,
   noteCollection,
-  voidCollection,
 } from '@app/payments/contract/collections'
 import type { Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
@@ -81,7 +81,7 @@ const account = async (agency_id: number, currency: 'MXN' | 'USD' = 'MXN') =>
 const openOf = async (agency_id: number, currency: 'MXN' | 'USD' = 'MXN') =>
   (await account(agency_id, currency)).charges.map(({ open }) => open)
 const undo = (id: number, session = second) =>
-  desk.call(session, voidCollection, { params: { id }, body: { reason: 'Era de otra' } })
+  desk.call(session, voidCollection.endpoint, { params: { id }, body: { reason: 'Era de otra' } })
 
 const booked = (agency_id: number, account_code: string) =>
   all(
@@ -201,7 +201,7 @@ describe('what an agency owes is collected', () => {
     ])
     expect(await booked(agency.id, 'agencies')).toEqual([{ currency: 'USD', amount: '50.00' }])
     const other = await world.signIn(second.user)
-    await desk.call(other, voidCollection, {
+    await desk.call(other, voidCollection.endpoint, {
       params: { id: paid.body.id },
       body: { reason: 'No llegó' },
     })

@@ -1,10 +1,10 @@
+import voidAgencyReturn from '@app/payments/acts/void-agency-return'
+import voidCollection from '@app/payments/acts/void-collection'
 import { buildAgency } from '@app/organization/testing'
 import {
   findOpenCharges,
   noteCollection,
   returnCollection,
-  voidAgencyReturn,
-  voidCollection,
 } from '@app/payments/contract/collections'
 import type { Session } from '@app/server/testing'
 import { buildRates } from '@app/exchange-rates/testing'
@@ -58,7 +58,7 @@ const give = (id: number, body: Body = {}, session: Session = second) =>
     body: { amount: '400', day: TODAY, reference: 'SPEI D', ...body } as never,
   })
 const undo = (id: number, session: Session = accountant) =>
-  desk.call(session, voidAgencyReturn, { params: { id }, body: { reason: 'No salió' } })
+  desk.call(session, voidAgencyReturn.endpoint, { params: { id }, body: { reason: 'No salió' } })
 
 const account = async (agency_id: number, currency: 'MXN' | 'USD' = 'MXN') =>
   (await desk.call(accountant, findOpenCharges, { body: { agency_id, currency } })).body
@@ -203,7 +203,10 @@ test('a return that was noted wrongly is voided by somebody else, once, and the 
   const collection = await paidAhead(agency.id)
   const { body } = await give(collection)
   const voiding = () =>
-    desk.call(second, voidCollection, { params: { id: collection }, body: { reason: 'Otra' } })
+    desk.call(second, voidCollection.endpoint, {
+      params: { id: collection },
+      body: { reason: 'Otra' },
+    })
 
   const early = await voiding()
   const own = await undo(body.id, second)

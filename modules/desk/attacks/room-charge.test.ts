@@ -1,6 +1,7 @@
+import voidCollection from '@app/payments/acts/void-collection'
 import { agencyPlace } from '@app/organization/contract/agencies'
 import { findMethods } from '@app/payments/contract'
-import { noteCollection, voidCollection } from '@app/payments/contract/collections'
+import { noteCollection } from '@app/payments/contract/collections'
 import { findCheckoutOptions } from '../sale/contract.ts'
 import { only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
@@ -259,7 +260,7 @@ describe('a guest whose hotel lets them charge to their room', () => {
 
     expect(noted.body).toMatchObject({ in_favour: '0.0000' })
     expect(await owed(account.id)).toBe('0.00')
-    await desk.call(desk.boss, voidCollection, {
+    await desk.call(desk.boss, voidCollection.endpoint, {
       params: { id: noted.body.id },
       body: { reason: 'Era de otro hotel' },
     })

@@ -219,18 +219,6 @@ export const acceptQuotation = endpoint({
   ],
 })
 
-export const loseQuotation = endpoint({
-  method: 'POST',
-  path: '/quotations/:uuid/loss',
-  summary: 'The customer does not take it, with the reason',
-  permission: 'quotation.write',
-  idempotent: true,
-  params: z.object({ uuid: Uuid }),
-  body: z.object({ reason: RequiredText(300) }),
-  reply: z.object({ uuid: Uuid, state: z.literal('lost') }),
-  refusals: ['quotation.not_found', 'quotation.illegal_transition'],
-})
-
 const Sent = z.object({ uuid: Uuid, recipient: z.string() })
 const SENDING_REFUSALS = [
   'quotation.not_found',

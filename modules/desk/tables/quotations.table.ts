@@ -1,6 +1,7 @@
 import { quotation } from '@app/quotations/facts/quotation'
-import { act, callOf, opens } from '@kit/tables/action'
+import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import lose from '../quotation/acts/lose.act.ts'
 import { mailQuotation, remindOfQuotation } from '../quotation/contract.ts'
 
 export default list({
@@ -135,9 +136,6 @@ export default list({
         done: { es: 'Recordatorio enviado', en: 'Reminder sent' },
       },
     ),
-    opens('lose', 'Dar por perdida', 'Mark as lost', {
-      permission: 'quotation.write',
-      danger: true,
-    }),
+    lose,
   ],
 })

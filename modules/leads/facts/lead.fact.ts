@@ -34,8 +34,5 @@ export const lead = fact({
     user: column.reference('Rep', 'Rep', reps, { sql: sql`l.rep`, id: sql`l.rep_id` }),
     uuid: column.key(),
   },
-  acts: {
-    read: sql`jsonb_build_object('state', l.state)`,
-    of: () => ['edit'],
-  },
+  acts: { read: sql`jsonb_build_object('state', l.state)` },
 })

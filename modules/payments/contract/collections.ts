@@ -120,26 +120,6 @@ export const applyCollection = endpoint({
   ],
 })
 
-export const voidCollection = endpoint({
-  method: 'POST',
-  path: '/agency-credit/collections/:id/voiding',
-  summary: 'A collection that was noted wrongly: what it settled is owed again',
-  permission: PERMISSION,
-  idempotent: true,
-  ...one,
-  body: z.object({ reason: RequiredText(300) }),
-  reply: z.object({ id: Id, state: z.literal('voided') }),
-  refusals: [
-    'collection.not_found',
-    'collection.illegal_transition',
-    'collection.own',
-    'collection.returned',
-    'collection.shift_over',
-    'four_eyes.one_hand',
-    'day.closed',
-  ],
-})
-
 export const returnCollection = endpoint({
   method: 'POST',
   path: '/agency-credit/collections/:id/return',
@@ -158,24 +138,6 @@ export const returnCollection = endpoint({
     'payment.amount_invalid',
     'agency_return.more_than_in_favour',
     'agency_return.before_it_came',
-    'agency_return.own',
-    'four_eyes.one_hand',
-  ],
-})
-
-export const voidAgencyReturn = endpoint({
-  method: 'POST',
-  path: '/agency-credit/returns/:id/voiding',
-  summary: 'A return that was noted wrongly: the agency has it in favour again',
-  permission: 'credit.return',
-  step_up: true,
-  idempotent: true,
-  ...one,
-  body: z.object({ reason: RequiredText(300) }),
-  reply: z.object({ id: Id, state: z.literal('voided') }),
-  refusals: [
-    'agency_return.not_found',
-    'agency_return.illegal_transition',
     'agency_return.own',
     'four_eyes.one_hand',
   ],

@@ -1,5 +1,6 @@
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import voidCollection from '../acts/void-collection.act.ts'
 import { applyCollection } from '../contract/collections.ts'
 import { collection as fact } from '../facts/collection.fact.ts'
 
@@ -60,6 +61,6 @@ export default list({
     opens('return', 'Devolver a la agencia', 'Give back to the agency', {
       permission: 'credit.return',
     }),
-    opens('void', 'Anular', 'Void', { permission: 'credit.collect', danger: true }),
+    voidCollection,
   ],
 })

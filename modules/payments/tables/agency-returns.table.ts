@@ -1,5 +1,5 @@
-import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import voidAgencyReturn from '../acts/void-agency-return.act.ts'
 import { agencyReturn as fact } from '../facts/agency-return.fact.ts'
 
 export default list({
@@ -23,5 +23,5 @@ export default list({
   key: 'id',
   link: ({ agency_id, currency }) =>
     `/comercial/reportes/estado-de-cuenta-agencias?agency=[${agency_id}]&currency=["${currency}"]`,
-  actions: [opens('void', 'Anular', 'Void', { permission: 'credit.return', danger: true })],
+  actions: [voidAgencyReturn],
 })

@@ -7,10 +7,6 @@ import { AppLink, useGo } from '@kit/ui/routing'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
 
-const VoidCollection = later(async () => ({
-  default: (await import('./parts/void-agency-money.tsx')).VoidCollection,
-}))
-
 const ReturnCollection = later(async () => ({
   default: (await import('./parts/return-collection.tsx')).ReturnCollection,
 }))
@@ -20,8 +16,6 @@ export default function AgencyCollections() {
   const t = useTexts()
   const go = useGo()
   const collects = usePermission('credit.collect')
-  const [voiding, setVoiding] = useState<TableRow | null>(null)
-  const opened = useOpenedOnce(voiding !== null)
   const [returning, setReturning] = useState<TableRow | null>(null)
   const openedReturn = useOpenedOnce(returning !== null)
   return (
@@ -36,10 +30,9 @@ export default function AgencyCollections() {
             </Button>
           )
         }
-        opens={{ void: setVoiding, return: setReturning }}
+        opens={{ return: setReturning }}
       />
       <Suspense fallback={null}>
-        {opened && <VoidCollection row={voiding} onClose={() => setVoiding(null)} />}
         {openedReturn && <ReturnCollection row={returning} onClose={() => setReturning(null)} />}
       </Suspense>
     </>

@@ -4,6 +4,7 @@ export {
   expireQuotations,
   findOffer,
   findQuotationOfGroup,
+  findOffered,
   lockQuotation,
   loseQuotation,
   recordQuotation,

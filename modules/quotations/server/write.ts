@@ -147,7 +147,18 @@ async function recordVersion(
 }
 
 /** @throws Refusal `quotation.not_found`: what is out of reach does not exist */
-export async function lockQuotation(tx: Context, uuid: string): Promise<LockedQuotation> {
+export const lockQuotation = (tx: Context, uuid: string): Promise<LockedQuotation> =>
+  findOffered(tx, uuid, { lock: true })
+
+/**
+ * A quotation within the scope of who asks.
+ * @throws Refusal `quotation.not_found`
+ */
+export async function findOffered(
+  tx: Context,
+  uuid: string,
+  { lock }: { lock: boolean },
+): Promise<LockedQuotation> {
   const found = await first(
     tx,
     sql<LockedQuotation>`
@@ -164,7 +175,7 @@ export async function lockQuotation(tx: Context, uuid: string): Promise<LockedQu
            rep: sql`q.rep_id`,
            agency: sql`q.agency_id`,
          })}
-         for update of q`,
+         ${lock ? sql`for update of q` : sql``}`,
   )
   if (!found) throw new Refusal('quotation.not_found')
   return found

@@ -48,7 +48,7 @@ type AskedProps = {
 function Asked({ act, open, onClose, onClosed }: AskedProps) {
   const [form] = Form.useForm<Record<string, unknown>>()
   const [described] = useState(act)
-  const { fields, initial, version } = described
+  const { fields, initial } = described
   useEffect(() => form.setFieldsValue(initial), [form, initial])
   const send = useWrite(callOf(described), {
     form,
@@ -56,10 +56,8 @@ function Asked({ act, open, onClose, onClosed }: AskedProps) {
     outdates: [...TABLE_ANSWERS, ...(described.outdates as Endpoint[])],
     onDone: onClose,
   })
-  const submit = (typed: Record<string, unknown>) => {
-    const values = sentOf({ fields }, typed, true)
-    send.mutate({ body: version === null ? values : { ...values, version } })
-  }
+  const submit = (typed: Record<string, unknown>) =>
+    send.mutate({ body: { ...sentOf({ fields }, typed, true), ...described.with } })
   return (
     <Modal
       open={open}
@@ -81,8 +79,8 @@ function Asked({ act, open, onClose, onClosed }: AskedProps) {
 }
 
 /** The call of an act for its row, of which the browser knows what the server says. */
-const callOf = ({ path, idempotent }: ActDescription) => ({
-  method: 'POST' as const,
+const callOf = ({ method, path, idempotent }: ActDescription) => ({
+  method,
   path: path as `/${string}`,
   summary: '',
   permission: 'session' as const,

@@ -1,12 +1,13 @@
 // A guest pays online: everything is decided again when they do, only what their provider really
 // charged enters the books, once, and whatever arrives late, doubled or wrong is found.
+import loseQuotation from '../../quotation/acts/lose.act.ts'
 import { expireQuotations } from '@app/quotations/api'
 import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { expireLapsedHolds } from '../../hold/server/holding.ts'
-import { loseQuotation, showQuotation } from '../../quotation/contract.ts'
+import { showQuotation } from '../../quotation/contract.ts'
 import {
   booksOf,
   buildTour,
@@ -230,7 +231,7 @@ describe('decided again when it is paid', () => {
       await online.offer(tour, 'stripe'),
       await online.offer(tour, 'stripe', { quotation: { valid_days: 1 } }),
     ]
-    await desk.call(desk.rep, loseQuotation, {
+    await desk.call(desk.rep, loseQuotation.endpoint, {
       params: { uuid: lost.uuid },
       body: { reason: 'Compró en otro lado' },
     })

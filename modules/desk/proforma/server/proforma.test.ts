@@ -1,5 +1,6 @@
 // A group's proforma: its rooming list becomes a reservation of each room, at the price that was
 // agreed and to the cent; it pays in instalments, one payment shared among them.
+import loseQuotation from '../../quotation/acts/lose.act.ts'
 import { fillInstalments } from '@app/quotations/rules/rooms'
 import { all, only } from '@kit/db/database'
 import { day } from '@kit/kernel/day'
@@ -18,7 +19,7 @@ import {
 import { mailStripeLink } from '../../payment-link/contract.ts'
 import { expireLapsedHolds } from '../../hold/server/holding.ts'
 import { payRest } from '../../payment/contract.ts'
-import { loseQuotation, saveQuotation } from '../../quotation/contract.ts'
+import { saveQuotation } from '../../quotation/contract.ts'
 import { collectFromGroup, planGroup, showGroupPlan } from '../contract.ts'
 import { customer, openGroups, room } from '../testing/group.ts'
 import { shareOfEach } from './collect.ts'
@@ -212,7 +213,7 @@ test('an offer of rooms that is lost lets all their seats go', async () => {
   await plan(uuid, [room('1', 2), room('2', 2)])
   await accept(uuid, '4000')
 
-  const { error } = await desk.call(desk.boss, loseQuotation, {
+  const { error } = await desk.call(desk.boss, loseQuotation.endpoint, {
     params: { uuid },
     body: { reason: 'Cambiaron de destino' },
   })

@@ -4,7 +4,6 @@ type Done =
   | 'save'
   | 'revise'
   | 'accept'
-  | 'lose'
   | 'mail'
   | 'remind'
   | 'remind_instalment'

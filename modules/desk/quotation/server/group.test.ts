@@ -1,5 +1,6 @@
 // A group is offered what its sheet agrees on: the catalogue says what it is and what it costs, the
 // sheet its price, and the quotation becomes a reservation like any other.
+import loseQuotation from '../acts/lose.act.ts'
 import { createRecord, saveRecord } from '@kit/tables/record-contract'
 import { runReport } from '@kit/tables/contract'
 import { showGroupSheet } from '@app/groups/contract'
@@ -20,13 +21,7 @@ import {
   type Tour,
   type TourOverrides,
 } from '../../attacks/testing/desk.ts'
-import {
-  acceptQuotation,
-  loseQuotation,
-  offerToGroup,
-  reviseQuotation,
-  showQuotation,
-} from '../contract.ts'
+import { acceptQuotation, offerToGroup, reviseQuotation, showQuotation } from '../contract.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk
@@ -285,7 +280,7 @@ describe('the quotation of a group', () => {
     expect(one.body.uuid).toBe(two.body.uuid)
     expect([one.body.number, two.body.number].toSorted()).toEqual([1, 2])
 
-    await desk.call(desk.boss, loseQuotation, {
+    await desk.call(desk.boss, loseQuotation.endpoint, {
       params: { uuid: one.body.uuid },
       body: { reason: 'Va a otro hotel' },
     })

@@ -1,5 +1,6 @@
 // An offer takes no seats and keeps or floats its price; what is accepted is decided again, holds
 // its seats, and is paid as it stands.
+import loseQuotation from '../acts/lose.act.ts'
 import { expireQuotations } from '@app/quotations/api'
 import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
@@ -22,7 +23,6 @@ import {
 } from '../../attacks/testing/desk.ts'
 import {
   acceptQuotation,
-  loseQuotation,
   mailQuotation,
   printQuotation,
   remindOfQuotation,
@@ -136,7 +136,7 @@ describe('an offer', () => {
     const tour = await buildTour(desk)
     const { body: saved } = await save(tour)
 
-    const lost = await desk.call(desk.rep, loseQuotation, {
+    const lost = await desk.call(desk.rep, loseQuotation.endpoint, {
       params: { uuid: saved.uuid },
       body: { reason: 'Compró en otro lado' },
     })
@@ -285,7 +285,7 @@ describe('accepted', () => {
     const { body: saved } = await save(tour)
     await accept(saved.uuid)
 
-    await desk.call(desk.rep, loseQuotation, {
+    await desk.call(desk.rep, loseQuotation.endpoint, {
       params: { uuid: saved.uuid },
       body: { reason: 'Cambio de planes' },
     })
@@ -309,7 +309,10 @@ test('what each rep offered and sold is counted by the day it was offered', asyn
   await desk.call(rep, payRest, {
     body: { uuid: accepted.body.reservation.uuid, payments: [card('MXN', '2000')] },
   })
-  await desk.call(rep, loseQuotation, { params: { uuid: lost.uuid }, body: { reason: 'Caro' } })
+  await desk.call(rep, loseQuotation.endpoint, {
+    params: { uuid: lost.uuid },
+    body: { reason: 'Caro' },
+  })
 
   const { body } = await desk.call(desk.boss, runReport, {
     params: { id: 'quotations-by-rep' },

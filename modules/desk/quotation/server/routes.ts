@@ -1,11 +1,9 @@
 import {
   findLines,
   findQuotation,
-  findRooms,
   findTold,
   findVersions,
   lockQuotation,
-  loseQuotation as moveLost,
   mailOffer,
   offerPdf,
   recordQuotation,
@@ -13,18 +11,16 @@ import {
 } from '@app/quotations/api'
 import { QUOTATION } from '@app/quotations/lifecycles'
 import { REFUSALS } from '@app/quotations/refusals'
-import { isEditable, mayBeLost } from '@app/quotations/rules'
-import { lockReservation, type Locked } from '@app/reservations/api'
+import { isEditable } from '@app/quotations/rules'
 import { requireDesk } from '@app/rep-locations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
-import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
+import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { amountOf } from '@kit/kernel/money'
 import { Refusal, sentence } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import {
   acceptQuotation,
-  loseQuotation,
   mailQuotation,
   printQuotation,
   offerToGroup,
@@ -34,7 +30,6 @@ import {
   saveQuotation,
   showQuotation,
 } from '../contract.ts'
-import { expire } from '../../hold/server/holding.ts'
 import { accept } from './accept.ts'
 import { auditQuotation } from './audit.ts'
 import { offerGroup } from './group.ts'
@@ -116,15 +111,6 @@ export const routes = [
     }
   }),
 
-  handle(loseQuotation, async (tx, { params: { uuid }, body: { reason } }) => {
-    await letSeatsGo(tx, uuid)
-    const quotation = await lockQuotation(tx, uuid)
-    if (!mayBeLost(quotation.state)) throw refusalIn(QUOTATION, quotation.state)
-    await moveLost(tx, quotation, reason)
-    auditQuotation(tx, 'lose', quotation.folio, { state: 'lost' }, reason)
-    return { uuid, state: 'lost' as const }
-  }),
-
   handle(mailQuotation, async (tx, { body: { uuid, email, language } }) => {
     const quotation = await lockQuotation(tx, uuid)
     const recipient = await mailOffer(tx, quotation, { about: 'offer', email, language })
@@ -150,17 +136,6 @@ export const routes = [
     return { sent, not_sent }
   }),
 ]
-
-/** The seats of an accepted quotation that nobody paid; its reservations are locked before it. */
-async function letSeatsGo(tx: Context, uuid: string): Promise<void> {
-  const { id, state, reservation } = await findQuotation(tx, uuid)
-  if (state !== 'accepted' || !reservation) return
-  const rooms = (await findRooms(tx, id)).flatMap((room) => room.reservation ?? [])
-  const held: Locked[] = []
-  for (const { uuid: of } of rooms.length > 0 ? rooms : [reservation])
-    held.push(await lockReservation(tx, { reservation: of }))
-  for (const one of held) await expire(tx, one, 'quotation_lost')
-}
 
 const isOurs = (code: string): code is keyof typeof REFUSALS => code in REFUSALS
 

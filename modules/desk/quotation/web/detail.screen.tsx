@@ -1,3 +1,4 @@
+import { openAct } from '@kit/tables/web/open-act'
 import { query } from '@kit/ui/api'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { openFile } from '@kit/ui/download'
@@ -16,7 +17,6 @@ import { GroupPlanSection } from '../../proforma/web/group-plan.tsx'
 import { LinkButton } from '../../payment-link/web/parts/link-button.tsx'
 import { Accepting } from './parts/accepting.tsx'
 import { EditButton } from './parts/edit-button.tsx'
-import { Losing } from './parts/losing.tsx'
 import { SendButtons } from './parts/sending.tsx'
 import { VersionShown } from './parts/version-shown.tsx'
 import type { Quotation } from './revising.ts'
@@ -38,7 +38,7 @@ export default function QuotationScreen() {
   const t = useTexts()
   const { quotation: uuid } = usePathParams(Address)
   const found = useQuery(query(showQuotation, { params: { uuid } }))
-  const [doing, setDoing] = useState<'accept' | 'lose' | null>(null)
+  const [accepting, setAccepting] = useState(false)
   const header = (quotation: Quotation): PageHeaderProps => {
     const { currency, total } = quotation.versions[0]!
     return {
@@ -53,13 +53,7 @@ export default function QuotationScreen() {
           {t('total')} <b className="ui-number">{showMoney({ amount: total, currency })}</b>
         </span>
       ),
-      actions: (
-        <Actions
-          quotation={quotation}
-          onAccept={() => setDoing('accept')}
-          onLose={() => setDoing('lose')}
-        />
-      ),
+      actions: <Actions quotation={quotation} onAccept={() => setAccepting(true)} />,
     }
   }
   return (
@@ -89,15 +83,7 @@ export default function QuotationScreen() {
                 ))}
               </Section>
             )}
-            <Accepting
-              quotation={quotation}
-              open={doing === 'accept'}
-              onClose={() => setDoing(null)}
-            />
-            <Losing
-              uuid={doing === 'lose' ? quotation.uuid : null}
-              onClose={() => setDoing(null)}
-            />
+            <Accepting quotation={quotation} open={accepting} onClose={() => setAccepting(false)} />
           </>
         )
       }}
@@ -105,22 +91,14 @@ export default function QuotationScreen() {
   )
 }
 
-function Actions({
-  quotation,
-  onAccept,
-  onLose,
-}: {
-  quotation: Quotation
-  onAccept: () => void
-  onLose: () => void
-}) {
+function Actions({ quotation, onAccept }: { quotation: Quotation; onAccept: () => void }) {
   const t = useTexts()
   const print = useWrite(printQuotation, { onDone: openFile })
   const { uuid, can } = quotation
   return (
     <>
       {can.lose && (
-        <Button danger onClick={onLose}>
+        <Button danger onClick={() => openAct('quotation.lose', uuid)}>
           {t('lose.button')}
         </Button>
       )}

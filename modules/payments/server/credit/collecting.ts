@@ -222,13 +222,24 @@ export type Locked = Settling & {
 }
 
 /** @throws Refusal `collection.not_found` */
-export async function lockCollection(tx: Context, id: number): Promise<Locked> {
+export const lockCollection = (tx: Context, id: number): Promise<Locked> =>
+  findCollection(tx, id, { lock: true })
+
+/**
+ * A collection; with `lock`, its agency's account is locked before it.
+ * @throws Refusal `collection.not_found`
+ */
+export async function findCollection(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<Locked> {
   const found = await first(
     tx,
     sql<{ agency_id: number }>`select agency_id from payments.collection where id = ${id}`,
   )
   if (!found) throw new Refusal('collection.not_found')
-  await lockAgencyTerms(tx, found.agency_id)
+  if (lock) await lockAgencyTerms(tx, found.agency_id)
   return only(
     tx,
     sql<Locked>`
@@ -238,7 +249,7 @@ export async function lockCollection(tx: Context, id: number): Promise<Locked> {
         c.shift_id, d.channel_id, d.hotel_id, d.location_id, d.rep_id
       from payments.collection c join payments.method m on m.id = c.method_id
       left join payments.shift d on d.id = c.shift_id
-     where c.id = ${id} for update of c`,
+     where c.id = ${id} ${lock ? sql`for update of c` : sql``}`,
   )
 }
 
@@ -258,10 +269,12 @@ export async function applyCollection(tx: Context, id: number): Promise<Settled>
  * A collection that was noted wrongly: what it settled is owed again. By somebody else than who
  * noted it, and out of a drawer only while that is open.
  */
-export async function voidCollection(tx: Context, id: number, reason: string): Promise<void> {
-  const collection = await lockCollection(tx, id)
-  const { agency_id, currency, kind, rate, shift_id, noted_by } = collection
-  refuseIllegal(COLLECTION, collection.state, 'voided')
+export async function voidCollection(
+  tx: Context,
+  collection: Locked,
+  reason: string,
+): Promise<void> {
+  const { id, agency_id, currency, kind, rate, shift_id, noted_by } = collection
   if (noted_by === tx.actor.user_id) throw new Refusal('collection.own')
   await refuseOneHand(tx, { asked: noted_by, may: 'credit.collect' })
   if (money(collection.returned, currency).units > 0n) throw new Refusal('collection.returned')

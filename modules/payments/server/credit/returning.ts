@@ -115,8 +115,15 @@ type Locked = {
   noted_by: number
 }
 
-/** @throws Refusal `agency_return.not_found` */
-async function lockReturn(tx: Context, id: number): Promise<Locked> {
+/**
+ * A return; with `lock`, its agency's account is locked before it.
+ * @throws Refusal `agency_return.not_found`
+ */
+export async function findReturn(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<Locked> {
   const found = await first(
     tx,
     sql<{ agency_id: number }>`
@@ -124,21 +131,19 @@ async function lockReturn(tx: Context, id: number): Promise<Locked> {
       join payments.collection c on c.id = r.collection_id where r.id = ${id}`,
   )
   if (!found) throw new Refusal('agency_return.not_found')
-  await lockAgencyTerms(tx, found.agency_id)
+  if (lock) await lockAgencyTerms(tx, found.agency_id)
   return only(
     tx,
     sql<Locked>`
     select r.id, r.state, r.amount, r.noted_by, c.agency_id, c.currency, c.rate
       from payments.agency_return r join payments.collection c on c.id = r.collection_id
-     where r.id = ${id} for update of r`,
+     where r.id = ${id} ${lock ? sql`for update of r` : sql``}`,
   )
 }
 
 /** A return that was noted wrongly: the agency has it in favour again. By somebody else. */
-export async function voidAgencyReturn(tx: Context, id: number, reason: string): Promise<void> {
-  const given = await lockReturn(tx, id)
-  const { agency_id, currency, rate, noted_by } = given
-  refuseIllegal(AGENCY_RETURN, given.state, 'voided')
+export async function voidAgencyReturn(tx: Context, given: Locked, reason: string): Promise<void> {
+  const { id, agency_id, currency, rate, noted_by } = given
   if (noted_by === tx.actor.user_id) throw new Refusal('agency_return.own')
   await refuseOneHand(tx, { asked: noted_by, may: 'credit.return' })
   await move(tx, AGENCY_RETURN, given, 'voided', { reason })

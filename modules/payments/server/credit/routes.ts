@@ -11,8 +11,6 @@ import {
   listDebtors,
   noteCollection,
   returnCollection,
-  voidAgencyReturn,
-  voidCollection,
   type Debtor,
   type OpenCharge,
 } from '../../contract/collections.ts'
@@ -48,18 +46,6 @@ export const collections = [
     return told(settled)
   }),
 
-  handle(voidCollection, async (tx, { params: { id }, body: { reason } }) => {
-    await collecting.voidCollection(tx, id, reason)
-    tx.audit({
-      action: 'collection.void',
-      entity: 'collection',
-      entity_id: id,
-      after: { state: 'voided' },
-      reason,
-    })
-    return { id, state: 'voided' as const }
-  }),
-
   handle(returnCollection, async (tx, { params: { id }, body }) => {
     const returned = await returning.returnCollection(tx, id, body)
     tx.audit({
@@ -69,18 +55,6 @@ export const collections = [
       after: { collection_id: id, ...body },
     })
     return { id: returned.id, in_favour: amountOf(returned.in_favour) }
-  }),
-
-  handle(voidAgencyReturn, async (tx, { params: { id }, body: { reason } }) => {
-    await returning.voidAgencyReturn(tx, id, reason)
-    tx.audit({
-      action: 'agency_return.void',
-      entity: 'agency_return',
-      entity_id: id,
-      after: { state: 'voided' },
-      reason,
-    })
-    return { id, state: 'voided' as const }
   }),
 ]
 

@@ -38,11 +38,6 @@ export default {
     too_much: 'The chosen charges come to {{settled}}, more than was received.',
     noted: 'Collection {{id}} noted: {{settled}} applied, {{in_favour}} in favour',
     not_noted: 'The collection was not noted',
-    void_title: 'Void collection {{number}}',
-    void_why: 'What it settled is owed again and the money leaves the books, dated today.',
-    reason: 'Reason',
-    void_yes: 'Void collection',
-    voided: 'Collection voided',
     back: 'No, go back',
   },
   returns: {
@@ -54,11 +49,6 @@ export default {
     reference: 'Reference of the transfer',
     yes: 'Note the return',
     noted: 'Return {{id}} noted: {{in_favour}} of the collection stays in favour',
-    void_title: 'Void return {{number}}',
-    void_why:
-      'The agency has the amount in favour again and the money is back in the bank in the books, dated today.',
-    void_yes: 'Void return',
-    voided: 'Return voided',
   },
   certificates: {
     issue: 'Issue a certificate',

@@ -36,11 +36,6 @@ export default {
     too_much: 'Los cargos elegidos suman {{settled}}, más que lo recibido.',
     noted: 'Cobro {{id}} registrado: {{settled}} aplicados, {{in_favour}} a favor',
     not_noted: 'El cobro no se registró',
-    void_title: 'Anular el cobro {{number}}',
-    void_why: 'Lo que saldó se vuelve a deber y el dinero sale de los libros con fecha de hoy.',
-    reason: 'Motivo',
-    void_yes: 'Anular cobro',
-    voided: 'Cobro anulado',
     back: 'No, volver',
   },
   returns: {
@@ -52,11 +47,6 @@ export default {
     reference: 'Referencia de la transferencia',
     yes: 'Registrar devolución',
     noted: 'Devolución {{id}} registrada: del cobro quedan {{in_favour}} a favor',
-    void_title: 'Anular la devolución {{number}}',
-    void_why:
-      'La agencia vuelve a tener el importe a favor y el dinero vuelve al banco en los libros con fecha de hoy.',
-    void_yes: 'Anular devolución',
-    voided: 'Devolución anulada',
   },
   certificates: {
     issue: 'Emitir certificado',

@@ -64,13 +64,7 @@ export default {
     done_rooms: '{{count}} reservations held, one for each room',
     done: 'Seats held: {{folio}}',
   },
-  lose: {
-    button: 'Mark as lost',
-    title: 'Mark this quotation as lost?',
-    why: 'It can no longer be sent or accepted. Seats that it holds are let go.',
-    yes: 'Mark as lost',
-    done: 'Quotation lost',
-  },
+  lose: { button: 'Mark as lost' },
   send: {
     button: 'Send by mail',
     title: 'Send {{folio}}',

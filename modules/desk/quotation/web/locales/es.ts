@@ -62,13 +62,7 @@ export default {
     done_rooms: '{{count}} reservas apartadas, una por habitación',
     done: 'Lugares apartados: {{folio}}',
   },
-  lose: {
-    button: 'Dar por perdida',
-    title: '¿Dar por perdida esta cotización?',
-    why: 'Ya no se podrá enviar ni aceptar. Si apartó lugares, se sueltan.',
-    yes: 'Dar por perdida',
-    done: 'Cotización perdida',
-  },
+  lose: { button: 'Dar por perdida' },
   send: {
     button: 'Enviar por correo',
     title: 'Enviar {{folio}}',

@@ -1,0 +1,37 @@
+import { act } from '@kit/acts/act'
+import { field } from '@kit/tables/record'
+import { findOpenCharges, listDebtors } from '../contract/collections.ts'
+import { voidCollection } from '../server/credit/collecting.ts'
+import { collection } from '../things.ts'
+
+export default act({
+  id: 'collection.void',
+  of: collection,
+  path: '/agency-credit/collections/:id/voiding',
+  title: { es: 'Anular', en: 'Void' },
+  asks: { es: 'Anular el cobro {{id}}', en: 'Void collection {{id}}' },
+  consequence: {
+    es: 'Lo que saldó se vuelve a deber y el dinero sale de los libros con fecha de hoy.',
+    en: 'What it settled is owed again and the money leaves the books, dated today.',
+  },
+  yes: { es: 'Anular cobro', en: 'Void collection' },
+  told: { es: 'Anuló un cobro a una agencia', en: 'Voided a collection from an agency' },
+  done: { es: 'Cobro anulado', en: 'Collection voided' },
+  permission: 'credit.collect',
+  danger: true,
+  idempotent: true,
+  fields: { reason: field.text('Motivo', 'Reason', { required: true, max: 300, lines: 2 }) },
+  leads_to: ['voided'],
+  refuses: [
+    'collection.own',
+    'collection.returned',
+    'collection.shift_over',
+    'four_eyes.one_hand',
+    'day.closed',
+  ],
+  outdates: [findOpenCharges, listDebtors],
+  perform: async (tx, found, { reason }) => {
+    await voidCollection(tx, found, reason)
+    return { state: 'voided' }
+  },
+})

@@ -1,0 +1,18 @@
+import { thing } from '@kit/acts/thing'
+import { AGENCY_RETURN, COLLECTION } from './lifecycles.ts'
+import { findCollection } from './server/credit/collecting.ts'
+import { findReturn } from './server/credit/returning.ts'
+
+export const collection = thing('collection', 'Cobro a agencia', 'Collection from an agency', {
+  key: 'id',
+  lifecycle: COLLECTION,
+  refuses: ['collection.not_found'],
+  find: (tx, key, options) => findCollection(tx, Number(key), options),
+})
+
+export const agencyReturn = thing('agency_return', 'Devolución a agencia', 'Return to an agency', {
+  key: 'id',
+  lifecycle: AGENCY_RETURN,
+  refuses: ['agency_return.not_found'],
+  find: (tx, key, options) => findReturn(tx, Number(key), options),
+})
