@@ -58,6 +58,8 @@ const WHO_DID_IT = [
   'payments.collection_share.applied_by',
   'payments.collection_share.released_by',
   'payments.refund.approved_by',
+  'privacy.notice.created_by',
+  'privacy.notice.published_by',
   'payments.refund.requested_by',
   'requests.attachment.added_by',
   'requests.link.created_by',

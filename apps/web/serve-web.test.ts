@@ -70,6 +70,11 @@ describe('Serving the browser side', () => {
     expect([page.body, page.headers['x-robots-tag']]).toEqual(['<p>guest</p>', 'noindex, nofollow'])
   })
 
+  it('answers the privacy notice with the small page of guests, in both languages', async () => {
+    for (const path of ['/aviso-de-privacidad', '/privacy-notice?version=1'])
+      expect([path, (await app.inject(path)).body]).toEqual([path, '<p>guest</p>'])
+  })
+
   it('sends the worker that opens pages without a network anew each time, and lets it ask only us', async () => {
     const reply = await app.inject('/offline-worker.js')
 

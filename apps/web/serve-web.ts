@@ -1,3 +1,4 @@
+import { NOTICE_PATHS } from '@app/privacy/rules'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -69,6 +70,9 @@ export async function serveWeb(
     scope.get(GUEST_PATHS, (_request, reply) =>
       sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), guest!),
     )
+    // The notice is read by anybody, light and without a session: it is a page of the guest's entry.
+    for (const path of Object.values(NOTICE_PATHS))
+      scope.get(path, (_request, reply) => sendPage(reply, guest!))
     scope.get('/*', (request, reply) =>
       SERVER_PATHS.test(request.url) || isFile(request.url)
         ? reply.callNotFound()

@@ -18,6 +18,7 @@ import { storeGroupSheets } from './company/group-sheets.ts'
 import { storeBoards } from './company/boards.ts'
 import { storeIncentives } from './company/incentives.ts'
 import { storeLeagues } from './company/leagues.ts'
+import { storePrivacyNotices } from './company/privacy-notices.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
@@ -301,6 +302,7 @@ async function tell(
   await storePlacements(bulk, organization, staff, until)
   await storeEvaluations(tx, bulk, staff, { until, luck: chance(seed ^ 0x2545f491) })
   await storeRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x3c6ef372) })
+  await storePrivacyNotices(tx, bulk, staff, { until, luck: chance(seed ^ 0x51ed270b) })
   await storeGroupSheets(tx, bulk, organization, staff, until)
   await storeLeagues(bulk, staff, {
     until,

@@ -46,7 +46,8 @@ revoke delete on
   invoices.payment, invoices.batch, invoices.credit_note, invoices.dispute,
   invoices.dispute_message,
   commissions.line, commissions.rule_version,
-  evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet
+  evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet,
+  privacy.notice
   from :app;
 
 -- What only a migration, a command or a restore writes.

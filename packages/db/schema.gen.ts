@@ -7616,6 +7616,61 @@ export interface PlatformTransition {
   user_id: number | null;
 }
 
+export interface PrivacyNotice {
+  /**
+   * When it was begun.
+   */
+  created_at: string;
+  /**
+   * Who began it.
+   */
+  created_by: number | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Counts the published versions; null: a draft.
+   */
+  number: number | null;
+  /**
+   * In force from here until the next one was published.
+   */
+  published_at: string | null;
+  /**
+   * Who put it in force.
+   */
+  published_by: number | null;
+  /**
+   * A draft is written; what is published never changes.
+   */
+  state: string;
+  /**
+   * The same in English.
+   */
+  text_en: string;
+  /**
+   * In Spanish; a draft keeps places such as {address}, which are filled when it is published.
+   */
+  text_es: string;
+  /**
+   * Names it in addresses.
+   */
+  uuid: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface PrivacyPublicNotice {
+  number: number | null;
+  published_at: string | null;
+  replaced_at: string | null;
+  text_en: string | null;
+  text_es: string | null;
+}
+
 export interface QuotationsInstalment {
   /**
    * In the currency of the offer.
@@ -13142,6 +13197,8 @@ export interface DB {
   "platform.table_preference": PlatformTablePreference;
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
+  "privacy.notice": PrivacyNotice;
+  "privacy.public_notice": PrivacyPublicNotice;
   "quotations.instalment": QuotationsInstalment;
   "quotations.instalment_reminder": QuotationsInstalmentReminder;
   "quotations.line": QuotationsLine;

@@ -4,6 +4,12 @@ import type { Language } from '@kit/kernel/actor'
 import type { Declaration, Title } from '@kit/kernel/declaration'
 import type { Installation } from '@kit/kernel/installation'
 
+/** A link under the text of a mail. */
+export type FooterLink = Readonly<{ label: string; address: string }>
+
+/** Who writes: the installation, and what every mail links to under its text. */
+export type House = Installation & Readonly<{ links: readonly FooterLink[] }>
+
 export type WrittenMail = { subject: string; html: string; plain: string }
 
 /** A sort of mail that the installation sends: what it is made of, and how it is written. */
@@ -11,7 +17,7 @@ export type Mail<Props> = Title &
   Declaration &
   Readonly<{
     declares: 'mail'
-    write(props: Props, language: Language, installation: Installation): WrittenMail
+    write(props: Props, language: Language, house: House): WrittenMail
     /** Its text carries a key: it is emptied once the mail has left, was given up or withdrawn. */
     confidential: boolean
     /** One of many: it lets the mails that somebody waits for go first. */
@@ -32,7 +38,7 @@ export type MailTerms = Title & {
  */
 export const mail = <Props>(
   name: string,
-  write: (props: Props, language: Language, installation: Installation) => WrittenMail,
+  write: (props: Props, language: Language, house: House) => WrittenMail,
   { confidential = false, bulk = false, ...terms }: MailTerms,
 ): Mail<Props> => ({ declares: 'mail', name, write, confidential, bulk, ...terms })
 

@@ -8,6 +8,7 @@ const page: MailPage = {
   preview: 'Su reservación está lista',
   brand: 'Casa Viajes',
   footer: 'Casa Viajes, Cancún. Recibe este correo porque reservó con nosotros.',
+  links: [],
 }
 
 test('a mail has an html face and a plain twin that says the same', () => {

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { FooterLink } from './mail.ts'
 import { plainTextOf } from './plain-text.ts'
 
 export type MailPage = Readonly<{
@@ -10,6 +11,8 @@ export type MailPage = Readonly<{
   brand: string
   /** Who we are and why this came, under the content. */
   footer: string
+  /** After the footer: whoever writes a mail hands on those it was given. */
+  links: readonly FooterLink[]
 }>
 
 const FONT = "'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -54,9 +57,14 @@ export function renderMail(content: ReactNode, page: MailPage): { html: string; 
   )
   return {
     html: `<!DOCTYPE html>${withoutPreloads(html)}`,
-    text: `${plainTextOf(body)}\n\n--\n${page.footer}\n`,
+    text: `${plainTextOf(body)}\n\n--\n${footerLines(page).join('\n')}\n`,
   }
 }
+
+const footerLines = ({ footer, links }: MailPage): string[] => [
+  footer,
+  ...links.map(({ label, address }) => `${label}: ${address}`),
+]
 
 /** React asks a browser to fetch pictures early; a mail program takes that for tracking. */
 function withoutPreloads(html: string): string {
@@ -91,6 +99,13 @@ function sheet(page: MailPage, content: ReactNode): ReactNode {
           'td',
           { style: { padding: '16px 32px', fontSize: 12, color: '#5c5c5c' } },
           page.footer,
+          page.links.map(({ label, address }) =>
+            createElement(
+              'p',
+              { key: address, style: { margin: '8px 0 0' } },
+              createElement('a', { href: address, style: { color: '#5c5c5c' } }, label),
+            ),
+          ),
         ),
       ),
     ),

@@ -37,6 +37,8 @@ export type ScreenDeclaration = {
   light?: true
   /** `desk` uses large targets on tablets; `office` (when absent) is dense. */
   layout?: 'desk' | 'office'
+  /** Of a public one: nothing stands beneath it, as on a screen that hangs on a wall. */
+  bare?: true
   /**
    * Works without a network (`keepOffline`): there its session does not end in the browser before
    * the server can say so.

@@ -88,6 +88,8 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/email/cliente/rechazado/:id': { id: 'reservation_id' },
   'GET /api/hoteles/crm/:id': PLACES,
   'GET /api/evaluations/:uuid': EVALUATIONS,
+  'GET /api/privacy/notices/:uuid': COMPANY,
+  'POST /api/privacy/notices/:uuid/publication': COMPANY,
   'GET /api/development-requests/:uuid': REQUESTS,
   'POST /api/development-requests/:uuid/sending': REQUESTS,
   'POST /api/development-requests/:uuid/draft': REQUESTS,

@@ -11,6 +11,9 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/guest-data/search': NOBODY_ELSE,
   'POST /api/guest-data/export': NOBODY_ELSE,
   'POST /api/guest-data/forgetting': NOBODY_ELSE,
+  'POST /api/privacy/notices': NOBODY_ELSE,
+  'GET /api/privacy/notices/:uuid': NOBODY_ELSE,
+  'POST /api/privacy/notices/:uuid/publication': NOBODY_ELSE,
   'POST /api/jobs/:id/retry': NOBODY_ELSE,
   'POST /api/jobs/:id/giving-up': NOBODY_ELSE,
 }

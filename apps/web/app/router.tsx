@@ -16,6 +16,7 @@ import { DisabledLocation } from '../shell/disabled-location.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { ScreenError } from '../shell/screen-error.tsx'
+import { PublicFooter } from '../shell/notice.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { told } from '@kit/ui/unloaded'
 import { routerPath, startOf } from './menu.ts'
@@ -83,9 +84,12 @@ function routesOf(screen: ScreenDeclaration, parent: AnyRoute): AnyRoute[] {
       staticData: { screen },
       component: () =>
         screen.permission === 'public' ? (
-          <main className="ui-public">
-            <Screen />
-          </main>
+          <>
+            <main className="ui-public">
+              <Screen />
+            </main>
+            {!screen.bare && <PublicFooter />}
+          </>
         ) : (
           <Guard screen={screen}>
             <Screen />

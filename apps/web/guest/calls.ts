@@ -7,6 +7,7 @@ import type {
   printGuestVouchers,
   rateAsGuest,
 } from '@app/desk/guest-page/contract'
+import type { readNotice } from '@app/privacy/contract'
 import { createCaller } from '@kit/http/call'
 import { binary, type Endpoint, type Received } from '@kit/http/endpoint'
 import type { Language } from '@kit/kernel/actor'
@@ -14,6 +15,7 @@ import { currentLanguage } from './language.ts'
 
 export type Page = Received<typeof openGuestPage>
 export type Line = Page['services'][number]
+export type Notice = Received<typeof readNotice>
 export type Both = Record<Language, string>
 
 /** An endpoint without its schemas, which only the server needs; typed by the contract. */
@@ -32,6 +34,11 @@ export const RECEIPT = addressOf<typeof printGuestReceipt>(
 export const ASK = addressOf<typeof askAsGuest>('/guest-pages/cancellation')
 export const RATE = addressOf<typeof rateAsGuest>('/guest-pages/rating')
 export const NEWS = addressOf<typeof chooseNewsAsGuest>('/guest-pages/news')
+export const NOTICE = {
+  ...addressOf<typeof readNotice>('/privacy/notice'),
+  method: 'GET',
+} as const
+
 export const PAY = addressOf<typeof payAsGuest>('/guest-pages/payment')
 
 /** Nobody signs in here: the token in the body is all that a guest shows. */

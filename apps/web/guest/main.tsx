@@ -2,10 +2,11 @@ import './policy.ts'
 import './guest.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { NoticePage } from './notice.tsx'
 import { GuestPage } from './page.tsx'
 
+const [, page, token = ''] = location.pathname.split('/')
+
 createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <GuestPage token={location.pathname.split('/')[2] ?? ''} />
-  </StrictMode>,
+  <StrictMode>{page === 'viaje' ? <GuestPage token={token} /> : <NoticePage />}</StrictMode>,
 )

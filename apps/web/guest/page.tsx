@@ -1,4 +1,5 @@
 import { dayInWords, instantInWords } from '@kit/kernel/day'
+import { NOTICE_PATHS } from '@app/privacy/rules'
 import { CallError } from '@kit/http/call'
 import type { Language } from '@kit/kernel/actor'
 import { useCallback, useEffect, useState } from 'react'
@@ -130,7 +131,17 @@ type WholeProps = { page: Page; is_kept: boolean; language: Language }
 
 function Whole({ page, is_kept, language }: WholeProps) {
   const t = GUEST_TEXTS[language]
-  const { folio, customer, guest_hotel, room, notes, until, read_at, state } = page
+  const {
+    folio,
+    customer,
+    guest_hotel,
+    room,
+    notes,
+    until,
+    read_at,
+    state,
+    privacy_notice = null,
+  } = page
   const read = instantInWords(new Date(read_at), language)
   return (
     <>
@@ -164,6 +175,11 @@ function Whole({ page, is_kept, language }: WholeProps) {
       <footer className="guest-foot">
         <p>{fill(t.read, { when: read })}</p>
         <p>{fill(t.until, { day: dayInWords(until, language) })}</p>
+        {privacy_notice !== null && (
+          <p>
+            <a href={NOTICE_PATHS[language]}>{t.notice}</a>
+          </p>
+        )}
       </footer>
     </>
   )

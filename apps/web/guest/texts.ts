@@ -92,6 +92,13 @@ const es = {
   reason_missing: 'Escriba el motivo.',
   rated: 'Su calificación: {count} de 5',
   unexpected: 'No se pudo. Intente de nuevo.',
+  notice: 'Aviso de privacidad',
+  notice_failed: 'El aviso no se pudo leer. Revise su conexión e intente de nuevo.',
+  version_of: 'Versión {number}, publicada el {day}',
+  loading_notice: 'Abriendo el aviso…',
+  replaced: 'Esta versión dejó de estar vigente el {day}.',
+  newest: 'Leer la versión vigente',
+  versions: 'Otras versiones',
 }
 export type Texts = typeof es
 
@@ -187,6 +194,13 @@ const en: Texts = {
   reason_missing: 'Write the reason.',
   rated: 'Your rating: {count} of 5',
   unexpected: 'It did not work. Try again.',
+  notice: 'Privacy notice',
+  notice_failed: 'The notice could not be read. Check your connection and try again.',
+  version_of: 'Version {number}, published on {day}',
+  loading_notice: 'Opening the notice…',
+  replaced: 'This version stopped being in force on {day}.',
+  newest: 'Read the version in force',
+  versions: 'Other versions',
 }
 
 /** The page carries its own few texts, in both languages: it switches without a network. */

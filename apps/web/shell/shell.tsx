@@ -21,6 +21,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
 import { Menu } from './menu.tsx'
+import { NoticeLink } from './notice.tsx'
 import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
@@ -74,7 +75,10 @@ export function Shell() {
             <Breadcrumbs />
             <Outlet />
           </main>
-          <footer className="shell-footer">{t('shell.rights', { year: THIS_YEAR })}</footer>
+          <footer className="shell-footer">
+            {t('shell.rights', { year: THIS_YEAR })}
+            <NoticeLink />
+          </footer>
         </div>
       </div>
       <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>

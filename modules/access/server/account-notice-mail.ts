@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -67,7 +66,7 @@ export type AccountNotice = Readonly<{
 export function accountNotice(
   { name, what, when, device }: AccountNotice,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const words: Record<string, string> = {
@@ -96,6 +95,7 @@ export function accountNotice(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: said(texts.footer),
   })
   return { subject, html, plain: text }

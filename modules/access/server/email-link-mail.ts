@@ -1,6 +1,5 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -64,11 +63,11 @@ export const emailLinkMail =
   (
     told: Told & { address: string; hours: number },
     language: Language,
-    installation: Installation,
+    house: House,
   ): WrittenMail => {
     const texts = TEXTS[language]
     const { subject, why, button: label, unexpected } = texts[purpose]
-    return compose(told, language, installation, { subject, why }, [
+    return compose(told, language, house, { subject, why }, [
       button(label, told.address),
       paragraph(texts.once.replace('{hours}', String(told.hours))),
       paragraph(unexpected),
@@ -76,19 +75,15 @@ export const emailLinkMail =
   }
 
 /** Tells the present address that the account is asked to move to another. */
-export function emailChangeNotice(
-  told: Told,
-  language: Language,
-  installation: Installation,
-): WrittenMail {
+export function emailChangeNotice(told: Told, language: Language, house: House): WrittenMail {
   const { unexpected, ...texts } = TEXTS[language].notice
-  return compose(told, language, installation, texts, [paragraph(unexpected)])
+  return compose(told, language, house, texts, [paragraph(unexpected)])
 }
 
 function compose(
   { name, email }: Told,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
   said: { subject: string; why: string },
   rest: readonly ReturnType<typeof paragraph>[],
 ): WrittenMail {
@@ -107,6 +102,7 @@ function compose(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })
   return { subject, html, plain: text }

@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -61,7 +60,7 @@ export type MoneyRights = Readonly<{
 export function moneyRightsNotice(
   { what, by, permissions, ...rights }: MoneyRights,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const words: Record<string, string> = {
@@ -88,6 +87,7 @@ export function moneyRightsNotice(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: said(texts.footer),
   })
   return { subject, html, plain: text }

@@ -1,6 +1,5 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -60,7 +59,7 @@ export const passwordLinkMail =
   (
     { name, email, address, minutes }: LinkTold,
     language: Language,
-    { company }: Installation,
+    { company, links }: House,
   ): WrittenMail => {
     const texts = TEXTS[language]
     const { subject: subjectText, why, button: label } = texts[purpose]
@@ -79,6 +78,7 @@ export const passwordLinkMail =
       language,
       preview: why.replace('{email}', email),
       brand: company.name,
+      links,
       footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
     })
     return { subject, html, plain: text }

@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -43,7 +42,7 @@ export type SecondFactorNotice = Readonly<{
 export function secondFactorNotice(
   { name, what }: SecondFactorNotice,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const said = (text: string) =>
@@ -60,6 +59,7 @@ export function secondFactorNotice(
     language,
     preview: said(texts[what]),
     brand: company.name,
+    links,
     footer: said(texts.footer),
   })
   return { subject: said(texts.subject), html, plain: text }

@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -29,7 +28,7 @@ type Told = { name: string; checks: readonly { check: string; count: number }[] 
 export function differsMail(
   { name, checks }: Told,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const count = String(checks.reduce((sum, { count: of }) => sum + of, 0))
@@ -48,6 +47,7 @@ export function differsMail(
     language,
     preview: texts.why,
     brand: company.name,
+    links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })
   return { subject, html, plain: text }

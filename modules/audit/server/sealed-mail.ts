@@ -1,7 +1,6 @@
 import type { Reopened } from '@app/ledger/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -37,7 +36,7 @@ type Told = {
 export function sealedMail(
   { id, entries, acts, steps, rows, hash, reopened }: Told,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const filled = (text: string) =>
@@ -69,6 +68,7 @@ export function sealedMail(
     language,
     preview: filled(texts.what),
     brand: company.name,
+    links,
     footer: filled(texts.footer),
   })
   return { subject: filled(texts.subject), html, plain: text }

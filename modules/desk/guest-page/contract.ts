@@ -119,6 +119,8 @@ export const GuestPage = z.object({
     .nullable(),
   /** Newsletters: in part the address they would go to, and whether they do; null: no address. */
   news: z.object({ email: z.string(), agrees: z.boolean() }).nullable(),
+  /** The version of the privacy notice in force; null: none is published, and none is linked. */
+  privacy_notice: z.number().int().nullable(),
   contact: z.object({
     company: z.string(),
     phone: z.string(),

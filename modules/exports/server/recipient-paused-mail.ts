@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -27,7 +26,7 @@ type Told = { name: string; recipient: string; sending: string }
 export function recipientPausedMail(
   { name, recipient, sending }: Told,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const said = (text: string): string =>
@@ -45,6 +44,7 @@ export function recipientPausedMail(
     language,
     preview: said(texts.why),
     brand: company.name,
+    links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })
   return { subject, html, plain: text }

@@ -1,7 +1,6 @@
 import type { Language } from '@kit/kernel/actor'
 import { day, showDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -39,7 +38,7 @@ type Told = {
 export function reportReadyMail(
   { name, report, sending, owner, days, hours, uuid }: Told,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const content = createElement(
@@ -64,6 +63,7 @@ export function reportReadyMail(
     language,
     preview: texts.why.replace('{report}', () => report).replace('{owner}', () => owner),
     brand: company.name,
+    links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })
   return { subject: sending, html, plain: text }

@@ -1,4 +1,4 @@
-import { companyFiscalId } from '@app/vouchers/settings'
+import { companyFiscalId } from '@app/organization/settings'
 import type { Context } from '@kit/db/context'
 import { all, first } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'

@@ -1,3 +1,4 @@
+import { noticeLinks } from '@app/privacy/api'
 import { run, first, type Database } from '@kit/db/database'
 import { addJob } from '@kit/jobs/queue'
 import type { Language } from '@kit/kernel/actor'
@@ -37,7 +38,10 @@ export async function sendMail<Props>(
   sending: Sending,
 ): Promise<number | null> {
   const { recipient, language, headers = {}, attachments = [], bulk = mail.bulk } = sending
-  const { subject, html, plain } = mail.write(props, language, installation())
+  const { subject, html, plain } = mail.write(props, language, {
+    ...installation(),
+    links: await noticeLinks(tx, language),
+  })
   const uuid = newUuid()
   const message_id = messageIdOf(uuid, senderOf(installation().mail.from).domain)
   const row = await first(

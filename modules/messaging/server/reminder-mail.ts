@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -24,7 +23,7 @@ export type RemindedByMail = Readonly<{ name: string; subject: string; content: 
 export function reminderMail(
   { name, subject, content }: RemindedByMail,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const named = (text: string) =>
@@ -41,7 +40,7 @@ export function reminderMail(
       paragraph(content),
       button(named(texts.button), public_url),
     ),
-    { language, preview: content, brand: company.name, footer: named(texts.footer) },
+    { language, preview: content, brand: company.name, links, footer: named(texts.footer) },
   )
   return { subject, html, plain: text }
 }

@@ -1,7 +1,6 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { photoUrl } from '@app/catalog/contract'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
 import { button, heading } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
@@ -40,7 +39,7 @@ const TEXTS = {
 export function newsletterMail(
   edition: Edition,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const { content } = edition
   const texts = TEXTS[language]
@@ -75,6 +74,7 @@ export function newsletterMail(
     language,
     preview: firstWords(edition, language),
     brand: company.name,
+    links,
     footer,
   })
   return { subject, html, plain: text }

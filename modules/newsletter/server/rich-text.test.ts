@@ -19,7 +19,7 @@ const mailOf = (text_es: string) =>
       cards: new Map(),
     },
     'es',
-    installation(),
+    { ...installation(), links: [] },
   )
 
 test('marks are html in one face of the mail, and words in the other', () => {

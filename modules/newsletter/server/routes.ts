@@ -1,6 +1,7 @@
 import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
 import type { Actor } from '@kit/kernel/actor'
+import { noticeLinks } from '@app/privacy/api'
 import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
 import { refusalIn } from '@kit/kernel/lifecycle'
@@ -126,7 +127,7 @@ export const routes = [
         cards: await cardsOf(tx, body),
       },
       body.language,
-      installation(),
+      { ...installation(), links: await noticeLinks(tx, body.language) },
     )
     const token = newToken()
     await keepPreview(tx, token, mail.html, tx.now)

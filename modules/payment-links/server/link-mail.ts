@@ -1,8 +1,7 @@
 import { amountInWords, fill } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
 import type { Currency } from '@kit/kernel/money'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -56,7 +55,7 @@ export type LinkTold = {
 export function linkMail(
   told: LinkTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const { folio, about } = told
@@ -81,6 +80,7 @@ export function linkMail(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

@@ -1,7 +1,6 @@
 import { fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -15,7 +14,7 @@ export type OfferTold = Told & { about: 'offer' | 'reminder' }
 export function offerMail(
   { quotation, version, lines, about }: OfferTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = OFFER_TEXTS[language]
   const subject = fill(texts[`${about}_subject`], { folio: quotation.folio })
@@ -53,6 +52,7 @@ export function offerMail(
     language,
     preview: texts[`${about}_preview`],
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

@@ -1,6 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -37,7 +36,7 @@ export type ApprovalTold = {
 export function approvalLinkMail(
   { name, folio, title, asked_by, days, address }: ApprovalTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const subject = texts.subject.replace('{folio}', folio)
@@ -55,6 +54,7 @@ export function approvalLinkMail(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })
   return { subject, html, plain: text }

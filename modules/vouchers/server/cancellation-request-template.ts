@@ -1,7 +1,6 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -23,7 +22,7 @@ export type CancellationAsked = {
 export function cancellationAskedMail(
   { reservation, items, about, answer, page }: CancellationAsked,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const subject = fill(texts[`${about}_subject`], { folio: reservation.folio })
@@ -60,6 +59,7 @@ export function cancellationAskedMail(
     language,
     preview: texts[`${about}_preview`],
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

@@ -1,7 +1,6 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import { amountOf, compare, money, subtract, zero, type Money } from '@kit/kernel/money'
 import { amounts, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
@@ -33,7 +32,7 @@ const shown = (amount: Money): string => amountInWords(amountOf(amount), amount.
 export function cancellationMail(
   { reservation, parts, fee, refund, page }: CancellationTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const subject = fill(texts.cancel_subject, { folio: reservation.folio })
@@ -73,6 +72,7 @@ export function cancellationMail(
     language,
     preview: texts.cancel_preview,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

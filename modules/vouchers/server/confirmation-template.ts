@@ -1,8 +1,7 @@
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
@@ -24,7 +23,7 @@ export type ConfirmationTold = {
 export function confirmationMail(
   { reservation, items, page }: ConfirmationTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const content = createElement(
@@ -54,6 +53,7 @@ export function confirmationMail(
     language,
     preview: texts.preview,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

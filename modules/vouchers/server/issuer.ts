@@ -1,7 +1,7 @@
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { installation, type Installation } from '@kit/kernel/installation'
-import { companyFiscalId, companyLegalName } from '../settings.ts'
+import { companyFiscalId, companyLegalName } from '@app/organization/settings'
 
 /** Who issues vouchers now: what the company says of itself, before what it was installed with. */
 export async function findIssuer(database: Database, now: Date): Promise<Installation> {

@@ -1,8 +1,7 @@
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import { isZero, money } from '@kit/kernel/money'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -22,7 +21,7 @@ export type PaymentTold = {
 export function paymentMail(
   { reservation, items, about, pending }: PaymentTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
   const { folio, currency, paid, total } = reservation
@@ -67,6 +66,7 @@ export function paymentMail(
     language,
     preview: texts[`${about}_preview`],
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

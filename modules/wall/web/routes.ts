@@ -6,6 +6,7 @@ export default screens([
     title: { es: 'Tablero de pared', en: 'Wall board' },
     permission: 'public',
     light: true,
+    bare: true,
     screen: () => import('./board.screen.tsx'),
   },
 ])

@@ -1,4 +1,5 @@
 import type { CallError } from '@kit/http/call'
+import type { Endpoint } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'
 import { DetailPage } from '@kit/ui/detail-page'
 import type { PageHeaderProps } from '@kit/ui/page-header'
@@ -18,10 +19,12 @@ import { RecordFields, sentOf } from './record-form.tsx'
 import { useTexts } from './texts.ts'
 
 type Parts = {
-  /** Title and state; its actions stand before 'Guardar'. */
-  header: (row: RecordRow) => PageHeaderProps
+  /** Title and state; its actions stand before 'Guardar'. `dirty`: something typed is not saved. */
+  header: (row: RecordRow, dirty: boolean) => PageHeaderProps
   /** Beneath the form: what belongs to the row and is saved by itself. */
   children?: (row: RecordRow) => ReactNode
+  /** Further answers that a saved row makes old. */
+  outdates?: readonly Endpoint[]
 }
 
 /** One row of a record on a page of its own: what was typed is not lost by leaving. */
@@ -56,7 +59,7 @@ export function RecordPage({ id, rowKey, ...parts }: { id: string; rowKey: strin
 
 type EditorProps = Parts & { record: RecordDescription; row: RecordRow; onReload: () => void }
 
-function Editor({ record, row, onReload, header, children }: EditorProps) {
+function Editor({ record, row, onReload, header, children, outdates = [] }: EditorProps) {
   const t = useTexts()
   const [form] = Form.useForm<Record<string, unknown>>()
   const [standing, setStanding] = useState(row)
@@ -75,7 +78,7 @@ function Editor({ record, row, onReload, header, children }: EditorProps) {
   const save = useWrite(saveRecord, {
     form,
     done: t('record.saved'),
-    outdates: [...TABLE_ANSWERS, showRecord],
+    outdates: [...TABLE_ANSWERS, showRecord, ...outdates],
     onDone: take,
     onFailed: ({ body }: CallError) => {
       if (body.code === 'record.changed') setConflict(body.details?.['current'] as RecordRow)
@@ -87,7 +90,7 @@ function Editor({ record, row, onReload, header, children }: EditorProps) {
       query: { version: standing.version },
       body: sentOf(record, typed, false),
     })
-  const head = header(standing)
+  const head = header(standing, dirty)
   return (
     <DetailPage
       query={{ data: standing, error: null, isPending: false, refetch: onReload }}

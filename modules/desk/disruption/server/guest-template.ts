@@ -10,9 +10,8 @@ import {
 } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import { amountOf, isZero, type Money } from '@kit/kernel/money'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -65,7 +64,7 @@ const TEXTS = {
 export function disruptedMail(
   { reservation, items, cause, before, moved, in_favour, gives_back }: Disrupted,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const [texts, own] = [GUEST_TEXTS[language], TEXTS[language]]
   const at = (day: Day, time: string | null) =>
@@ -109,6 +108,7 @@ export function disruptedMail(
     language,
     preview: own[`${told}_preview`],
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

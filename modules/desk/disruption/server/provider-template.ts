@@ -1,8 +1,7 @@
 import type { Line } from '@app/disruptions/api'
 import type { Language } from '@kit/kernel/actor'
 import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { amounts, heading, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -54,7 +53,7 @@ const filled = (text: string, values: Record<string, string>): string =>
 export function providerToldMail(
   { product, day, starts_at, cause, lines }: ToldProvider,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const when = inWords(day, starts_at)
@@ -84,6 +83,7 @@ export function providerToldMail(
     language,
     preview: subject,
     brand: company.name,
+    links,
     footer: `${company.name} · ${company.address} · ${company.phone}`,
   })
   return { subject, html, plain: text }

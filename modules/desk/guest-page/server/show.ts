@@ -6,6 +6,7 @@ import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
 import { agrees } from '@app/newsletter/api'
+import { findNoticeInForce } from '@app/privacy/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
@@ -76,6 +77,7 @@ export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page>
           is_current: signature.standing === 'current',
         }
       : null,
+    privacy_notice: (await findNoticeInForce(tx))?.number ?? null,
     news: reservation.email
       ? {
           email: maskedContact(reservation.email),

@@ -1,7 +1,6 @@
 import { fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -11,7 +10,7 @@ import { PICKUP_TEXTS, saysOf, type PickupNews } from '../rules.ts'
 export function pickupMail(
   news: PickupNews,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const [texts, own] = [GUEST_TEXTS[language], PICKUP_TEXTS[language]]
   const { isFirst, rows } = saysOf(news, language)
@@ -32,6 +31,7 @@ export function pickupMail(
     language,
     preview: isFirst ? own.set : own.changed,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

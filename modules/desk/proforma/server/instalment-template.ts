@@ -2,9 +2,8 @@ import { dayInWords } from '@kit/kernel/day'
 import { amountInWords, fill } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
 import type { Currency } from '@kit/kernel/money'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -59,7 +58,7 @@ export type InstalmentTold = {
 export function instalmentMail(
   { folio, name, due_day, overdue, amount, currency, rep, address }: InstalmentTold,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const day = dayInWords(due_day, language)
@@ -83,6 +82,7 @@ export function instalmentMail(
     language,
     preview: why,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

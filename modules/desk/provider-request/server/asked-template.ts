@@ -1,8 +1,7 @@
 import { partyInWords } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import { businessDay, businessTime, showDay, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -40,7 +39,7 @@ const filled = (text: string, values: Record<string, string>): string =>
 export function providerAskedMail(
   asked: Asked,
   language: Language,
-  { company, public_url }: Installation,
+  { company, public_url, links }: House,
 ): WrittenMail {
   const texts = TEXTS[language]
   const when = [
@@ -68,6 +67,7 @@ export function providerAskedMail(
     language,
     preview: subject,
     brand: company.name,
+    links,
     footer: `${company.name} · ${company.address} · ${company.phone}`,
   })
   return { subject, html, plain: text }

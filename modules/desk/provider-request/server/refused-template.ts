@@ -7,8 +7,7 @@ import {
 } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Installation } from '@kit/kernel/installation'
-import type { WrittenMail } from '@kit/mail/mail'
+import type { House, WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -32,7 +31,7 @@ const TEXTS = {
 export function serviceRefusedMail(
   { reservation, items }: Refused,
   language: Language,
-  { company }: Installation,
+  { company, links }: House,
 ): WrittenMail {
   const [texts, own] = [GUEST_TEXTS[language], TEXTS[language]]
   const subject = fill(own.subject, { folio: reservation.folio })
@@ -65,6 +64,7 @@ export function serviceRefusedMail(
     language,
     preview: own.preview,
     brand: company.name,
+    links,
     footer: fill(texts.footer, {
       company: company.name,
       address: company.address,

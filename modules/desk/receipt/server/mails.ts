@@ -1,8 +1,7 @@
 import { fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
 import { money } from '@kit/kernel/money'
-import { mail, type WrittenMail } from '@kit/mail/mail'
+import { mail, type House, type WrittenMail } from '@kit/mail/mail'
 import { heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment } from 'react'
@@ -14,7 +13,7 @@ export const paymentReceipt = mail('payment_receipt', receiptMail, {
   en: 'Receipt of a payment',
 })
 
-function receiptMail(receipt: Receipt, language: Language, { company }: Installation): WrittenMail {
+function receiptMail(receipt: Receipt, language: Language, { company, links }: House): WrittenMail {
   const t = RECEIPT_TEXTS[language]
   const guest = GUEST_TEXTS[language]
   const subject = fill(t.subject, { number: receipt.number })
@@ -42,6 +41,7 @@ function receiptMail(receipt: Receipt, language: Language, { company }: Installa
     language,
     preview: t.preview,
     brand: company.name,
+    links,
     footer: fill(guest.footer, {
       company: company.name,
       address: company.address,

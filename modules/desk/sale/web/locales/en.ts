@@ -233,6 +233,8 @@ export default {
     hotel_of: 'Pickup hotel of {{item}}',
     none: 'No pickup at this hotel',
   },
+  privacy: 'The guest’s data are used as told in the',
+  privacy_link: 'privacy notice',
   customer: {
     agency: 'Agency',
     no_agency: 'Direct customer',

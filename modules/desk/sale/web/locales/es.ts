@@ -234,6 +234,8 @@ export default {
     hotel_of: 'Hotel de pickup de {{item}}',
     none: 'Sin pickup en este hotel',
   },
+  privacy: 'Los datos del huésped se usan como dice el',
+  privacy_link: 'aviso de privacidad',
   customer: {
     agency: 'Agencia',
     no_agency: 'Cliente directo',

@@ -12,6 +12,7 @@ import { changeOccasion, useOccasion } from '../sale.ts'
 import { useTexts } from '../texts.ts'
 import { changeDraft, useDraft, type CustomerDraft } from './draft.ts'
 import { Pickups } from './pickups.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
 
 /**
  * Who buys. Enter goes to the next field, and from the last one on to the payment. What is typed draws
@@ -148,6 +149,7 @@ export const CustomerStep = memo(function CustomerStep({
       </Form.Item>
       <div className="sell-whole">
         <Pickups hotels={named} busy={holding} onChange={holdAgain} />
+        <PrivacyLine />
       </div>
       <button type="submit" hidden />
     </Form>

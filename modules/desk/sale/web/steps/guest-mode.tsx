@@ -14,6 +14,7 @@ import { ActButton } from './act-button.tsx'
 import { changeDraft, useDraft } from './draft.ts'
 import { useGuestOrder } from './guest-order.ts'
 import type { SignatureSent } from './signing.ts'
+import { PrivacyLine } from './privacy-line.tsx'
 import { SaleSummary } from './summary.tsx'
 
 type Props = {
@@ -109,6 +110,7 @@ export function GuestMode({ guest, language, onSigned, busy, sold, onClose }: Pr
             <p className="ui-quiet" role="status">
               {policies && !seen ? t('guest.read_on') : t('guest.accepts')}
             </p>
+            <PrivacyLine />
             <div className="guest-buttons">
               <Button size="large" onClick={onClose}>
                 {t('guest.back')}

@@ -1,0 +1,10 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('privacy_notice', 'Aviso de privacidad', 'Privacy notice')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act('privacy_notice.begin', 'Comenzó un aviso de privacidad', 'Began a privacy notice'),
+  act('privacy_notice.publish', 'Publicó el aviso de privacidad', 'Published the privacy notice'),
+]

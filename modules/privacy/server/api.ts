@@ -1,0 +1,4 @@
+/** What neighbours may ask of privacy, in their transaction. */
+export { findCurrent as findNoticeInForce } from './queries.ts'
+export { NOTICE_TEMPLATE } from './template.ts'
+export { noticeLinks } from './links.ts'
