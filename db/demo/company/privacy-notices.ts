@@ -32,8 +32,8 @@ const VERSIONS: readonly Readonly<{ days_before: number; more: Both }>[] = [
   {
     days_before: 60,
     more: {
-      es: 'Desde esta versión puede pedir sus derechos ARCO también por el formulario de esta página.',
-      en: 'From this version on you may also use your ARCO rights with the form on this page.',
+      es: 'Desde esta versión, el aviso dice también qué datos se usan de quienes trabajan con nosotros.',
+      en: 'From this version on the notice also says which data of people who work with us are used.',
     },
   },
 ]

@@ -1,7 +1,6 @@
 import { Select } from '@kit/ui/select'
 import { Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { PrivacyLine } from '../../../sale/web/steps/privacy-line.tsx'
 import { useTexts } from '../texts.ts'
 
 /** What every offer asks for. */
@@ -54,7 +53,6 @@ export function OfferFormFields({ children }: { children?: ReactNode }) {
       <Form.Item name="note" label={t('note')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <PrivacyLine />
     </>
   )
 }
