@@ -131,17 +131,7 @@ type WholeProps = { page: Page; is_kept: boolean; language: Language }
 
 function Whole({ page, is_kept, language }: WholeProps) {
   const t = GUEST_TEXTS[language]
-  const {
-    folio,
-    customer,
-    guest_hotel,
-    room,
-    notes,
-    until,
-    read_at,
-    state,
-    privacy_notice = null,
-  } = page
+  const { folio, customer, guest_hotel, room, notes, until, read_at, state, privacy_notice } = page
   const read = instantInWords(new Date(read_at), language)
   return (
     <>
@@ -175,7 +165,7 @@ function Whole({ page, is_kept, language }: WholeProps) {
       <footer className="guest-foot">
         <p>{fill(t.read, { when: read })}</p>
         <p>{fill(t.until, { day: dayInWords(until, language) })}</p>
-        {privacy_notice !== null && (
+        {privacy_notice && (
           <p>
             <a href={NOTICE_PATHS[language]}>{t.notice}</a>
           </p>
