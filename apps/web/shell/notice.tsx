@@ -1,13 +1,25 @@
+import { queryClient } from '@kit/ui/api'
 import { Beside } from '@kit/ui/beside'
-import { lazy } from 'react'
 import { untilLoaded } from '@kit/ui/unloaded'
+import { lazy } from 'react'
 
-/** After what a page is opened for: nothing of it waits for a link at its end. */
-const LATER_MILLISECONDS = 2_000
+const LOOKED_AT_MILLISECONDS = 1_500
+
+/** It has its heading, and nothing that it asked for is under way. */
+const stands = (): boolean =>
+  document.querySelector('main h1') !== null &&
+  document.querySelector('main .ui-loading') === null &&
+  queryClient.isFetching() === 0
+
+/** Nothing that a page is opened for waits for a link at its end. */
+async function untilPageStands(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MILLISECONDS))
+  while (!stands())
+}
 
 const Link = lazy(
   untilLoaded(async () => {
-    await new Promise((resolve) => setTimeout(resolve, LATER_MILLISECONDS))
+    await untilPageStands()
     return import('./notice-link.tsx')
   }),
 )
