@@ -37,14 +37,14 @@ module.exports = {
       name: 'enter-another-module-by-its-door',
       severity: 'error',
       comment:
-        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, states.ts, facts, references.ts, choices.ts, audiences.ts and server/api.ts are what a module offers; the rest is private.',
+        'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, states.ts, facts, references.ts, choices.ts, audiences.ts, server/api.ts and server/queries/people.ts are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$1/',
           ...inModule(
-            '(contract|rules|refusals|permissions|settings|events|lifecycles|states|references|choices|audiences|server/api)[.]ts$',
+            '(contract|rules|refusals|permissions|settings|events|lifecycles|states|references|choices|audiences|server/api|server/queries/people)[.]ts$',
           ),
           ...inModule('(rules|contract|facts)/'),
         ],

@@ -2,7 +2,16 @@ import { openDatabase } from '@kit/db/database'
 import { SUPERUSER } from '@kit/postgres/cluster'
 import { startThrowaway, type Embedded } from '@kit/postgres/embedded'
 import { sql } from 'kysely'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,7 +32,7 @@ import {
 } from './unit.ts'
 
 const PASSWORD = /admin@mostrador\.local {2}(\S{4}-\S{4}-\S{4}-\S{4})/
-const ROLES = ['api', 'worker', 'whatsapp', 'all']
+const ROLES = ['api', 'worker', 'whatsapp', 'all', 'migrate']
 
 let home: string
 let folders: Folders
@@ -37,6 +46,7 @@ beforeEach(async () => {
   folders = {
     etc: join(home, 'etc'),
     data: join(home, 'lib'),
+    run: join(home, 'run'),
     units: join(home, 'units'),
     private_tmp: join(home, 'private'),
   }
@@ -72,7 +82,7 @@ test('every command of the first run in production, in its order, ends at a serv
   const run = async (command: string) => {
     const line = here(command, folders)
       .replace('sudo -u mostrador ', '')
-      .replace(' -g mostrador', '')
+      .replace(/^systemd-run .* -p EnvironmentFile=(\S+) \S+\/node /, 'node --env-file=$1 ')
     const { code, output } = await runProgram('sh', ['-c', line])
     expect(output, command).not.toMatch(/\bError\b/)
     expect(code, output).toBe(0)
@@ -89,6 +99,13 @@ test('every command of the first run in production, in its order, ends at a serv
     [
       /^sudo -u postgres psql mostrador --command '.*'$/,
       async (command) => asSuperuser(/--command '(.*)'/.exec(command)![1]!),
+    ],
+    [
+      /^systemctl enable --now mostrador-migrate$/,
+      async () => {
+        const migrating = begin('migrate')
+        expect(await migrating.ends(), migrating.printed()).toBe(0)
+      },
     ],
     [
       /^systemctl enable --now (.*)$/,
@@ -137,23 +154,22 @@ test('every command of the first run in production, in its order, ends at a serv
   }
 
   expect(PATH.length).toBeGreaterThan(15)
-  expect(statSync(join(folders.etc, 'mostrador.env')).mode & 0o777).toBe(0o640)
+  expect(statSync(join(folders.etc, 'mostrador.env')).mode & 0o777).toBe(0o600)
   for (const closed of ['/api/buzon', '/api/docs', '/api/openapi.json'])
     expect((await ask(proxy!.port, closed)).status).toBe(404)
   expect(running.map((unit) => unit.printed()).join()).not.toMatch(/mostrador\.demo|Construyendo/)
-  expect(await Promise.all(running.map((unit) => unit.stop()))).toEqual([0, 0, 0])
+  expect(await Promise.all(running.map((unit) => unit.stop()))).toEqual([0, 0, 0, 0])
 }, 300_000)
 
 test('the example as it is delivered is refused, with everything that has to be edited', async () => {
   mkdirSync(folders.etc)
   copyDelivered()
-  const api = begin('api')
+  const migrating = begin('migrate')
 
-  expect(await api.prints('Mostrador está listo')).toBe(false)
+  expect(await migrating.ends()).toBe(1)
 
-  expect(await api.stop()).toBe(1)
   for (const name of ['mail password', 'placeholder secret', 'database password'])
-    expect(api.printed()).toContain(`[${name}]`)
+    expect(migrating.printed()).toContain(`[${name}]`)
 })
 
 test('everything on one machine, with TLS of its own, is backed up beside it from outside its private /tmp', async () => {
@@ -166,11 +182,12 @@ test('everything on one machine, with TLS of its own, is backed up beside it fro
     TLS_KEY,
     TLS_AUTHORITIES: TLS_CERT,
   })
+  renameSync(join(folders.etc, 'mostrador.env'), join(folders.etc, 'all.env'))
   const machine = begin('all')
   expect(await machine.prints('Mostrador está listo'), machine.printed()).toBe(true)
 
   const { code, output } = await runProgram('node', [
-    `--env-file=${join(folders.etc, 'mostrador.env')}`,
+    `--env-file=${join(folders.etc, 'all.env')}`,
     'scripts/backup.ts',
   ])
 
@@ -182,7 +199,8 @@ test('everything on one machine, with TLS of its own, is backed up beside it fro
 }, 180_000)
 
 function begin(role: string): RunningUnit {
-  writeFileSync(join(folders.etc, `${role}.env`), `PORT=${ports[role]}\n`)
+  const own = join(folders.etc, `${role}.env`)
+  appendFileSync(own, `PORT=${ports[role]}\n`)
   const unit = startUnit(role, folders)
   running.push(unit)
   return unit
@@ -191,6 +209,7 @@ function begin(role: string): RunningUnit {
 function copyDelivered(): void {
   for (const [file, target] of [
     ['mostrador.env.example', join(folders.etc, 'mostrador.env')],
+    ['mostrador-migrate.service', join(folders.units, 'mostrador-migrate.service')],
     ['mostrador@.service', join(folders.units, 'mostrador@.service')],
   ] as const)
     writeFileSync(target, readFileSync(join(ROOT, 'deploy', file)))

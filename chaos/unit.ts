@@ -1,4 +1,4 @@
-// What systemd does with `deploy/mostrador@.service`, and what a proxy does in front of it.
+// What systemd does with the units of `deploy/`, and what a proxy does in front of it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -17,14 +17,21 @@ export const TLS_KEY = join(CERTIFICATE, 'key.pem')
 export const NAME = 'mostrador.example.com'
 
 /** The folders of a machine, under one of the test's own. */
-export type Folders = Readonly<{ etc: string; data: string; units: string; private_tmp: string }>
+export type Folders = Readonly<{
+  etc: string
+  data: string
+  run: string
+  units: string
+  private_tmp: string
+}>
 
 /** A path of the documentation as it is on the test's machine. */
-export function here(text: string, { etc, data, units }: Folders): string {
+export function here(text: string, { etc, data, run, units }: Folders): string {
   return text
     .replaceAll('/etc/systemd/system', units)
     .replaceAll('/etc/mostrador', etc)
     .replaceAll('/var/lib/mostrador', data)
+    .replaceAll('/run/mostrador', run)
     .replaceAll('/srv/mostrador', ROOT)
 }
 
@@ -32,15 +39,21 @@ export type RunningUnit = {
   printed(): string
   /** Waits until it has printed this, or ended. */
   prints(text: string): Promise<boolean>
+  /** Waits until it has ended by itself. Answers the exit code. */
+  ends(): Promise<number | null>
   /** SIGTERM, as `systemctl stop` sends it. Answers the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts one instance of the installed unit with its own environment and nothing else. */
+/** Starts one instance of an installed unit with its own environment and nothing else. */
 export function startUnit(role: string, folders: Folders): RunningUnit {
-  const unit = here(readFileSync(join(folders.units, 'mostrador@.service'), 'utf8'), folders)
-    .replaceAll('%i', role)
-    .split('\n')
+  const unit = [role === 'migrate' ? 'mostrador-migrate.service' : 'mostrador@.service']
+    .concat(role === 'whatsapp' ? ['mostrador@whatsapp.service.d/account.conf'] : [])
+    .flatMap((file) =>
+      here(readFileSync(join(folders.units, file), 'utf8'), folders)
+        .replaceAll('%i', role)
+        .split('\n'),
+    )
   const values = (name: string) =>
     unit.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
   const files = values('EnvironmentFile')
@@ -48,7 +61,7 @@ export function startUnit(role: string, folders: Folders): RunningUnit {
     .map((file) => parseEnv(here(readFileSync(file.replace(/^-/, ''), 'utf8'), folders)))
   const environment = Object.assign(
     {},
-    parseEnv(values('Environment')[0]!.replaceAll(' ', '\n')),
+    parseEnv(values('Environment').join(' ').replaceAll(' ', '\n')),
     ...files,
   )
   mkdirSync(folders.private_tmp, { recursive: true })
@@ -75,6 +88,10 @@ function runningUnit(child: ChildProcess): RunningUnit {
     prints: async (text) => {
       await within(READY_WITHIN_MS, () => printed.includes(text) || hasEnded())
       return printed.includes(text)
+    },
+    ends: async () => {
+      if (!hasEnded()) await once(child, 'close')
+      return child.exitCode
     },
     stop: async () => {
       if (hasEnded()) return child.exitCode

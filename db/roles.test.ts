@@ -14,10 +14,11 @@ async function enter(role: string): Promise<pg.Client> {
   return client
 }
 
-const [app, reports, whatsapp] = [
+const [app, reports, whatsapp, backup] = [
   await enter('app'),
   await enter('reports'),
   await enter('whatsapp'),
+  await enter('backup'),
 ]
 
 const NOT_ALLOWED = '42501'
@@ -188,6 +189,32 @@ test.each([
   expect(await answer(whatsapp, statement)).toBe(NOT_ALLOWED)
 })
 
+test.each([
+  'insert into platform.live_event (name, payload, audience) values ($$x$$, $${}$$, $${}$$)',
+  'update reservations.reservation set version = version + 1 where false',
+  'delete from ledger.entry',
+  'truncate platform.audit_entry',
+  'delete from graphile_worker._private_jobs',
+  "select nextval('ledger.entry_id_seq')",
+  'create table public.other (id int)',
+  'drop policy in_scope on ledger.entry',
+  `set role ${connectionUser()}`,
+])('backups only read: %s', async (statement) => {
+  expect(await answer(backup, statement)).toBe(NOT_ALLOWED)
+})
+
+test('backups read every table and every sequence, also the folios of a year that began since', async () => {
+  await app.query("select reservations.next_folio('ZZZ', '2031-01-01')")
+  const { rows } = await backup.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and not has_table_privilege(c.oid, 'select')`,
+  )
+
+  expect(rows.map(({ name }) => name)).toEqual([])
+  expect(await answer(backup, 'select last_value from reservations.folio_zzz_2031')).toBe('done')
+})
+
 test('nobody but the owner owns anything, and no role is above row-level security', async () => {
   const { rows } = await reports.query(
     `select r.rolname, r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
@@ -196,7 +223,7 @@ test('nobody but the owner owns anything, and no role is above row-level securit
     [ROLES.map((role) => `${connectionUser()}_${role}`)],
   )
 
-  expect(rows).toHaveLength(3)
+  expect(rows).toHaveLength(4)
   for (const { rolname: _name, ...role } of rows)
     expect(role).toEqual({
       rolsuper: false,

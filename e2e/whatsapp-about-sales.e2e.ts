@@ -6,7 +6,7 @@ import { buildApp } from '@app/server/app'
 import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
 import { openWhatsApp } from '@app/whatsapp/process'
-import { withoutGap } from '@app/whatsapp/testing'
+import { SEAL_OF_TESTS, withoutGap } from '@app/whatsapp/testing'
 import { first, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
@@ -25,8 +25,7 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
   const { database, connection } = world
   const numbers = await openWhatsApp({
     connection,
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: { port: 0 },
     complain: (message) => void process.stderr.write(`${message}\n`),
   })

@@ -5,7 +5,7 @@ import { buildApp } from '@app/server/app'
 import { gatherModules } from '@app/server/gather'
 import { openTestWorld } from '@app/server/testing'
 import { openWhatsApp } from '@app/whatsapp/process'
-import { messageStates, withoutGap } from '@app/whatsapp/testing'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '@app/whatsapp/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,8 +27,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
   const folder = await mkdtemp(join(tmpdir(), 'whatsapp-web-'))
   const numbers = await openWhatsApp({
     connection,
-    data_directory: folder,
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: { port: 0 },
     acknowledge_milliseconds: 1_500,
     complain: (message) => void process.stderr.write(`${message}\n`),

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { all, run } from '@kit/db/database'
+import { connectionAs } from '@kit/db/roles'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ test(
   async () => {
     const { email } = await buildUser(company.database, { email: 'zoraida@quetzal.example' })
     const nightly = keepBackups({
-      owner: company.connection,
+      reader: connectionAs(company.connection, 'backup'),
       folder: join(home, 'backups'),
       secret: SECRET,
       objects: localDiskStore(join(home, 'objects')),

@@ -8,8 +8,11 @@ import { RESTORED_UNDERNEATH, Shutdown } from './parts/shutdown.ts'
 const shutdown = new Shutdown()
 try {
   const config = readConfig(process.env, [])
-  if (config.database_url === null) throw new Error('scripts/serve.ts needs DATABASE_URL')
-  const server = await startServer(config, { connectionString: config.database_url })
+  const { database_url } = config
+  const server = await startServer(
+    config,
+    database_url === null ? null : { connectionString: database_url },
+  )
   shutdown.first('Cerrando el servidor', server.close)
   shutdown.whenLost(server.replaced, RESTORED_UNDERNEATH)
   say(`API en ${server.url}`)

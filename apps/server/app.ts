@@ -21,7 +21,7 @@ import Fastify, {
   type FastifyServerFactory,
   type FastifyServerOptions,
 } from 'fastify'
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:https'
 import { constants } from 'node:zlib'
@@ -29,6 +29,7 @@ import { sql } from 'kysely'
 import type { Gathered } from './gather.ts'
 import type { RequestTimes } from './request-times.ts'
 import { takePolicyReports } from './policy-reports.ts'
+import { bringsToken } from './token.ts'
 import { TLS_OPTIONS, transportSecurity } from './transport.ts'
 import { trustOf } from './trust.ts'
 
@@ -204,14 +205,11 @@ export async function buildApp({
 function serveMetrics(app: FastifyInstance, metrics: AppOptions['metrics']): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!metrics) return reply.status(404).send({ status: 'not measured' })
-    const expected = hashOf(`Bearer ${metrics.token}`)
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+    if (!bringsToken(request.headers.authorization, metrics.token))
       return reply.status(401).header('www-authenticate', 'Bearer').send({ status: 'no token' })
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.write())
   })
 }
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Before any route is registered, so that it hears of each. A server without it loads none of it. */
 async function documentApi(app: FastifyInstance): Promise<void> {

@@ -5,7 +5,7 @@ import { migrateToLatest } from '@kit/db/migrate'
 import { migrateJobs } from '@kit/jobs/migrate'
 import { dropDatabase } from '@kit/postgres/drop-database'
 import { restoreBackup } from '@kit/postgres/restore-backup'
-import { openSealed, sealFile } from '@kit/postgres/sealed-file'
+import { openSealed, sealFile, type BackupKey } from '@kit/postgres/sealed-file'
 import { writeBackup } from '@kit/postgres/write-backup'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,10 +17,11 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 
 type House = {
-  /** Who owns the tables: a backup reads all of them, and a restore writes them. */
-  owner: Connection
+  /** Who reads every table, and may make a database of its own to prove a backup in. */
+  reader: Connection
   folder: string
-  secret: string
+  /** What backups are sealed with. */
+  secret: BackupKey
   objects: ObjectStore
   /** Where a copy goes besides the folder; null: nowhere. */
   bucket: ObjectStore | null
@@ -30,7 +31,7 @@ type House = {
 
 /** Sealed backups in a folder of this machine, and in the bucket where there is one. */
 export function keepBackups(house: House): BackupKeeper {
-  const { owner, folder, secret, objects, bucket, host = hostname() } = house
+  const { reader, folder, secret, objects, bucket, host = hostname() } = house
   const inFolder = (name: string): string => join(folder, name)
   return {
     host,
@@ -42,7 +43,7 @@ export function keepBackups(house: House): BackupKeeper {
       const name = `mostrador-${now.toISOString().replace(/[:.]/g, '-')}`
       const [plain, file] = [inFolder(`${name}.plain`), `${name}.sealed`]
       try {
-        const { rows, schema_version, missing } = await writeBackup(owner, plain, { objects })
+        const { rows, schema_version, missing } = await writeBackup(reader, plain, { objects })
         const bytes = await sealFile(plain, inFolder(file), secret)
         return { file, bytes, rows, schema_version, missing }
       } finally {
@@ -64,7 +65,7 @@ export function keepBackups(house: House): BackupKeeper {
         const sealed = await find(inFolder(file), bucket_key, fetched)
         if (sealed === null) return 'The file is not there any more'
         await openSealed(sealed, plain, secret)
-        return await inScratch(owner, (scratch) => restoreTo(scratch, plain, row_count))
+        return await inScratch(reader, (scratch) => restoreTo(scratch, plain, row_count))
       } catch (failure) {
         return failure instanceof Error ? failure.message : String(failure)
       } finally {
@@ -122,8 +123,8 @@ async function restoreTo(
   path: string,
   row_count: number,
 ): Promise<string | null> {
-  await migrateToLatest(scratch)
-  await migrateJobs(scratch)
+  await migrateToLatest(scratch, undefined, { roles: false })
+  await migrateJobs(scratch, { roles: false })
   const { rows } = await restoreBackup(scratch, path, {
     replace: false,
     isInUse: async () => false,
@@ -157,15 +158,15 @@ const NOWHERE = {
 
 /** A database of the same server that nobody else knows, gone whatever happens. */
 async function inScratch<Result>(
-  owner: Connection,
+  reader: Connection,
   work: (scratch: Connection) => Promise<Result>,
 ): Promise<Result> {
   const name = `mostrador_check_${randomBytes(6).toString('hex')}`
-  await onServer(owner, (client) => client.query(`create database ${name}`))
+  await onServer(reader, (client) => client.query(`create database ${name}`))
   try {
-    return await work(databaseNamed(owner, name))
+    return await work(databaseNamed(reader, name))
   } finally {
-    await onServer(owner, (client) => dropDatabase(client, name))
+    await onServer(reader, (client) => dropDatabase(client, name))
   }
 }
 

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { decideMode, findUnsafeSettings, type Mode, type Reason } from './mode.ts'
+import { findHalf } from './halves.ts'
+import { databaseVariable, needsOf, readKeys, surplusOf } from './needs.ts'
 
 // Every setting of a process, read once at start. `.env.example` says the same for people; a test
 // keeps them equal.
 
 const text = z.string().trim().min(1)
+const postgres = z.url({ protocol: /^postgres(ql)?$/ }).optional()
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /**
@@ -23,7 +26,7 @@ const environment = z.object({
   MOSTRADOR_MODE: z.enum(['production', 'development']).optional(),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
-  ROLE: z.enum(['all', 'api', 'worker', 'whatsapp']).default('all'),
+  ROLE: z.enum(['all', 'api', 'worker', 'whatsapp', 'migrate']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: text.optional(),
   TLS_KEY: text.optional(),
@@ -33,8 +36,12 @@ const environment = z.object({
   API_DOCS: z.enum(['public', 'off']).optional(),
 
   MOSTRADOR_DATA: text.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres,
+  DATABASE_READ_URL: postgres,
+  DATABASE_URL_APP: postgres,
+  DATABASE_URL_REPORTS: postgres,
+  DATABASE_URL_BACKUP: postgres,
+  DATABASE_URL_WHATSAPP: postgres,
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -75,6 +82,11 @@ const environment = z.object({
   COMPANY_PHONE: text.default('+52 998 000 0000'),
 
   MOSTRADOR_SECRET: text.optional(),
+  MOSTRADOR_KEYS: z
+    .string()
+    .regex(/^[a-z_]+=[0-9a-f]{64}(,[a-z_]+=[0-9a-f]{64})*$/, 'what ROLE=migrate wrote')
+    .optional(),
+  PROCESS_SETTINGS: text.optional(),
   METRICS_TOKEN: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -125,6 +137,8 @@ export type Config = Readonly<{
   data_directory: string
   database_url: string | null
   reports_database_url: string | null
+  /** What a process of its own was given by the migrating step: its addresses, by role. */
+  databases: Readonly<Record<string, string>>
   database_connections: number
   smtp_url: string | null
   mail_from: string
@@ -162,6 +176,12 @@ export type Config = Readonly<{
   }> | null
   /** What seals the keys of WhatsApp and of second steps; null: a file in the data directory. */
   secret: string | null
+  /** The keys of a process of its own, by purpose; null: they are made of the secret. */
+  keys: ReadonlyMap<string, Buffer> | null
+  /** Secrets that this process has no use for, by the names of their settings. */
+  surplus: readonly string[]
+  /** The folder where ROLE=migrate writes what each process is given; null: nowhere. */
+  process_settings: string | null
   whatsapp: Readonly<{
     mode: Environment['WHATSAPP']
     simulator_port: number
@@ -218,11 +238,11 @@ export function readConfig(
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new WrongSetting(explain(parsed.error, given))
   const settings = parsed.data
-  refuseHalfTls(settings)
-  refuseHalfS3(settings)
-  refuseHalfKeys(settings)
+  const half = findHalf(settings)
+  if (half !== null) throw new WrongSetting(half)
   refuseUnknownOptions(options)
   const mode = decideMode(settings, variables['NODE_ENV'])
+  const keys = settings.MOSTRADOR_KEYS ? readKeys(settings.MOSTRADOR_KEYS) : null
   return {
     mode,
     port: settings.PORT,
@@ -243,6 +263,7 @@ export function readConfig(
     data_directory: resolve(settings.MOSTRADOR_DATA),
     database_url: settings.DATABASE_URL ?? null,
     reports_database_url: settings.DATABASE_READ_URL ?? null,
+    databases: databasesOf(settings.ROLE, given),
     database_connections: settings.DATABASE_CONNECTIONS,
     smtp_url: settings.SMTP_URL ?? null,
     mail_from: settings.MAIL_FROM,
@@ -275,6 +296,9 @@ export function readConfig(
       phone: settings.COMPANY_PHONE,
     },
     secret: settings.MOSTRADOR_SECRET ?? null,
+    keys,
+    surplus: surplusOf(settings.ROLE, given, keys),
+    process_settings: settings.PROCESS_SETTINGS ? resolve(settings.PROCESS_SETTINGS) : null,
     metrics_token: settings.METRICS_TOKEN ?? null,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
@@ -330,46 +354,8 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
 }
 
 /** A secret, or an address with a password in it, does not belong in a terminal's history. */
-function isSecret(name: string): boolean {
-  return (
-    name.endsWith('_TOKEN') ||
-    name.endsWith('_URL') ||
-    name.endsWith('_SECRET') ||
-    name.endsWith('_HEADERS') ||
-    name.startsWith('S3_')
-  )
-}
-
-function refuseHalfTls({ TLS_CERT, TLS_KEY, TLS_AUTHORITIES }: Environment): void {
-  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
-    throw new WrongSetting('TLS_CERT y TLS_KEY van juntos. / TLS_CERT and TLS_KEY go together.')
-  if (TLS_AUTHORITIES !== undefined && TLS_CERT === undefined)
-    throw new WrongSetting(
-      'TLS_AUTHORITIES sirve solo con TLS_CERT y TLS_KEY. / TLS_AUTHORITIES serves only with TLS_CERT and TLS_KEY.',
-    )
-}
-
-function refuseHalfS3({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): void {
-  const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length
-  if (given === 0 || given === 3) return
-  throw new WrongSetting(
-    'S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos. / S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
-  )
-}
-
-/** Half of a provider's keys would let guests begin what nobody hears the end of. */
-function refuseHalfKeys(settings: Environment): void {
-  const sets = [
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
-    ['CLIP_API_KEY', 'CLIP_SECRET', 'CLIP_WEBHOOK_SECRET'],
-  ] as const
-  for (const names of sets) {
-    const given = names.filter((name) => settings[name]).length
-    if (given > 0 && given < names.length)
-      throw new WrongSetting(`${names.join(', ')} van juntas. / They go together.`)
-  }
-}
+const isSecret = (name: string): boolean =>
+  /(_TOKEN|_URL|_SECRET|_HEADERS|_KEYS)$|^(S3|DATABASE_URL)_/.test(name)
 
 function refuseUnknownOptions(options: readonly string[]): void {
   const unknown = options.filter((option) => !OPTIONS.includes(option))
@@ -378,6 +364,18 @@ function refuseUnknownOptions(options: readonly string[]): void {
       `Opción desconocida: ${unknown.join(' ')}. / Unknown option. (${OPTIONS.join(', ')})`,
     )
 }
+
+/** Of the roles as whom this process works; those of others are not looked at. */
+const databasesOf = (
+  role: Environment['ROLE'],
+  given: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    (needsOf(role)?.databases ?? []).flatMap((name) => {
+      const url = given[databaseVariable(name)]
+      return url === undefined ? [] : [[name, url]]
+    }),
+  )
 
 function addressOf({ HOST, PORT, TLS_CERT }: Environment): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST

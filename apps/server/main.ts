@@ -14,9 +14,8 @@ import { installation, setInstallation } from '@kit/kernel/installation'
 import { limitNeighbours } from '@kit/neighbours/neighbour'
 import { setFileStore } from '@kit/storage/file-store'
 import type { ObjectStore } from '@kit/storage/object-store'
-import { findSecret, setSecret } from '@kit/storage/sealing'
+import { keyFor } from '@kit/storage/sealing'
 import { httpOperator, setOperator, SIMULATOR } from '@app/transport/api'
-import { setTracing } from '@kit/kernel/trace'
 import { clamavScanner } from '@kit/storage/scan'
 import { openTemporaryFolder } from '@kit/storage/temporary'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +25,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backups.ts'
-import { refuseUnsafe, WrongSetting, type Config } from './config.ts'
+import { refuseUnsafe, type Config } from './config.ts'
 import { gatherJobs, gatherModules } from './gather.ts'
 import { tidyPlatform } from './jobs.ts'
 import { closeWithin, PATIENCE, type Part, type Patience } from './closing.ts'
@@ -35,6 +34,15 @@ import { openLog, type Log } from './log.ts'
 import { writeMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
 import { embeddedCluster, keepArchive, placeOfArchive } from './recovery.ts'
+import {
+  complainOf,
+  connectionsOf,
+  installKeys,
+  openTraces,
+  started,
+  type Connecting,
+  type RunningServer,
+} from './opening.ts'
 import { openPayments } from './payments.ts'
 import { findFault } from './readiness.ts'
 import { RequestTimes } from './request-times.ts'
@@ -43,30 +51,26 @@ import { findCertificateFault, rootsWith } from './transport.ts'
 import { trustOf } from './trust.ts'
 import { version } from './version.ts'
 
-export type RunningServer = {
-  url: string
-  /** Resolves when a backup was restored under this process: it must end. */
-  replaced: Promise<void>
-  close(): Promise<void>
-}
+export type { RunningServer } from './opening.ts'
 
 /**
  * Starts one process of Mostrador on a migrated database. `all` serves people and performs jobs,
  * `api` only serves, `worker` only performs, `whatsapp` only owns the numbers (both answer their
- * health). It works as the roles that the owner of the database made (docs/adr/0025). `close`: nobody new comes in, what is under way is finished or, after its time, cut, and
- * the database goes last. When the start fails, what had started is closed before it throws.
+ * health). It works as the roles that the owner of the database made (docs/adr/0025), at the
+ * addresses that it was given, or that it works out of the owner's. `close`: nobody new comes in,
+ * what is under way is finished or, after its time, cut, and the database goes last. When the start fails, what had started is closed before it throws.
  */
 export async function startServer(
   config: Config,
-  owner: Connection,
+  owner: Connection | null,
   patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
+  if (config.role === 'whatsapp') {
+    const { startNumbers } = await import('./numbers.ts')
+    return startNumbers(config, owner, patience)
+  }
   const certificate = await readCertificate(config)
   refuseUnsafe(config, faultsOf(certificate, config))
-  if (config.role === 'whatsapp' && config.whatsapp.mode === 'off')
-    throw new WrongSetting(
-      'ROLE=whatsapp con WHATSAPP=off: no queda nada que hacer. / Nothing is left to do.',
-    )
   setInstallation(installationOf(config))
   const log = openLog(config.log_level)
   limitNeighbours({ silence_ms: config.neighbour_seconds * 1_000 }, log.complainAs('neighbours'))
@@ -80,7 +84,8 @@ export async function startServer(
     log.close()
   }
   const close = (): Promise<void> => (closing ??= closeAll())
-  const connection = connectionAs(owner, 'app')
+  const as = connectionsOf(config, owner)
+  const connection = as('app')
   try {
     if (config.traces) started(grounds, await openTraces(config, config.traces, log))
     // First in, last out: while any of it works, nobody restores a backup underneath.
@@ -97,11 +102,11 @@ export async function startServer(
     )
     const { database } = selling
     const serves = config.role === 'all' || config.role === 'api'
-    const reading = serves ? started(grounds, openLongReads(config, owner, log)) : null
+    const reading = serves ? started(grounds, openLongReads(readerOf(config, as), log)) : null
     const long_reads = reading?.database ?? null
     const gathered = await gatherModules(serves ? undefined : [])
     await syncPermissions(database, gathered.permissions)
-    setSecret(await findSecret(config.secret, config.data_directory))
+    await installKeys(config)
     if (serves) await sealSecrets(database)
     // Whoever sends a message with attachments waits for the scanner, so it may not take long: what it
     // does not answer in time stays in quarantine.
@@ -112,12 +117,14 @@ export async function startServer(
     const payments = await openPayments(config)
     if (payments) started(grounds, payments)
     if (config.role === 'all' || config.role === 'worker') {
-      setBackupKeeper(await openBackups(config, owner, objects))
-      setArchiveKeeper(await openArchive(config, owner))
+      setBackupKeeper(openBackups(config, as('backup'), objects))
+      setArchiveKeeper(owner && openArchive(config, owner))
       started(fronts, await openWorker(connection, log))
     }
-    if (config.role === 'all' || config.role === 'whatsapp')
-      started(fronts, await openNumbers(config, owner, log))
+    if (ownsNumbers(config)) {
+      const { openNumbers } = await import('./numbers.ts')
+      started(fronts, await openNumbers(config, as('whatsapp'), log))
+    }
 
     let live: LiveServer | undefined
     const times = new RequestTimes()
@@ -182,30 +189,15 @@ const installationOf = (config: Config) => ({
   },
 })
 
-/** Before anything is opened that is traced; closed after what works has ended. */
-async function openTraces(
-  { role }: Config,
-  traces: NonNullable<Config['traces']>,
-  log: Log,
-): Promise<Part> {
-  const { openTracing } = await import('./otlp.ts')
-  const tracing = openTracing({
-    ...traces,
-    version,
-    role,
-    complain: log.complainAs('traces'),
-  })
-  setTracing(tracing)
-  return {
-    close: async () => {
-      setTracing(null)
-      await tracing.close()
-    },
-  }
-}
-
 /** Whose word and whose pages are taken. */
 const doorsOf = ({ mode, trust_proxy }: Config) => ({ mode, trust: trustOf(trust_proxy) })
+
+/**
+ * In production the numbers are owned by a process of their own, also where one does all the rest:
+ * it speaks the protocol of strangers, and is given nothing but what that takes.
+ */
+const ownsNumbers = ({ role, mode, whatsapp }: Config): boolean =>
+  whatsapp.mode !== 'off' && role === 'all' && mode === 'development'
 
 const openScanner = ({ clamav }: Config) => (clamav ? clamavScanner(clamav) : null)
 
@@ -243,28 +235,22 @@ const beat = ({ role, data_directory }: Config, database: Database, log: Log): P
     complain: log.complainAs('presence'),
   })
 
-function started<P extends Part>(parts: Part[], part: P): P {
-  parts.push(part)
-  return part
-}
-
 /** Requests at work for each connection: more only wait for each other. */
 const REQUESTS_EACH = 5
 
+/** Where reports read: at a replica where there is one. */
+const readerOf = ({ reports_database_url: replica }: Config, as: Connecting): Connection =>
+  replica ? connectionAs({ connectionString: replica }, 'reports') : as('reports')
+
 /** Reports are long reads: a few connections of their own, away from those who sell. */
-const openLongReads = ({ reports_database_url: replica }: Config, owner: Connection, log: Log) =>
-  openDatabase(connectionAs(replica ? { connectionString: replica } : owner, 'reports'), {
+const openLongReads = (reader: Connection, log: Log) =>
+  openDatabase(reader, {
     connections_max: LONG_READS_AT_ONCE,
     limits: LIMITS.reports,
     acts_in: null,
     application_name: 'mostrador-reports',
     onError: complainOf(log, 'reports'),
   })
-
-const complainOf =
-  (log: Log, part: string) =>
-  ({ message }: Error): void =>
-    log.complainAs(part)(message)
 
 /** `npm start` builds the web before; in development Vite serves it instead. */
 const isWebBuilt = (): boolean => existsSync(join(WEB_DIRECTORY, 'index.html'))
@@ -277,46 +263,19 @@ async function openWorker(connection: Connection, log: Log): Promise<Part> {
 }
 
 /** Where the worker's backups of each night go: beside the data, and where the files are. */
-const openBackups = async (
-  { data_directory, secret, s3 }: Config,
-  owner: Connection,
-  objects: ObjectStore,
-) =>
+const openBackups = ({ data_directory, s3 }: Config, reader: Connection, objects: ObjectStore) =>
   keepBackups({
-    owner,
+    reader,
     folder: join(data_directory, 'backups'),
-    secret: await findSecret(secret, data_directory),
+    secret: keyFor('backup'),
     objects,
     bucket: s3 ? objects : null,
   })
 
 /** What is archived of a PostgreSQL of our own; another's is archived by who runs it. */
-async function openArchive(config: Config, owner: Connection) {
+function openArchive(config: Config, owner: Connection) {
   const cluster = embeddedCluster(join(config.data_directory, 'postgres'), owner)
-  if (!cluster) return null
-  return keepArchive(
-    placeOfArchive(config, await findSecret(config.secret, config.data_directory)),
-    cluster,
-  )
-}
-
-/** The process that owns the WhatsApp numbers; nothing of it is loaded where it is off. */
-async function openNumbers(
-  { whatsapp, secret, data_directory }: Config,
-  owner: Connection,
-  log: Log,
-): Promise<Part> {
-  if (whatsapp.mode === 'off') return { close: async () => undefined }
-  const { openWhatsApp } = await import('@app/whatsapp/process')
-  const simulator = whatsapp.mode === 'simulator' ? { port: whatsapp.simulator_port } : null
-  return openWhatsApp({
-    connection: connectionAs(owner, 'whatsapp'),
-    data_directory,
-    secret,
-    simulator,
-    version: whatsapp.version,
-    complain: log.complainAs('whatsapp'),
-  })
+  return cluster && keepArchive(placeOfArchive(config, keyFor('backup')), cluster)
 }
 
 /** Where people go; with port 0 (tests) the port is known only now. */

@@ -10,12 +10,10 @@ import { countUnsent, findSender } from '@app/mailing/api'
 import { actingIn, EVERYTHING } from '@kit/db/acting'
 import { only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { neighbourStandings } from '@kit/neighbours/neighbour'
 import type { Fullness } from '@kit/http/admission'
+import { counter, gauge, neighbourLines, poolLines, processLines, type Pool } from './measured.ts'
 import type { RequestTimes } from './request-times.ts'
 
-type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 export type Sources = {
   database: Database
   pools: Readonly<Record<string, Pool>>
@@ -24,11 +22,6 @@ export type Sources = {
   fullness(): Fullness
   times: RequestTimes
 }
-type Sample = { labels?: Record<string, string>; value: number | null }
-
-const delay = monitorEventLoopDelay({ resolution: 20 })
-delay.enable()
-
 /**
  * How the installation is, as Prometheus reads it. An age that has no beginning (nothing was ever
  * backed up) is left out, so that an alert on its absence can tell it from an age of zero.
@@ -41,6 +34,28 @@ export async function writeMetrics({
   fullness,
   times,
 }: Sources): Promise<string> {
+  const { disk_free_bytes, disk_bytes, backup_at } = await lookAround(data_directory)
+  const lines = [
+    ...poolLines(pools),
+    ...(await installationLines(database)),
+    ...admissionLines(fullness()),
+    ...neighbourLines(),
+    gauge('mostrador_sockets', 'Live connections of this process', [{ value: sockets() }]),
+    gauge('mostrador_disk_free_bytes', 'Of the disk of the data folder', [
+      { value: disk_free_bytes },
+    ]),
+    gauge('mostrador_disk_bytes', 'Size of the disk of the data folder', [{ value: disk_bytes }]),
+    gauge('mostrador_backup_age_seconds', 'Since the newest file in the folder of backups', [
+      { value: backup_at && (Date.now() - backup_at.getTime()) / 1000 },
+    ]),
+    ...processLines(),
+    times.write(),
+  ]
+  return `${lines.flat().join('\n')}\n`
+}
+
+/** What is the same from whatever process it is asked. */
+async function installationLines(database: Database): Promise<string[][]> {
   const { jobs, oldest_job, mails, audit, seal, recovery, not_copied, sender, locks } =
     await actingIn(EVERYTHING, async () => ({
       jobs: await countJobs(database),
@@ -53,22 +68,10 @@ export async function writeMetrics({
       sender: await findSender(database),
       locks: await countLockWaits(database),
     }))
-  const { disk_free_bytes, disk_bytes, backup_at } = await lookAround(data_directory)
-  const lines = [
-    gauge(
-      'mostrador_pool_connections',
-      'Connections to the database, by pool and state',
-      Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
-        { labels: { pool, state: 'open' }, value: totalCount },
-        { labels: { pool, state: 'idle' }, value: idleCount },
-        { labels: { pool, state: 'awaited' }, value: waitingCount },
-      ]),
-    ),
+  return [
     gauge('mostrador_lock_waits', 'Statements that wait for a lock of the database', [
       { value: locks },
     ]),
-    ...admissionLines(fullness()),
-    ...neighbourLines(),
     gauge(
       'mostrador_jobs',
       'Jobs in the queue, by task and state',
@@ -90,14 +93,6 @@ export async function writeMetrics({
         value: verdict === 'unknown' ? null : Number(verdict !== 'fail'),
       })),
     ),
-    gauge('mostrador_sockets', 'Live connections of this process', [{ value: sockets() }]),
-    gauge('mostrador_disk_free_bytes', 'Of the disk of the data folder', [
-      { value: disk_free_bytes },
-    ]),
-    gauge('mostrador_disk_bytes', 'Size of the disk of the data folder', [{ value: disk_bytes }]),
-    gauge('mostrador_backup_age_seconds', 'Since the newest file in the folder of backups', [
-      { value: backup_at && (Date.now() - backup_at.getTime()) / 1000 },
-    ]),
     gauge('mostrador_backups_not_copied', 'Sealed backups without the copy in the bucket', [
       { value: not_copied },
     ]),
@@ -111,19 +106,7 @@ export async function writeMetrics({
     gauge('mostrador_seal_age_seconds', 'Since the books were sealed last', [
       { value: seal?.age_seconds ?? null },
     ]),
-    gauge('mostrador_event_loop_delay_seconds', 'How late this process comes to its work, p99', [
-      { value: delay.percentile(99) / 1e9 },
-    ]),
-    gauge('process_resident_memory_bytes', 'Memory of this process', [
-      { value: process.memoryUsage.rss() },
-    ]),
-    counter('mostrador_restarts_total', 'How often `npm start` began this server again', [
-      { value: Number(process.env['MOSTRADOR_RESTARTS'] ?? 0) },
-    ]),
-    gauge('process_uptime_seconds', 'Since this process started', [{ value: process.uptime() }]),
-    times.write(),
   ]
-  return `${lines.flat().join('\n')}\n`
 }
 
 async function countLockWaits(database: Database): Promise<number> {
@@ -143,44 +126,6 @@ function admissionLines({ inside, most, refused }: Fullness) {
     counter('mostrador_requests_refused_total', 'Requests sent away, as too many were at work', [
       { value: refused },
     ]),
-  ]
-}
-
-/** Of what stands outside the house, since this process started. */
-function neighbourLines() {
-  const standings = neighbourStandings()
-  return [
-    counter(
-      'mostrador_neighbour_calls_total',
-      'Calls of outside services, by what became of them',
-      standings.flatMap(({ name, calls }) =>
-        Object.entries(calls).map(([outcome, value]) => ({
-          labels: { neighbour: name, outcome },
-          value,
-        })),
-      ),
-    ),
-    counter(
-      'mostrador_neighbour_seconds_total',
-      'Time that calls of outside services took',
-      standings.map(({ name, seconds }) => ({ labels: { neighbour: name }, value: seconds })),
-    ),
-    gauge(
-      'mostrador_neighbour_calls',
-      'Calls of outside services under way, and those that wait for a place',
-      standings.flatMap(({ name, inside, waiting }) => [
-        { labels: { neighbour: name, state: 'inside' }, value: inside },
-        { labels: { neighbour: name, state: 'waiting' }, value: waiting },
-      ]),
-    ),
-    gauge(
-      'mostrador_neighbour_open',
-      'Whether an outside service fell silent and is asked once a minute alone',
-      standings.map(({ name, is_open }) => ({
-        labels: { neighbour: name },
-        value: Number(is_open),
-      })),
-    ),
   ]
 }
 
@@ -210,32 +155,4 @@ function recoveryLines({ archive, postgres }: Awaited<ReturnType<typeof findReco
       },
     ]),
   ]
-}
-
-const gauge = (name: string, help: string, samples: readonly Sample[]): string[] =>
-  measured('gauge', name, help, samples)
-
-/** What only grows, from nothing at the start of the process. */
-const counter = (name: string, help: string, samples: readonly Sample[]): string[] =>
-  measured('counter', name, help, samples)
-
-function measured(
-  kind: 'gauge' | 'counter',
-  name: string,
-  help: string,
-  samples: readonly Sample[],
-): string[] {
-  const shown = samples.filter(({ value }) => value !== null)
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${kind}`,
-    ...shown.map(({ labels = {}, value }) => `${name}${inBraces(labels)} ${value}`),
-  ]
-}
-
-function inBraces(labels: Record<string, string>): string {
-  const pairs = Object.entries(labels).map(
-    ([name, value]) => `${name}="${value.replace(/["\\\n]/g, (sign) => `\\${sign}`)}"`,
-  )
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }

@@ -11,6 +11,7 @@ const SAFE = {
   SMTP_URL: 'smtps://ventas:aB3kL9-xY@smtp.playasol.mx:465',
   MOSTRADOR_SECRET: '6f1d0c53a9be47d2b8e07c4f95a31d68',
 }
+const OF_A_WORKER = { ROLE: 'worker', DATABASE_URL: '', MOSTRADOR_SECRET: '' }
 const REMOTE = 'postgres://mostrador:uL5hV0tq9ZsK2xPd@db.playasol.mx/mostrador'
 
 type Planted = readonly [
@@ -24,6 +25,21 @@ const PLANTED: readonly Planted[] = [
   ['mail password', { SMTP_URL: 'smtps://usuario:contraseña@smtp.playasol.mx:465' }],
   ['demo company', {}, ['--demo']],
   ['short secret', { MOSTRADOR_SECRET: '6f1d0c53a9be47d2' }],
+  ['no secret', { MOSTRADOR_SECRET: '', ROLE: 'migrate' }],
+  ['secrets of others', { ...OF_A_WORKER, DATABASE_URL: SAFE.DATABASE_URL }],
+  ['secrets of others', { ROLE: 'api', DATABASE_URL: '', SMTP_URL: 'smtp://localhost' }],
+  ['secrets of others', { ROLE: 'api', DATABASE_URL: '', MOSTRADOR_SECRET: '' }],
+  [
+    'secrets of others',
+    {
+      ...{ ROLE: 'whatsapp', DATABASE_URL: '', MOSTRADOR_SECRET: '', SMTP_URL: '' },
+      MOSTRADOR_KEYS: `backup=${'0f'.repeat(32)}`,
+    },
+  ],
+  [
+    'database password',
+    { DATABASE_URL_APP: 'postgres://m_app:corta@localhost/mostrador', ...OF_A_WORKER },
+  ],
   ['chosen secret', { MOSTRADOR_SECRET: 'la playa es bonita y calurosa en agosto' }],
   ['chosen secret', { MOSTRADOR_SECRET: 'playabonitaycalurosaenelmesdeagosto' }],
   ['chosen secret', { MOSTRADOR_SECRET: '12121212121212121212121212121212' }],
@@ -78,7 +94,12 @@ test('the settings that the documentation leads to are safe, through a socket, T
   const safe: Planted[] = [
     ['', {}],
     ['', { TRUST_PROXY: '', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem', HOST: '0.0.0.0' }],
-    ['', { TRUST_PROXY: '', ROLE: 'worker' }],
+    ['', { ...OF_A_WORKER, TRUST_PROXY: '' }],
+    [
+      '',
+      { TRUST_PROXY: '', ROLE: 'whatsapp', DATABASE_URL: '', MOSTRADOR_SECRET: '', SMTP_URL: '' },
+    ],
+    ['', { TRUST_PROXY: '', ROLE: 'migrate' }],
     ['', { DATABASE_URL: '', MOSTRADOR_SECRET: '' }],
     ['', { DATABASE_URL: 'postgres:///mostrador?host=/run/postgresql' }],
     ['', { DATABASE_URL: `${REMOTE}?sslmode=verify-full` }],

@@ -6,7 +6,13 @@ export type Mode = 'production' | 'development'
 
 /** Why this may not run in production, and what to do, in a sentence of each language. */
 export type Reason = Readonly<{ name: string; es: string; en: string }>
-type Unsafe = Reason & { when: (settings: Judged) => boolean }
+type Sentence = string | ((settings: Judged) => string)
+type Unsafe = Readonly<{
+  name: string
+  when: (settings: Judged) => boolean
+  es: Sentence
+  en: Sentence
+}>
 
 /** What is looked at of a configuration. */
 type Judged = Readonly<{
@@ -19,6 +25,8 @@ type Judged = Readonly<{
   api_docs: string
   database_url: string | null
   reports_database_url: string | null
+  databases: Readonly<Record<string, string>>
+  surplus: readonly string[]
   smtp_url: string | null
   s3: Readonly<{ bucket: string; secretAccessKey: string }> | null
   operator: Readonly<{ url: string }> | null
@@ -57,7 +65,8 @@ const DATABASE_PASSWORD_LENGTH_MIN = 12
 export const UNSAFE: readonly Unsafe[] = [
   unsafe(
     'capture mail',
-    ({ smtp_url }) => smtp_url === null,
+    // Who owns the numbers of WhatsApp sends no mail, and does not know its server.
+    ({ smtp_url, role }) => smtp_url === null && role !== 'whatsapp',
     'Falta SMTP_URL: los correos no saldrían, se quedarían en el buzón de desarrollo. Ponga el servidor de correo.',
     'SMTP_URL is missing: mail would not leave, it would stay in the development mailbox. Set the mail server.',
   ),
@@ -78,6 +87,20 @@ export const UNSAFE: readonly Unsafe[] = [
     ({ secret }) => secret !== null && secret.length < SECRET_LENGTH_MIN,
     `MOSTRADOR_SECRET tiene menos de ${SECRET_LENGTH_MIN} caracteres. Haga una con: openssl rand -hex 32`,
     `MOSTRADOR_SECRET has fewer than ${SECRET_LENGTH_MIN} characters. Make one with: openssl rand -hex 32`,
+  ),
+  unsafe(
+    'no secret',
+    ({ secret, role }) => secret === null && role === 'migrate',
+    'Falta MOSTRADOR_SECRET, de la que salen las llaves de cada proceso. Haga una con: openssl rand -hex 32',
+    'MOSTRADOR_SECRET is missing, of which the keys of each process are made. Make one with: openssl rand -hex 32',
+  ),
+  unsafe(
+    'secrets of others',
+    ({ surplus }) => surplus.length > 0,
+    ({ role, surplus }) =>
+      `A este proceso (ROLE=${role}) le dieron lo que no es suyo: ${surplus.join(', ')}. Déle solo lo que ROLE=migrate escribió para él en PROCESS_SETTINGS.`,
+    ({ role, surplus }) =>
+      `This process (ROLE=${role}) was given what is not its own: ${surplus.join(', ')}. Give it what ROLE=migrate wrote for it in PROCESS_SETTINGS, and nothing else.`,
   ),
   unsafe(
     'chosen secret',
@@ -192,20 +215,25 @@ export const DEMO_ACCOUNTS_PRESENT: Reason = {
   en: 'The database has demo accounts, whose password is published. Use an empty database, or disable those accounts.',
 }
 
-function unsafe(name: string, when: Unsafe['when'], es: string, en: string): Unsafe {
+function unsafe(name: string, when: Unsafe['when'], es: Sentence, en: Sentence): Unsafe {
   return { name, when, es, en }
 }
 
 /** What in these settings may not run in production, all of it; nothing in development. */
 export function findUnsafeSettings(config: Judged): Reason[] {
   if (config.mode === 'development') return []
-  return UNSAFE.filter(({ when }) => when(config)).map(({ name, es, en }) => ({ name, es, en }))
+  const said = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(config))
+  return UNSAFE.filter(({ when }) => when(config)).map(({ name, es, en }) => ({
+    name,
+    es: said(es),
+    en: said(en),
+  }))
 }
 
 const serves = (role: string): boolean => role === 'all' || role === 'api'
 
-const databasesOf = ({ database_url, reports_database_url }: Judged): string[] =>
-  [database_url, reports_database_url].filter((url) => url !== null)
+const databasesOf = ({ database_url, reports_database_url, databases }: Judged): string[] =>
+  [database_url, reports_database_url, ...Object.values(databases)].filter((url) => url !== null)
 
 function passwordOf(url: string | null): string | null {
   if (url === null) return null

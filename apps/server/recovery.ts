@@ -14,6 +14,7 @@ import {
 } from '@kit/postgres/archive'
 import { folderOfHandedOver, systemOf } from '@kit/postgres/handed-over'
 import { isCluster, recover, removeRecovered } from '@kit/postgres/recover'
+import type { BackupKey } from '@kit/postgres/sealed-file'
 import { timelineOf } from '@kit/postgres/wal-names'
 import { connectionTo } from '@kit/postgres/embedded'
 import { namedBucket, namedFolder } from '@kit/storage/named-store'
@@ -26,7 +27,7 @@ const PREFIX = 'recovery'
 
 export const placeOfArchive = (
   { data_directory, s3 }: Pick<Config, 'data_directory' | 's3'>,
-  secret: string,
+  secret: BackupKey,
 ): Place => ({
   folder: namedFolder(join(data_directory, 'recovery')),
   bucket: s3 ? namedBucket(s3, PREFIX) : null,

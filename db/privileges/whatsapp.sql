@@ -12,3 +12,8 @@ grant select on
 grant select, insert, update, delete on platform.live_event to :whatsapp;
 grant select, insert on platform.transition to :whatsapp;
 grant usage on sequence platform.live_event_id_seq, platform.transition_id_seq to :whatsapp;
+
+-- As every process: that it lives, whether a backup was put back under it, and whether the schema
+-- is that of its program.
+grant select, insert, update, delete on platform.process to :whatsapp;
+grant select on platform.restore, public.schema_file to :whatsapp;

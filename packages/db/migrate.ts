@@ -12,12 +12,13 @@ export class SchemaRefused extends Error {}
 /**
  * Brings a database to the newest schema and answers the names of the migrations it ran. All of it
  * is one transaction: a program that is killed half-way leaves the schema as it was, and whoever
- * starts at the same moment waits.
+ * starts at the same moment waits. `roles: false`: nobody will serve it, so nobody is let in.
  * @throws SchemaRefused when a migration that ran here has changed since, or is unknown.
  */
 export async function migrateToLatest(
   connection: Connection,
   files: SchemaFiles = readSchemaFiles(),
+  { roles = true }: { roles?: boolean } = {},
 ): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador-migrate' })
   // The statement under way fails with the same reason; unheard, it would end the process.
@@ -26,7 +27,7 @@ export async function migrateToLatest(
   try {
     await client.query('begin')
     await stateScope(client, EVERYTHING)
-    const ran = await bringUpToDate(databaseOn(client), files, connection)
+    const ran = await bringUpToDate(databaseOn(client), files, roles ? connection : null)
     await client.query('commit')
     return ran
   } finally {
@@ -37,16 +38,16 @@ export async function migrateToLatest(
 async function bringUpToDate(
   tx: Database,
   files: SchemaFiles,
-  connection: Connection,
+  connection: Connection | null,
 ): Promise<string[]> {
   await waitForTurn(tx)
   const kept = await findKeptFiles(tx)
   refuseOtherPast(files.migrations, kept)
   // The database may have moved to another server, which knows none of its roles.
-  const areNew = await makeRoles(tx, connection)
+  const areNew = connection !== null && (await makeRoles(tx, connection))
   const isCurrent = isUpToDate(files, kept)
   const ran = isCurrent ? [] : await makeSchema(tx, files)
-  if (areNew || !isCurrent) await grantPrivileges(tx, files.privileges)
+  if (connection && (areNew || !isCurrent)) await grantPrivileges(tx, files.privileges)
   return ran
 }
 

@@ -21,7 +21,9 @@ export function connectionAs(connection: Connection, role: string): Connection {
   const password = passwordOf(owner.password, role)
   if (!('connectionString' in connection)) return { ...connection, user, password: password ?? '' }
   const url = new URL(connection.connectionString)
-  // Before any that stands in front of the host, and valid where there is no host.
+  // Of the owner nothing stays: whoever is given this address learns no other.
+  url.username = url.password = ''
+  // Valid where there is no host, too.
   url.searchParams.set('user', user)
   if (password === null) url.searchParams.delete('password')
   else url.searchParams.set('password', password)
@@ -62,21 +64,19 @@ const passwordOf = (password: string | null, role: string): string | null =>
  * @throws RolesRefused when the owner may make none.
  */
 export async function makeRoles(tx: Database, connection: Connection): Promise<boolean> {
-  const { owner, may } = await only(
+  const { owner, may, makes_databases } = await only(
     tx,
-    sql<{ owner: string; may: boolean }>`
-    select rolname as owner, rolcreaterole as may from pg_roles where rolname = current_user`,
+    sql<{ owner: string; may: boolean; makes_databases: boolean }>`
+    select rolname as owner, rolcreaterole as may, rolcreatedb as makes_databases
+      from pg_roles where rolname = current_user`,
   )
-  const made = new Set(
-    (
-      await all(
-        tx,
-        sql<{ name: string }>`
-        select rolname as name from pg_roles
-         where rolname = any(${ROLES.map((role) => nameOf(owner, role))}::text[])`,
-      )
-    ).map(({ name }) => name),
+  const found = await all(
+    tx,
+    sql<{ name: string; makes_databases: boolean }>`
+    select rolname as name, rolcreatedb as makes_databases from pg_roles
+     where rolname = any(${ROLES.map((role) => nameOf(owner, role))}::text[])`,
   )
+  const made = new Set(found.map(({ name }) => name))
   const missing = ROLES.filter((role) => !made.has(nameOf(owner, role)))
   if (missing.length > 0 && !may) throw mayMakeNone(owner)
   for (const role of missing) {
@@ -86,8 +86,15 @@ export async function makeRoles(tx: Database, connection: Connection): Promise<b
     // What a role may, its maker may as well, and sees in the list of connections.
     await run(tx, sql.raw(`grant ${name} to current_user with inherit true, set true`))
   }
+  const prover = nameOf(owner, PROVES_BACKUPS)
+  const may_prove = found.some(({ name, makes_databases: does }) => name === prover && does)
+  if (makes_databases && may && !may_prove)
+    await run(tx, sql.raw(`alter role ${pg.escapeIdentifier(prover)} createdb`))
   return missing.length > 0
 }
+
+/** It puts a backup back in a database of its own, which it makes where the owner may make one. */
+const PROVES_BACKUPS = 'backup'
 
 const loginOf = (connection: Connection, role: string): string => {
   const password = passwordOf(ownerOf(connection).password, role)

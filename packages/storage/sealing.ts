@@ -19,9 +19,8 @@ export type Seal = {
   open(sealed: Buffer, place: string): string
 }
 
-/** `purpose` makes a key of its own: what was sealed for one thing opens for no other. */
-export function sealOf(secret: string, purpose: string): Seal {
-  const key = keyOf(secret, purpose)
+/** With the key of one purpose: what was sealed for one thing opens for no other. */
+export function sealWith(key: Buffer): Seal {
   return {
     seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -47,7 +46,8 @@ export function sealOf(secret: string, purpose: string): Seal {
   }
 }
 
-const keyOf = (secret: string, purpose: string): Buffer =>
+/** The key of one purpose, of 32 bytes; it leads back neither to the secret nor to another key. */
+export const keyOf = (secret: string, purpose: string): Buffer =>
   createHash('sha256').update(`mostrador ${purpose}\0`).update(secret).digest()
 
 /**
@@ -78,25 +78,33 @@ async function makeSecret(data_directory: string, file: string): Promise<void> {
   }
 }
 
-let installed: string | null = null
+/**
+ * The key of a purpose.
+ * @throws when this process was not given one.
+ */
+export type Keys = (purpose: string) => Buffer
 
-/** Called once, as the process starts; null: nobody has a secret any more. */
-export function setSecret(secret: string | null): void {
-  installed = secret
+let installed: Keys | null = null
+
+/** Called once, as the process starts; null: nobody has a key any more. */
+export function setKeys(keys: Keys | null): void {
+  installed = keys
 }
 
-/** With the secret of this installation. */
-export function sealFor(purpose: string): Seal {
-  return sealOf(installedSecret(), purpose)
-}
+/** Every key of an installation, for who knows its secret. */
+export const setSecret = (secret: string | null): void =>
+  setKeys(secret === null ? null : (purpose) => keyOf(secret, purpose))
+
+/** With the key of this installation. */
+export const sealFor = (purpose: string): Seal => sealWith(keyFor(purpose))
 
 /** HMAC-SHA256 of a text: what only this installation can have said. */
 export function signFor(purpose: string): (text: string) => Buffer {
-  const key = keyOf(installedSecret(), purpose)
+  const key = keyFor(purpose)
   return (text) => createHmac('sha256', key).update(text).digest()
 }
 
-function installedSecret(): string {
-  if (installed === null) throw new Error('Nobody has said the secret of this installation')
-  return installed
+export function keyFor(purpose: string): Buffer {
+  if (installed === null) throw new Error('Nobody has said the keys of this installation')
+  return installed(purpose)
 }

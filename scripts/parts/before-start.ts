@@ -12,6 +12,7 @@ import { refuseTakenPort } from './port.ts'
  */
 export async function refuseBeforeStart(config: Config): Promise<void> {
   if (config.mode === 'production') refuseUnsafe(config, await findUnsafeRows(config))
+  if (config.role === 'migrate') return
   await refuseTakenPort(config)
   if (config.whatsapp.mode === 'simulator' && config.whatsapp.simulator_port !== 0)
     await refuseTakenPort(
@@ -23,6 +24,8 @@ export async function refuseBeforeStart(config: Config): Promise<void> {
 async function findUnsafeRows(config: Config): Promise<Reason[]> {
   // A password is not sent in sight just to have a look; and a database yet to be made has nobody.
   if (findUnsafeSettings(config).some(({ name }) => name === 'plain database')) return []
+  // The migrating step looked, and whoever owns the numbers may not.
+  if (Object.keys(config.databases).length > 0) return []
   if (config.database_url === null && !existsSync(join(databaseFolder(config), 'PG_VERSION')))
     return []
   try {

@@ -10,7 +10,7 @@ import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listReservationMessages, sendMessage } from '../contract.ts'
-import { withoutGap } from '../testing/build.ts'
+import { SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { texts } from './guest-data.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -42,8 +42,7 @@ beforeAll(async () => {
   sale = await buildReservation(database, { rep_id: rep.user_id, location })
   process_ = await openWhatsApp({
     connection: connectionAs(world.connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: null,
     openDriver: () => driver,
     complain: (message) => void process.stderr.write(`${message}\n`),

@@ -25,7 +25,7 @@ import {
   withdrawMessage,
 } from '../contract.ts'
 import { initializeSession, stopLooking } from '../events.ts'
-import { messageStates, withoutGap } from '../testing/build.ts'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -67,8 +67,7 @@ beforeAll(async () => {
   }
   process_ = await openWhatsApp({
     connection: connectionAs(world.connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: null,
     openDriver: (number_id) => {
       const driver = new InMemoryDriver({ groups: [{ id: GROUP, name: 'Reps', canSend: true }] })

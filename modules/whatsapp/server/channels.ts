@@ -1,4 +1,5 @@
-import { findPeopleWhoMay } from '@app/access/api'
+// This door alone: the process of the numbers loads no passwords and nothing that checks them.
+import { findPeopleWhoMay } from '@app/access/people'
 import { all, first, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
 import type { PermissionKey } from '@kit/kernel/permission'

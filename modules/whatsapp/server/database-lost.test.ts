@@ -3,7 +3,7 @@ import { all, only, openDatabase, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listNumbers, sendMessage } from '../contract.ts'
-import { messageStates, withoutGap } from '../testing/build.ts'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import type { AuthEntry, AuthStore } from './driver/auth-store.ts'
 import { RetryingStore } from './driver/retrying-store.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -25,8 +25,7 @@ beforeAll(async () => {
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection,
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: { port: 0 },
     acknowledge_milliseconds: 15_000,
     complain: (message) => void complaints.push(message),

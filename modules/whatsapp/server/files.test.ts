@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listReservationMessages, sendFile, sendMessage, withdrawMessage } from '../contract.ts'
 import { fileMegabytes } from '../settings.ts'
-import { messageStates, withoutGap } from '../testing/build.ts'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { texts } from './guest-data.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -41,8 +41,7 @@ beforeAll(async () => {
   rep = await world.signInAs({ channel_ids: [1] })
   process_ = await openWhatsApp({
     connection: connectionAs(world.connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: null,
     openDriver: () => driver,
     complain: (message) => void process.stderr.write(`${message}\n`),

@@ -5,6 +5,7 @@ import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
 import { recordSetting } from '@kit/db/settings'
 import { dailyCap, gapSeconds } from '../settings.ts'
+import { findSecret, keyOf, sealWith } from '@kit/storage/sealing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, only, run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
@@ -22,6 +23,7 @@ import {
   showMessage,
 } from '../contract.ts'
 import { messageStates, withoutGap } from '../testing/build.ts'
+import { AUTH_STATE } from './driver/auth-store.ts'
 import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 
@@ -29,6 +31,7 @@ const GROUP = '120363000000000001@g.us'
 const CLOSED_GROUP = '120363000000000004@g.us'
 const world = await openTestWorld({ modules: ['access', 'whatsapp'] })
 const data_directory = mkdtempSync(join(tmpdir(), 'whatsapp-'))
+const seal = sealWith(keyOf(await findSecret(null, data_directory), AUTH_STATE))
 let process_: WhatsAppProcess
 let rep: Session
 let manager: Session
@@ -38,8 +41,7 @@ beforeAll(async () => {
   manager = await world.signInAs({ roles: ['GERENTE CONCESION'], channel_ids: [1] })
   process_ = await openWhatsApp({
     connection: connectionAs(world.connection, 'whatsapp'),
-    data_directory,
-    secret: null,
+    seal,
     simulator: { port: 0 },
     acknowledge_milliseconds: 1_500,
     complain: (message) => void process.stderr.write(message),
@@ -265,8 +267,7 @@ describe('the life of a WhatsApp session', () => {
 
     const second = await openWhatsApp({
       connection: connectionAs(world.connection, 'whatsapp'),
-      data_directory,
-      secret: null,
+      seal,
       simulator: null,
       complain: () => undefined,
     })

@@ -2,12 +2,14 @@ import { connectionAs } from '@kit/db/roles'
 import { bySystem, inContext, type Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'
 import { initializeSession, stopLooking } from '../events.ts'
+import { keyOf, sealWith } from '@kit/storage/sealing'
 import { openTestWorld, type Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNumbers, logout, showCommand } from '../contract.ts'
 import { openSimulator, type Simulator } from '../simulator/open.ts'
+import { AUTH_STATE } from './driver/auth-store.ts'
 import { askToEndPairing, askToStart } from './live.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 
@@ -47,8 +49,7 @@ afterEach(async () => {
 const open = (secret: string) =>
   openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),
-    data_directory: '',
-    secret,
+    seal: sealWith(keyOf(secret, AUTH_STATE)),
     simulator,
     complain: () => undefined,
   })

@@ -8,8 +8,7 @@ import type { Simulator } from '../simulator/open.ts'
 import { postgresAuthStore } from './driver/auth-store.ts'
 import type { WhatsAppDriver } from './driver/driver.ts'
 import { RetryingStore } from './driver/retrying-store.ts'
-import { AUTH_STATE } from './driver/auth-store.ts'
-import { findSecret, sealOf } from '@kit/storage/sealing'
+import type { Seal } from '@kit/storage/sealing'
 import type { Versions } from './driver/versions.ts'
 import { Keeper } from './keeper.ts'
 import { Outcomes } from './outcomes.ts'
@@ -22,11 +21,12 @@ import {
   recordOwner,
 } from './work-queries.ts'
 
+export { AUTH_STATE } from './driver/auth-store.ts'
+
 export type WhatsAppOptions = {
   connection: Connection
-  /** Where a secret of our own is kept when none is configured. */
-  data_directory: string
-  secret: string | null
+  /** What the keys of numbers are kept under. */
+  seal: Seal
   /**
    * Present: every number speaks with the simulator, started here on a port or running elsewhere;
    * nothing reaches WhatsApp.
@@ -244,7 +244,7 @@ class Process {
     const { BaileysDriver } = await import('./driver/baileys.ts')
     const simulator = this.#spokenWith()
     return new BaileysDriver({
-      store: await this.#storeOf(number_id),
+      store: this.#storeOf(number_id),
       findSent: (wa_id) => findSent(this.#database, number_id, wa_id),
       complain,
       ...(simulator ? { simulator: simulator.server } : {}),
@@ -271,16 +271,11 @@ class Process {
     return known
   }
 
-  async #storeOf(number_id: number): Promise<RetryingStore> {
+  #storeOf(number_id: number): RetryingStore {
     const known = this.#stores.get(number_id)
     if (known) return known
-    const { secret, data_directory } = this.#options
     const store = new RetryingStore(
-      postgresAuthStore(
-        this.#database,
-        number_id,
-        sealOf(await findSecret(secret, data_directory), AUTH_STATE),
-      ),
+      postgresAuthStore(this.#database, number_id, this.#options.seal),
       (error) => this.#complain(error),
     )
     this.#stores.set(number_id, store)

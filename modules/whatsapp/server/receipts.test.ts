@@ -14,7 +14,7 @@ import {
   showMessage,
   withdrawMessage,
 } from '../contract.ts'
-import { messageStates, withoutGap } from '../testing/build.ts'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import type { WaReceipt } from './driver/driver.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
@@ -41,8 +41,7 @@ beforeAll(async () => {
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: null,
     complain: (message) => void process.stderr.write(`${message}\n`),
     openDriver: () => {

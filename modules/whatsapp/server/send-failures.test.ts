@@ -5,7 +5,7 @@ import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getGroupChats, listNumbers, logout, sendMessage, showCommand } from '../contract.ts'
-import { messageStates, withoutGap } from '../testing/build.ts'
+import { messageStates, SEAL_OF_TESTS, withoutGap } from '../testing/build.ts'
 import { InMemoryDriver } from './driver/in-memory.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 import { recordCommand } from './queries.ts'
@@ -27,8 +27,7 @@ beforeAll(async () => {
   await withoutGap(database)
   process_ = await openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: null,
     complain: (message) => void complaints.push(message),
     openDriver: () => {

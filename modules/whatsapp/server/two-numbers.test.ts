@@ -16,6 +16,7 @@ import {
   sendMessage,
   showMessage,
 } from '../contract.ts'
+import { SEAL_OF_TESTS } from '../testing/build.ts'
 import { openWhatsApp, type WhatsAppProcess } from './process.ts'
 import { recordCommand } from './queries.ts'
 
@@ -40,8 +41,7 @@ beforeAll(async () => {
   ]
   process_ = await openWhatsApp({
     connection: connectionAs(connection, 'whatsapp'),
-    data_directory: '',
-    secret: 'a secret of the tests',
+    seal: SEAL_OF_TESTS,
     simulator: { port: 0 },
     acknowledge_milliseconds: 15_000,
     complain: (message) => void process.stderr.write(message),

@@ -1,9 +1,13 @@
 import { recordSetting } from '@kit/db/settings'
 import { gapSeconds } from '../settings.ts'
 import { all, type Database } from '@kit/db/database'
+import { keyOf, sealWith } from '@kit/storage/sealing'
 import { sql } from 'kysely'
+import { AUTH_STATE } from '../server/driver/auth-store.ts'
 
 export type RowState = { state: string; reason_code: string | null; text: string }
+
+export const SEAL_OF_TESTS = sealWith(keyOf('a secret of the tests', AUTH_STATE))
 
 /** The messages of a test, oldest first, as they stand. */
 export const messageStates = (database: Database): Promise<RowState[]> =>

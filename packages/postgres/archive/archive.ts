@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { openSealed, sealStream } from '../backup/sealed-file.ts'
+import { openSealed, sealStream, type BackupKey } from '../backup/sealed-file.ts'
 import type { PostgresConnection } from '../connection.ts'
 import { copyBase, type TakenBase } from './base-copy.ts'
 import { folderOfHandedOver, listHandedOver, systemOf } from './handed-over.ts'
@@ -32,7 +32,7 @@ export type Files = Readonly<{
 export type Place = Readonly<{
   folder: Files
   bucket: Files | null
-  secret: string
+  secret: BackupKey
   /** For what is under way, of this machine. */
   workshop: string
 }>
@@ -187,7 +187,7 @@ export async function readShelves(places: readonly (Files | null)[]): Promise<Sh
 export async function unseal(
   shelves: readonly Shelf[],
   name: string,
-  { path, secret }: { path: string; secret: string },
+  { path, secret }: { path: string; secret: BackupKey },
 ): Promise<boolean> {
   const shelf = shelves.find(({ names }) => names.has(name))
   if (!shelf) return false

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import type { Account } from '../account.ts'
 import { unseal, type Kept, type Shelf } from './archive.ts'
+import type { BackupKey } from '../backup/sealed-file.ts'
 import { isHistory, isSegment, placeOf, sealedName, timelineOf } from './names.ts'
 
 export type Feeding = Readonly<{
@@ -25,7 +26,7 @@ type Order = Readonly<{
   account: Account | null
   kept: Kept
   shelves: readonly Shelf[]
-  secret: string
+  secret: BackupKey
   unarchived?: readonly string[]
 }>
 

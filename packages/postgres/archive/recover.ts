@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseAccount, prepareFolder, privateFolder, type Account } from '../account.ts'
 import { BackupRefused } from '../backup/contents.ts'
+import type { BackupKey } from '../backup/sealed-file.ts'
 import { findBinaries } from '../binaries.ts'
 import { SUPERUSER } from '../cluster.ts'
 import type { PostgresConnection } from '../connection.ts'
@@ -33,7 +34,7 @@ export type Order = Readonly<{
   base: Base
   moment: Moment
   shelves: readonly Shelf[]
-  secret: string
+  secret: BackupKey
   /** Folders where files of the log lie unsealed: what was not archived yet. */
   unarchived?: readonly string[]
 }>

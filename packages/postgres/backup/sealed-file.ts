@@ -11,18 +11,23 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = MAGIC.length + NONCE_BYTES
 
-const keyOf = (secret: string): Buffer =>
-  createHash('sha256').update('mostrador backup\0').update(secret).digest()
+/** The secret of the installation, or the key that was made of it for this. */
+export type BackupKey = string | Buffer
+
+const keyOf = (given: BackupKey): Buffer =>
+  typeof given === 'string'
+    ? createHash('sha256').update('mostrador backup\0').update(given).digest()
+    : given
 
 /** Writes the sealed twin of a file; it appears only when it is whole. Answers its bytes. */
-export const sealFile = (path: string, sealed: string, secret: string): Promise<number> =>
+export const sealFile = (path: string, sealed: string, secret: BackupKey): Promise<number> =>
   sealStream(createReadStream(path), sealed, secret)
 
 /** The same of what is being made: it stands nowhere unsealed. */
 export async function sealStream(
   source: AsyncIterable<Uint8Array>,
   sealed: string,
-  secret: string,
+  secret: BackupKey,
 ): Promise<number> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -57,7 +62,7 @@ export async function isSealed(path: string): Promise<boolean> {
  * Writes what was sealed, whole or not at all.
  * @throws BackupRefused when another secret sealed it, or somebody changed a byte of it.
  */
-export async function openSealed(sealed: string, path: string, secret: string): Promise<void> {
+export async function openSealed(sealed: string, path: string, secret: BackupKey): Promise<void> {
   const file = await open(sealed, 'r')
   const { size } = await file.stat()
   const textBytes = size - HEAD_BYTES - TAG_BYTES

@@ -8,7 +8,7 @@ import { BaileysDriver } from './baileys.ts'
 import type { WaState, WhatsAppDriver } from './driver.ts'
 import { InMemoryDriver } from './in-memory.ts'
 import { Versions, type WaVersion } from './versions.ts'
-import { sealOf } from '@kit/storage/sealing'
+import { keyOf, sealWith } from '@kit/storage/sealing'
 
 const { database } = await openTestDatabase()
 const GROUPS = [
@@ -55,7 +55,7 @@ function makeDriver(
   } = {},
 ): BaileysDriver {
   const driver = new BaileysDriver({
-    store: postgresAuthStore(database, 1, sealOf(secret, AUTH_STATE)),
+    store: postgresAuthStore(database, 1, sealWith(keyOf(secret, AUTH_STATE))),
     simulator: simulator.server,
     findSent: async () => undefined,
     versions: new Versions({ ask: null, complain: () => undefined }),
@@ -367,7 +367,7 @@ describe('the real driver', () => {
   test('speaks with nobody but WhatsApp and this machine', () => {
     const elsewhere = () =>
       new BaileysDriver({
-        store: postgresAuthStore(database, 1, sealOf('x', AUTH_STATE)),
+        store: postgresAuthStore(database, 1, sealWith(keyOf('x', AUTH_STATE))),
         findSent: async () => undefined,
         simulator: { url: 'ws://198.51.100.7/ws/chat', root: Buffer.alloc(32) },
         versions: new Versions({ ask: null, complain: () => undefined }),

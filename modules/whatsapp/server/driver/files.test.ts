@@ -2,7 +2,7 @@
 // file that was sent, and what could not be brought was sent to nobody.
 import { openTestDatabase } from '@kit/testing/database'
 import { run } from '@kit/db/database'
-import { sealOf } from '@kit/storage/sealing'
+import { keyOf, sealWith } from '@kit/storage/sealing'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ async function openLinked() {
   })
   const left = new Map<string, SentContent>()
   const driver = new BaileysDriver({
-    store: postgresAuthStore(database, 1, sealOf('a secret of the tests', AUTH_STATE)),
+    store: postgresAuthStore(database, 1, sealWith(keyOf('a secret of the tests', AUTH_STATE))),
     findSent: async (id) => left.get(id),
     simulator: simulator.server,
     versions: new Versions({ ask: null, complain: () => undefined }),

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@kit/testing/database'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSimulator, type Simulator } from '../../simulator/open.ts'
-import { sealOf } from '@kit/storage/sealing'
+import { keyOf, sealWith } from '@kit/storage/sealing'
 import { AUTH_STATE, postgresAuthStore } from './auth-store.ts'
 import { BaileysDriver } from './baileys.ts'
 import { Versions } from './versions.ts'
@@ -31,7 +31,7 @@ async function openLinked() {
     },
   })
   const driver = new BaileysDriver({
-    store: postgresAuthStore(database, 1, sealOf('a secret of the tests', AUTH_STATE)),
+    store: postgresAuthStore(database, 1, sealWith(keyOf('a secret of the tests', AUTH_STATE))),
     findSent: async (id) => {
       const text = TEXTS.get(id)
       return text === undefined ? undefined : { text, content: null }
