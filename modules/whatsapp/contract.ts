@@ -26,7 +26,8 @@ export const NumberStatus = z.object({
   kind: SessionKind,
   /**
    * Why it still connects: `unreachable`, or null. Why it is closed: `logged_out`, `replaced`,
-   * `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`.
+   * `qr_timeout`, `pairing_ended`, `banned`, `version_outdated`, `stopped`, `secret_changed`,
+   * `not_installed`.
    */
   reason: z.string().nullable(),
   /** What the phone scans. A credential: null for who may not pair. */

@@ -89,7 +89,10 @@ export function reasonIn(
   return (known ?? REASON_UNKNOWN)[language].replace(REASON_DETAIL, reason ?? reason_code)
 }
 
-/** `pairing_ended`: whoever was looking at the QR left, and nobody else was. */
+/**
+ * `pairing_ended`: whoever was looking at the QR left, and nobody else was. `not_installed`: the
+ * connector is a package that may be left out (docs/adr/0011).
+ */
 export type ClosedReason =
   | 'logged_out'
   | 'replaced'
@@ -99,6 +102,7 @@ export type ClosedReason =
   | 'version_outdated'
   | 'stopped'
   | 'secret_changed'
+  | 'not_installed'
 
 export type AfterClose =
   | { kind: 'again'; wait_milliseconds: number }

@@ -4,7 +4,13 @@ import type { Database, Tx } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { announce, withdraw } from '@kit/live/announce'
 import { inSpan } from '@kit/kernel/trace'
-import { QUEUE_MINUTES_MAX, restAfter, waitBeforeSending, type Rest } from '../rules.ts'
+import {
+  QUEUE_MINUTES_MAX,
+  restAfter,
+  waitBeforeSending,
+  type ClosedReason,
+  type Rest,
+} from '../rules.ts'
 import { gapSeconds } from '../settings.ts'
 import {
   SendFailure,
@@ -50,6 +56,13 @@ export type KeeperOptions = {
 }
 
 const MINUTE_MILLISECONDS = 60_000
+
+/** The phone still knows these keys: the next process connects with them. */
+const KEEPS_LINK: readonly (ClosedReason | undefined)[] = [
+  'stopped',
+  'secret_changed',
+  'not_installed',
+]
 
 /**
  * Looks after one number: does what was asked of it and sends its queue, one thing after the other.
@@ -189,7 +202,7 @@ export class Keeper {
     const resumes =
       state.kind === 'ready'
         ? true
-        : state.kind === 'closed' && state.reason !== 'stopped' && state.reason !== 'secret_changed'
+        : state.kind === 'closed' && !KEEPS_LINK.includes(state.reason)
           ? false
           : undefined
     void this.#record(state, resumes)

@@ -5,6 +5,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { HEARTBEAT_SECONDS } from '../rules.ts'
 import type { Simulator } from '../simulator/open.ts'
+import { AbsentDriver, isConnectorAbsent } from './driver/absent.ts'
 import { postgresAuthStore } from './driver/auth-store.ts'
 import type { WhatsAppDriver } from './driver/driver.ts'
 import { RetryingStore } from './driver/retrying-store.ts'
@@ -73,6 +74,16 @@ export async function openWhatsApp(options: WhatsAppOptions): Promise<WhatsAppPr
 }
 
 type Kept = { keeper: Keeper; busy: Promise<void>; again: boolean; working: boolean }
+
+/** Null: it is a package that may be left out (docs/adr/0011). */
+async function loadConnector() {
+  try {
+    return await import('./driver/baileys.ts')
+  } catch (failure) {
+    if (isConnectorAbsent(failure)) return null
+    throw failure
+  }
+}
 
 class Process {
   simulator: Simulator | null = null
@@ -241,9 +252,10 @@ class Process {
   async #openDriver(number_id: number): Promise<WhatsAppDriver> {
     const { openDriver, acknowledge_milliseconds, complain } = this.#options
     if (openDriver) return openDriver(number_id)
-    const { BaileysDriver } = await import('./driver/baileys.ts')
+    const connector = await loadConnector()
+    if (connector === null) return new AbsentDriver()
     const simulator = this.#spokenWith()
-    return new BaileysDriver({
+    return new connector.BaileysDriver({
       store: this.#storeOf(number_id),
       findSent: (wa_id) => findSent(this.#database, number_id, wa_id),
       complain,

@@ -34,6 +34,8 @@ export default {
     stopped: 'The process stopped.',
     secret_changed:
       'The stored keys were sealed with another secret. Tell your system administrator; if the former secret cannot be found, remove the link and scan again.',
+    not_installed:
+      'The WhatsApp connector is not installed on the server; everything else works. Ask your administrator to add it: run “npm ci” and restart the WhatsApp process.',
     never: 'Nobody has linked this number since the process started.',
     others: 'Whoever may pair phones in {{channel}} connects it.',
   },

@@ -34,6 +34,8 @@ export default {
     stopped: 'El proceso se detuvo.',
     secret_changed:
       'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas; si el secreto anterior no se puede recuperar, borre el vínculo y escanee de nuevo.',
+    not_installed:
+      'El conector de WhatsApp no está instalado en el servidor; lo demás funciona igual. Avise a sistemas: se agrega con «npm ci» y reiniciando el proceso de WhatsApp.',
     never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
     others: 'Lo conecta quien puede vincular teléfonos en {{channel}}.',
   },

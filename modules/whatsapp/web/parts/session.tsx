@@ -143,11 +143,12 @@ const REASONS = [
   'version_outdated',
   'stopped',
   'secret_changed',
+  'not_installed',
 ] as const
 
-/**
- * A link whose keys cannot be opened is taken away, not begun: beginning it could only fail again.
- */
+/** What beginning again cannot mend: keys that cannot be opened, a connector that is not there. */
+const NOT_BEGUN: readonly string[] = ['secret_changed', 'not_installed']
+
 function Closed({ number, begin }: Staged) {
   const t = useTexts()
   const reason = REASONS.find((known) => known === number.reason) ?? 'never'
@@ -161,7 +162,7 @@ function Closed({ number, begin }: Staged) {
           ? `${t(`closed.${reason}`)} ${t('closed.others', { channel: number.channel })}`
           : t(`closed.${reason}`)
       }
-      {...(begin === null || reason === 'secret_changed'
+      {...(begin === null || NOT_BEGUN.includes(reason)
         ? {}
         : {
             action: (
