@@ -32,7 +32,10 @@ const PLANTED: readonly Planted[] = [
   [
     'secrets of others',
     {
-      ...{ ROLE: 'whatsapp', DATABASE_URL: '', MOSTRADOR_SECRET: '', SMTP_URL: '' },
+      ROLE: 'whatsapp',
+      DATABASE_URL: '',
+      MOSTRADOR_SECRET: '',
+      SMTP_URL: '',
       MOSTRADOR_KEYS: `backup=${'0f'.repeat(32)}`,
     },
   ],

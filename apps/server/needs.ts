@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-// What each process needs. The migrating step gives it that and nothing else (docs/adr/0043).
+// What each process needs. The migrating step gives it that and nothing else (docs/adr/0044).
 
 export type Needs = Readonly<{
   /** The roles of the database as whom it works (db/privileges). */

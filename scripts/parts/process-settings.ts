@@ -1,4 +1,4 @@
-// What the migrating step gives the processes of an installation: to each its own (docs/adr/0043).
+// What the migrating step gives the processes of an installation: to each its own (docs/adr/0044).
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '@kit/db/database'
