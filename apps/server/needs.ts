@@ -1,5 +1,3 @@
-import type { Config } from './config.ts'
-
 // What each process needs. The migrating step gives it that and nothing else (docs/adr/0044).
 
 export type Needs = Readonly<{
@@ -86,7 +84,7 @@ export const NEEDS = {
 export type OwnProcess = keyof typeof NEEDS
 export const OWN_PROCESSES = Object.keys(NEEDS) as OwnProcess[]
 
-export const needsOf = (role: Config['role']): Needs | null =>
+export const needsOf = (role: string): Needs | null =>
   role in NEEDS ? NEEDS[role as OwnProcess] : null
 
 export const databaseVariable = (role: string): string => `DATABASE_URL_${role.toUpperCase()}`
@@ -112,9 +110,9 @@ const SECRETS = [
 
 /** The secrets among these settings that the process has no use for, by name. */
 export function surplusOf(
-  role: Config['role'],
+  role: string,
   given: Readonly<Record<string, unknown>>,
-  keys: Config['keys'],
+  keys: ReadonlyMap<string, Buffer> | null,
 ): string[] {
   const needs = needsOf(role)
   if (needs === null) return []
