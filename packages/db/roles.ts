@@ -79,17 +79,22 @@ export async function makeRoles(tx: Database, connection: Connection): Promise<b
   const made = new Set(found.map(({ name }) => name))
   const missing = ROLES.filter((role) => !made.has(nameOf(owner, role)))
   if (missing.length > 0 && !may) throw mayMakeNone(owner)
-  for (const role of missing) {
-    const name = pg.escapeIdentifier(nameOf(owner, role))
-    const login = loginOf(connection, role)
-    await run(tx, sql.raw(`create role ${name} ${login}`))
-    // What a role may, its maker may as well, and sees in the list of connections.
-    await run(tx, sql.raw(`grant ${name} to current_user with inherit true, set true`))
-  }
   const prover = nameOf(owner, PROVES_BACKUPS)
   const may_prove = found.some(({ name, makes_databases: does }) => name === prover && does)
-  if (makes_databases && may && !may_prove)
-    await run(tx, sql.raw(`alter role ${pg.escapeIdentifier(prover)} createdb`))
+  const statements = [
+    ...missing.flatMap((role) => {
+      const name = pg.escapeIdentifier(nameOf(owner, role))
+      return [
+        `create role ${name} ${loginOf(connection, role)}`,
+        // What a role may, its maker may as well, and sees in the list of connections.
+        `grant ${name} to current_user with inherit true, set true`,
+      ]
+    }),
+    ...(makes_databases && may && !may_prove
+      ? [`alter role ${pg.escapeIdentifier(prover)} createdb`]
+      : []),
+  ]
+  for (const text of statements) await run(tx, sql.raw(text))
   return missing.length > 0
 }
 

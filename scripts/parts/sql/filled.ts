@@ -30,6 +30,8 @@ export const FILLED: Readonly<Record<string, string>> = {
   'modules/newsletter/server/queries/batches.ts confirmed_by': STATE,
   'modules/messaging/server/acknowledgements.ts acknowledge_by':
     'Its caller gives ids of messages that ask for an acknowledgement.',
+  'modules/privacy/server/queries.ts number': STATE,
+  'modules/privacy/server/queries.ts published_at': STATE,
   'modules/transport/server/board.ts customer': SOLD,
   'modules/transport/server/tell-operator.ts name': SOLD,
   'modules/vouchers/server/manifests.ts product': NAMES,
