@@ -228,6 +228,13 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
   payment_link: {
     'POST /api/payment-links/:uuid/revocation': { to: ['revoked'], params: byUuid },
   },
+  privacy_notice: {
+    'POST /api/privacy/notices/:uuid/publication': {
+      to: ['published'],
+      params: byUuid,
+      body: versioned,
+    },
+  },
   agency_return: {
     'POST /api/agency-credit/returns/:id/voiding': { to: ['voided'], params: byId, body: why },
   },
