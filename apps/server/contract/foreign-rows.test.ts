@@ -9,6 +9,7 @@ import { askToCancel } from '@app/desk/cancellation-request/contract'
 import { holdCart } from '@app/desk/hold/contract'
 import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
 import { saveBooking } from '@app/desk/sale/contract'
+import type { Act } from '@kit/acts/act'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { only, type Database } from '@kit/db/database'
@@ -17,7 +18,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -202,6 +203,11 @@ async function namesOfContracts(): Promise<Map<unknown, string>> {
       if (value && typeof value === 'object')
         for (const held of Object.values(value)) if (!names.has(held)) names.set(held, name)
     }
+  }
+  // An act is imported from its file.
+  for (const file of globSync('modules/**/acts/*.act.ts', { cwd: ROOT })) {
+    const { default: act } = (await import(join(ROOT, file))) as { default: Act }
+    names.set(act.endpoint, `acts/${basename(file, '.act.ts')}`)
   }
   return names
 }
