@@ -17,10 +17,10 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 
 type House = {
-  /** Who reads every table, and may make a database of its own to prove a backup in. */
+  /** A role that reads every table and may create a database to test a backup in. */
   reader: Connection
   folder: string
-  /** What backups are sealed with. */
+  /** The key that seals backups. */
   secret: BackupKey
   objects: ObjectStore
   /** Where a copy goes besides the folder; null: nowhere. */

@@ -137,7 +137,7 @@ export type Config = Readonly<{
   data_directory: string
   database_url: string | null
   reports_database_url: string | null
-  /** What a process of its own was given by the migrating step: its addresses, by role. */
+  /** The database addresses, by role, that the migrating step gave to this process. */
   databases: Readonly<Record<string, string>>
   database_connections: number
   smtp_url: string | null
@@ -365,7 +365,7 @@ function refuseUnknownOptions(options: readonly string[]): void {
     )
 }
 
-/** Of the roles as whom this process works; those of others are not looked at. */
+/** Reads the addresses of the roles that this process uses; ignores those of other roles. */
 const databasesOf = (
   role: Environment['ROLE'],
   given: Readonly<Record<string, string | undefined>>,

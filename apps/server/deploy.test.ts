@@ -141,7 +141,7 @@ const directivesOf = (text: string) =>
     [...text.matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
 
-/** What is taken away, each by its name: a row that is missing fails by it. */
+/** The rights that each unit must drop; a missing one fails the case of its name. */
 const HARDENED = {
   NoNewPrivileges: 'yes',
   CapabilityBoundingSet: '',

@@ -11,7 +11,7 @@ const TOGETHER = [
   { names: ['CLIP_API_KEY', 'CLIP_SECRET', 'CLIP_WEBHOOK_SECRET'], gender: 'juntas' },
 ]
 
-/** What is wrong with settings of which only some were set, in both languages; null: nothing. */
+/** Returns, in both languages, which settings must be set together and are not; null when none. */
 export function findHalf(settings: Given): string | null {
   for (const { names, gender } of TOGETHER) {
     const given = names.filter((name) => settings[name]).length

@@ -1,7 +1,7 @@
 import { neighbourStandings } from '@kit/neighbours/neighbour'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// What any process tells of itself, as Prometheus reads it.
+// The metrics that every process reports about itself, in the format of Prometheus.
 
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 type Sample = { labels?: Record<string, string>; value: number | null }
@@ -36,7 +36,7 @@ export const processLines = (): string[][] => [
   gauge('process_uptime_seconds', 'Since this process started', [{ value: process.uptime() }]),
 ]
 
-/** Of what stands outside the house, since this process started. */
+/** Calls to outside services since this process started. */
 export function neighbourLines(): string[][] {
   const standings = neighbourStandings()
   return [
@@ -77,7 +77,7 @@ export function neighbourLines(): string[][] {
 export const gauge = (name: string, help: string, samples: readonly Sample[]): string[] =>
   measured('gauge', name, help, samples)
 
-/** What only grows, from nothing at the start of the process. */
+/** Counters; each starts at zero when the process starts. */
 export const counter = (name: string, help: string, samples: readonly Sample[]): string[] =>
   measured('counter', name, help, samples)
 

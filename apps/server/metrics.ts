@@ -54,7 +54,7 @@ export async function writeMetrics({
   return `${lines.flat().join('\n')}\n`
 }
 
-/** What is the same from whatever process it is asked. */
+/** Metrics of the installation: every process reports the same values. */
 async function installationLines(database: Database): Promise<string[][]> {
   const { jobs, oldest_job, mails, audit, seal, recovery, not_copied, sender, locks } =
     await actingIn(EVERYTHING, async () => ({

@@ -1,4 +1,4 @@
-// What every act promises, whatever it does.
+// Tests of the promises that hold for every act.
 import { gatherActs } from '@kit/acts/gather'
 import { describeAct } from '@kit/acts/contract'
 import type { Act } from '@kit/acts/act'

@@ -238,7 +238,7 @@ describe('nobody is told which rows, or whose, stand outside their scope', () =>
       const { leaks, answered } = await leaksOf(who, keyedCalls(people.get(who)!))
 
       expect(leaks).toEqual([])
-      // Of a sample, a provider may be denied every call.
+      // A sample may contain only calls that a provider is denied.
       if (!process.env[SAMPLED_BY]) expect(answered).toBeGreaterThan(5)
     },
     600_000,

@@ -4,7 +4,8 @@ import type { Language } from '@kit/kernel/actor'
 import { dayInWords } from '@kit/kernel/day'
 import { useEffect, useState } from 'react'
 import { call, NOTICE, type Notice } from './calls.ts'
-import { chosenLanguage, chooseLanguage } from './language.ts'
+import { GuestHead } from './head.tsx'
+import { chosenLanguage } from './language.ts'
 import { fill, GUEST_TEXTS } from './texts.ts'
 
 type Found =
@@ -48,25 +49,11 @@ export function NoticePage() {
   }, [])
   return (
     <>
-      <header className="guest-head">
-        <p className="guest-brand">
-          <img src="/icon.svg" alt="" width="28" height="28" />
-          {found.is === 'shown' ? found.notice.company : ''}
-        </p>
-        <button
-          type="button"
-          className="guest-quiet"
-          lang={language === 'es' ? 'en' : 'es'}
-          aria-label={t.other_label}
-          onClick={() => {
-            const other = language === 'es' ? 'en' : 'es'
-            chooseLanguage(other)
-            setLanguage(other)
-          }}
-        >
-          {t.other}
-        </button>
-      </header>
+      <GuestHead
+        company={found.is === 'shown' ? found.notice.company : ''}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main className="guest">
         {found.is === 'loading' && (
           <p role="status" className="guest-hint">

@@ -7,7 +7,8 @@ import { call, OPEN, type Page } from './calls.ts'
 import { Contact } from './contact.tsx'
 import { Shown } from './context.ts'
 import { forgetPage, keepPage, keptPage } from './kept.ts'
-import { chosenLanguage, chooseLanguage } from './language.ts'
+import { GuestHead } from './head.tsx'
+import { chosenLanguage } from './language.ts'
 import { Money } from './money.tsx'
 import { Days } from './days.tsx'
 import { News } from './news.tsx'
@@ -55,25 +56,11 @@ export function GuestPage({ token }: { token: string }) {
 
   return (
     <>
-      <header className="guest-head">
-        <p className="guest-brand">
-          <img src="/icon.svg" alt="" width="28" height="28" />
-          {found.is === 'shown' ? found.page.contact.company : ''}
-        </p>
-        <button
-          type="button"
-          className="guest-quiet"
-          lang={language === 'es' ? 'en' : 'es'}
-          aria-label={t.other_label}
-          onClick={() => {
-            const other = language === 'es' ? 'en' : 'es'
-            chooseLanguage(other)
-            setChosen(other)
-          }}
-        >
-          {t.other}
-        </button>
-      </header>
+      <GuestHead
+        company={found.is === 'shown' ? found.page.contact.company : ''}
+        language={language}
+        onLanguage={setChosen}
+      />
       <main className="guest">
         {found.is === 'loading' && (
           <p role="status" className="guest-hint">
