@@ -1010,6 +1010,18 @@ for (const [location, currency] of [
     },
   ])
 }
+// A notice in force, the one before it, and the draft of the next.
+await run(
+  database,
+  sql`insert into privacy.notice (uuid, state, number, text_es, text_en, created_by, created_at,
+        published_by, published_at)
+      select gen_random_uuid(), case when n < 3 then 'published' else 'draft' end,
+             case when n < 3 then n end, 'Aviso ' || n, 'Notice ' || n, ${admin.user_id},
+             timestamptz '2026-01-01' + n * interval '1 day',
+             case when n < 3 then ${admin.user_id}::bigint end,
+             case when n < 3 then timestamptz '2026-01-02' + n * interval '1 day' end
+        from generate_series(1, 3) n`,
+)
 /** What is masked is tried apart (`apps/server/contract/guest-contact.test.ts`). */
 const permissions = new Set(['guest.contact'])
 const VIEWERS: readonly Viewer[] = [
