@@ -7,7 +7,7 @@ import {
 import { seatsOf } from '@app/catalog/rules/party'
 import { discountOf } from '@app/catalog/rules/discount'
 import { promoCodeFault, promoCodeReaches } from '@app/catalog/rules/promo-code'
-import { daysNeeded, judgeAddition, type CartItem } from '@app/desk/sale/rules/cart'
+import { daysNeeded, judgeAddition, type CartItem } from '@app/orders/rules/cart'
 import { addDays, type Day } from '@kit/kernel/day'
 import {
   add,

@@ -16,7 +16,7 @@ import {
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS, PLAN_STOPS, StayPlan } from '../sale/contract.ts'
+import { CART_REFUSALS, PLAN_STOPS, StayPlan } from '@app/orders/contract'
 
 /** A service as it shall be: what is not named stays as it is. */
 const Wanted = {

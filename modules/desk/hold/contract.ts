@@ -1,7 +1,7 @@
 import { endpoint } from '@kit/http/endpoint'
 import { Instant, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS, LetPass, PLAN_STOPS, PricedCart, WantedCart } from '../sale/contract.ts'
+import { CART_REFUSALS, LetPass, PLAN_STOPS, PricedCart, WantedCart } from '@app/orders/contract'
 
 export const holdCart = endpoint({
   method: 'POST',

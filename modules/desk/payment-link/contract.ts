@@ -11,7 +11,7 @@ import {
 } from '@kit/http/fields'
 import { DESK_REFUSALS } from '@app/rep-locations/rules'
 import * as z from 'zod'
-import { CART_REFUSALS } from '../sale/contract.ts'
+import { CART_REFUSALS } from '@app/orders/contract'
 
 const ProviderField = z.enum(['stripe', 'paypal', 'clip'])
 

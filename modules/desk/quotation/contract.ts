@@ -14,7 +14,7 @@ import {
   Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
-import { CART_REFUSALS, SignatureInput, WantedCart, WantedItem } from '../sale/contract.ts'
+import { CART_REFUSALS, SignatureInput, WantedCart, WantedItem } from '@app/orders/contract'
 
 const PriceKindField = z.enum(['frozen', 'floating'])
 const StateField = z.enum(['open', 'sent', 'accepted', 'won', 'lost', 'expired'])

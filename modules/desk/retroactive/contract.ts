@@ -2,16 +2,8 @@ import { Method } from '@app/payments/contract'
 import { endpoint } from '@kit/http/endpoint'
 import { DayField, Id, RequiredText, TimeField } from '@kit/http/fields'
 import * as z from 'zod'
-import {
-  Booking,
-  BOOKING_BYTES_MAX,
-  CART_REFUSALS,
-  PricedCart,
-  saveBooking,
-  SignatureInput,
-  Sold,
-  WantedCart,
-} from '../sale/contract.ts'
+import { Booking, BOOKING_BYTES_MAX, saveBooking, Sold } from '../sale/contract.ts'
+import { CART_REFUSALS, PricedCart, SignatureInput, WantedCart } from '@app/orders/contract'
 
 const PERMISSION = 'reservation.retroactive'
 const DAYS = ['retroactive.to_come', 'retroactive.too_old'] as const

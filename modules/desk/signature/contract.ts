@@ -3,7 +3,7 @@ import { endpoint } from '@kit/http/endpoint'
 import { Uuid } from '@kit/http/fields'
 import * as z from 'zod'
 import { ReservationKey } from '../reservation/contract.ts'
-import { SignatureInput } from '../sale/contract.ts'
+import { SignatureInput } from '@app/orders/contract'
 
 const Signatures = z.object({
   uuid: Uuid,

@@ -88,19 +88,19 @@ export const SALES = noticedBy(
   [
     [
       'sale: another price than the one on the screen is charged silently',
-      'modules/desk/sale/server/price-check.ts',
+      'modules/orders/server/price-check.ts',
       'if (changed.length === 0 && (!whole || compare(whole, total) === 0)) return',
       'if (changed.length === 0 || whole) return',
     ],
     [
       'sale: confirmed for less than its deposit',
-      'modules/desk/sale/server/price-check.ts',
+      'modules/orders/server/price-check.ts',
       '  if (compare(applied, deposit) >= 0) return\n',
       '  if (compare(applied, deposit) >= 0 || deposit.units > 0n) return\n',
     ],
     [
       'sale: below cost where the company stops it',
-      'modules/desk/sale/server/below-cost.ts',
+      'modules/orders/server/below-cost.ts',
       'return !isZero(cost) && compare(net, cost) < 0',
       'return !isZero(cost) && compare(net, cost) > 0',
     ],

@@ -38,14 +38,18 @@ import {
 import { Refusal } from '@kit/kernel/refusal'
 import { requireDesk } from '@app/rep-locations/api'
 import { askProviders } from '../../provider-request/server/asking.ts'
-import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findSeating } from '../../sale/server/seating.ts'
-import { refusePlan } from '../../sale/server/plan.ts'
-import { refuseBelowCost } from '../../sale/server/below-cost.ts'
-import { refuseFree } from '../../sale/server/price-check.ts'
-import { shownOf } from '../../sale/server/order.ts'
-import { planItems, type PlannedItem } from '../../sale/server/rows.ts'
-import { soldPart } from '../../sale/server/sold.ts'
+import {
+  findPickupsOf,
+  findChosen,
+  findSeating,
+  refusePlan,
+  refuseBelowCost,
+  refuseFree,
+  shownOf,
+  planItems,
+  type PlannedItem,
+  soldPart,
+} from '@app/orders/api'
 import { changeable, reprice, type Repriced, type Wish } from './priced.ts'
 import { giveBack } from '../../refund/server/give-back.ts'
 import { askedOf, stayAfter } from './stay.ts'

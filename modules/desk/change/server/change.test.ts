@@ -20,7 +20,7 @@ import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildOption } from '@app/catalog/testing'
 import { recordSetting } from '@kit/db/settings'
-import { planStopsSale } from '../../sale/settings.ts'
+import { planStopsSale } from '@app/orders/settings'
 import { showTrail } from '../../trail/contract.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })

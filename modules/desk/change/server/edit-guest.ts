@@ -3,7 +3,7 @@ import { RESERVATION } from '@app/reservations/lifecycles'
 import type { Context } from '@kit/db/context'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
-import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
+import { refuseImpossiblePhone } from '@app/orders/api'
 
 export type GuestEdit = GuestData & { version: number; reason: string }
 

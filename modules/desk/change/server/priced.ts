@@ -3,8 +3,7 @@ import { findFree } from '@app/payments/api'
 import { findHouseRates, type HouseRates } from '@app/exchange-rates/api'
 import type { Locked, LockedItem, LockedReservation } from '@app/reservations/api'
 import { RESERVATION } from '@app/reservations/lifecycles'
-import { inFavour } from '@app/reservations/rules'
-import { isToCome } from '@app/reservations/rules'
+import { inFavour, isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -22,8 +21,8 @@ import {
 } from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
-import { priceOrder, type Order, type OrderPart } from '../../sale/server/order.ts'
-import type { WantedItem } from '../../sale/contract.ts'
+import { priceOrder, type Order, type OrderPart } from '@app/orders/api'
+import type { WantedItem } from '@app/orders/contract'
 
 /** What is asked for; what is not named stays as it is. */
 export type Wish = {

@@ -25,9 +25,7 @@ import {
 } from '../contract.ts'
 import { changeItem as change, type Settlement } from './change-item.ts'
 import { editGuest as edit, type GuestEdit } from './edit-guest.ts'
-import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
-import { findPlan } from '../../sale/server/plan.ts'
-import { findChosen } from '../../sale/server/seating.ts'
+import { refuseImpossiblePhone, findPlan, findChosen } from '@app/orders/api'
 import { askedOf, stayAfter } from './stay.ts'
 import { changeable, reprice, type Wish } from './priced.ts'
 

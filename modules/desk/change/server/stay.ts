@@ -2,11 +2,8 @@ import { findDurations } from '@app/catalog/api'
 import type { Locked, LockedItem } from '@app/reservations/api'
 import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
-import type { StayItem } from '../../sale/rules/plan.ts'
-import { findPickupsOf } from '../../sale/server/pickups.ts'
-import type { Asked } from '../../sale/server/plan.ts'
-import type { Chosen } from '../../sale/server/seating.ts'
-import { findStay } from '../../sale/server/stay.ts'
+import type { StayItem } from '@app/orders/rules/plan'
+import { findPickupsOf, type Asked, type Chosen, findStay } from '@app/orders/api'
 import type { Repriced } from './priced.ts'
 
 /**

@@ -16,7 +16,7 @@ import { money, zero } from '@kit/kernel/money'
 import { toWire } from '@kit/kernel/wire'
 import { create as createQr } from 'qrcode'
 import type * as z from 'zod'
-import { whatsAppNumber } from '../../sale/rules/guest-message.ts'
+import { whatsAppNumber } from '@app/orders/rules/guest-message'
 import type { GuestPage, GuestLine } from '../contract.ts'
 import {
   findGuestItems,

@@ -5,20 +5,33 @@ import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
 import type * as z from 'zod'
 import type { holdCart } from '../contract.ts'
-import type { priceCart, PricedCart } from '../../sale/contract.ts'
+import type { priceCart } from '../../sale/contract.ts'
+import type { PricedCart } from '@app/orders/contract'
 import { exchange, holdEnd, lockHold } from './holding.ts'
-import { findOfferedCombos } from '../../sale/server/combos.ts'
-import { priceOrder, shownOf, type OrderLine, type PricingTerms } from '../../sale/server/order.ts'
-import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findSeating, type Chosen } from '../../sale/server/seating.ts'
-import { findPoliciesOf } from '../../sale/server/policies.ts'
-import { presentOrder, type LinePlace } from '../../sale/server/present.ts'
-import { findBelowCost, refuseBelowCost } from '../../sale/server/below-cost.ts'
-import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
-import { recordOrder } from '../../sale/server/record.ts'
-import { findPlan, refusePlan } from '../../sale/server/plan.ts'
-import { findStay } from '../../sale/server/stay.ts'
-import { planItems, planReservation } from '../../sale/server/rows.ts'
+import {
+  findOfferedCombos,
+  priceOrder,
+  shownOf,
+  type OrderLine,
+  type PricingTerms,
+  findPickupsOf,
+  findChosen,
+  findSeating,
+  type Chosen,
+  findPoliciesOf,
+  presentOrder,
+  type LinePlace,
+  findBelowCost,
+  refuseBelowCost,
+  refuseChangedPrice,
+  refuseFree,
+  recordOrder,
+  findPlan,
+  refusePlan,
+  findStay,
+  planItems,
+  planReservation,
+} from '@app/orders/api'
 
 export async function showPriced(
   tx: Context,

@@ -2,9 +2,10 @@ import { namesPromoCode } from '@app/catalog/api'
 import { keepSeats } from '@app/departures/api'
 import type { Context } from '@kit/db/context'
 import { businessDay, instantOf } from '@kit/kernel/day'
-import type { BookingInput, WantedItem } from '../../sale/contract.ts'
+import type { BookingInput } from '../../sale/contract.ts'
+import type { WantedItem } from '@app/orders/contract'
 import { requireDesk } from '@app/rep-locations/api'
-import { findAgencyOf } from '../../sale/server/agency.ts'
+import { findAgencyOf } from '@app/orders/api'
 import { exchange, type Hold } from './holding.ts'
 
 type HeldItem = Hold['items'][number]

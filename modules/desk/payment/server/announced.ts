@@ -22,7 +22,7 @@ import { recordTransitions } from '@kit/db/transition'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { askProviders } from '../../provider-request/server/asking.ts'
-import { soldItem } from '../../sale/server/sold.ts'
+import { soldItem } from '@app/orders/api'
 import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }

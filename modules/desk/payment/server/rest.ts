@@ -13,7 +13,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import type { payRest } from '../contract.ts'
-import { refuseMissingDeposit } from '../../sale/server/price-check.ts'
+import { refuseMissingDeposit } from '@app/orders/api'
 import { confirmIfCovered } from './announced.ts'
 
 /**

@@ -3,7 +3,7 @@ import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { phoneFromAbroad } from '@kit/phone/phone'
 import { HOME_COUNTRY } from '@kit/phone/home'
-import { whatsAppLink, whatsAppNumber } from '../../sale/rules/guest-message.ts'
+import { whatsAppLink, whatsAppNumber } from '@app/orders/rules/guest-message'
 import { sendPickupNotice } from '../contract.ts'
 
 export const routes = [

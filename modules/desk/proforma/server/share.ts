@@ -2,7 +2,7 @@ import type { FoundRoom, KeptLine, KeptPart } from '@app/quotations/api'
 import { keyOf, peopleIn } from '@app/quotations/rules/rooms'
 import { add, allocate, amountOf, money, subtract, total, type Currency } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { WantedItem } from '../../sale/contract.ts'
+import { WantedItem } from '@app/orders/contract'
 
 /** A service of an offer, whatever the number of its lines. */
 export type OfferedPart = { key: string; wanted: WantedItem; people: number; parts: KeptPart[] }

@@ -20,13 +20,20 @@ import { compare, money, total as totalOf, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
 import { acceptedHoldEnd } from '../../hold/server/holding.ts'
-import { WantedItem } from '../../sale/contract.ts'
-import { priceOrder, shownOf, type Order } from '../../sale/server/order.ts'
-import { findPickupsOf } from '../../sale/server/pickups.ts'
-import { findChosen, findSeating } from '../../sale/server/seating.ts'
-import { refuseChangedPrice, refuseFree } from '../../sale/server/price-check.ts'
-import { recordOrder } from '../../sale/server/record.ts'
-import { planItems, planReservation } from '../../sale/server/rows.ts'
+import { WantedItem } from '@app/orders/contract'
+import {
+  priceOrder,
+  shownOf,
+  type Order,
+  findPickupsOf,
+  findChosen,
+  findSeating,
+  refuseChangedPrice,
+  refuseFree,
+  recordOrder,
+  planItems,
+  planReservation,
+} from '@app/orders/api'
 import { listSignatures } from '../../sale/server/signatures.ts'
 import type { acceptQuotation } from '../contract.ts'
 import { refuseOtherSum } from '../../proforma/server/plan.ts'

@@ -16,8 +16,8 @@ import {
   type Money,
 } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { WantedItem } from '../../sale/contract.ts'
-import { ITEMS_MAX } from '../../sale/rules/cart.ts'
+import { WantedItem } from '@app/orders/contract'
+import { ITEMS_MAX } from '@app/orders/rules/cart'
 import {
   lineOf,
   orderOf,
@@ -25,7 +25,7 @@ import {
   priceOrder,
   type Order,
   type OrderLine,
-} from '../../sale/server/order.ts'
+} from '@app/orders/api'
 
 /** So many people stand in one line of an order: more of them are several lines. */
 const PEOPLE_MAX = 99

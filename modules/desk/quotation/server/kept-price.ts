@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderLine,
   type OrderPart,
-} from '../../sale/server/order.ts'
+} from '@app/orders/api'
 
 /**
  * An order of today at the price that was promised: gross, discount and dock fee are those of the

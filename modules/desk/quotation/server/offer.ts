@@ -11,12 +11,13 @@ import {
   type Order,
   type OrderLine,
   type PricingTerms,
-} from '../../sale/server/order.ts'
-import { refuseBelowCost } from '../../sale/server/below-cost.ts'
-import { refuseImpossiblePhone } from '../../sale/server/phone.ts'
-import { refuseChangedPrice } from '../../sale/server/price-check.ts'
-import { snapshotRates } from '../../sale/server/rows.ts'
-import { findChosen, type Chosen } from '../../sale/server/seating.ts'
+  refuseBelowCost,
+  refuseImpossiblePhone,
+  refuseChangedPrice,
+  snapshotRates,
+  findChosen,
+  type Chosen,
+} from '@app/orders/api'
 import type { saveQuotation } from '../contract.ts'
 
 type Asked = z.output<typeof saveQuotation.body>

@@ -3,7 +3,7 @@ import type { FoundLine, FoundQuotation, FoundVersion } from '@app/quotations/ap
 import { isEditable, mayBeLost, stands } from '@app/quotations/rules'
 import type { Context } from '@kit/db/context'
 import type * as z from 'zod'
-import { WantedItem } from '../../sale/contract.ts'
+import { WantedItem } from '@app/orders/contract'
 import type { showQuotation } from '../contract.ts'
 
 type Shown = z.input<typeof showQuotation.reply>

@@ -29,7 +29,7 @@ import { divideRounding, money } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { tellThatWorkMoved } from '../../monitoring/server/telling.ts'
-import { soldItem } from '../../sale/server/sold.ts'
+import { soldItem } from '@app/orders/api'
 
 export type Arrival = {
   voucher: VoucherKey

@@ -2,7 +2,7 @@ import type { Context } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
 import { addDays, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import type { WantedItem } from '../../sale/contract.ts'
+import type { WantedItem } from '@app/orders/contract'
 import { retroactiveDays } from '../settings.ts'
 
 /** The earliest day of a service that may still be noted. */

@@ -15,12 +15,17 @@ import { toWire } from '@kit/kernel/wire'
 import type * as z from 'zod'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { rowOf } from '../../signature/server/sign.ts'
-import type { BookingInput, SignatureInput, Sold } from '../contract.ts'
+import type { BookingInput, Sold } from '../contract.ts'
+import type { SignatureInput } from '@app/orders/contract'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
 import { lockHold } from '../../hold/server/holding.ts'
 import { keepHold } from '../../hold/server/kept-hold.ts'
-import { refuseImpossiblePhone } from './phone.ts'
-import { refuseChangedPrice, refuseFree, refuseMissingDeposit } from './price-check.ts'
+import {
+  refuseImpossiblePhone,
+  refuseChangedPrice,
+  refuseFree,
+  refuseMissingDeposit,
+} from '@app/orders/api'
 import { listSignatures } from './signatures.ts'
 
 /** A sale that was made on paper: who notes it signs, in place of the guest. */

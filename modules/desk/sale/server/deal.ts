@@ -17,16 +17,27 @@ import type { BookingInput } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
 import type { Hold } from '../../hold/server/holding.ts'
 import { heldLines } from '../../hold/server/kept-hold.ts'
-import { priceOrder, shownOf, type Order } from './order.ts'
-import { findPickupsOf } from './pickups.ts'
-import { refusePlan } from './plan.ts'
-import { findChosen, findSeating, type Chosen } from './seating.ts'
-import type { Shown } from './price-check.ts'
-import { recordOrder } from './record.ts'
-import { findStay } from './stay.ts'
-import { refuseBelowCost } from './below-cost.ts'
-import { planItems, planReservation, snapshotRates, type PlannedItem } from './rows.ts'
-import { soldItem, soldPart, type Booked } from './sold.ts'
+import {
+  priceOrder,
+  shownOf,
+  type Order,
+  findPickupsOf,
+  refusePlan,
+  findChosen,
+  findSeating,
+  type Chosen,
+  type Shown,
+  recordOrder,
+  findStay,
+  refuseBelowCost,
+  planItems,
+  planReservation,
+  snapshotRates,
+  type PlannedItem,
+  soldItem,
+  soldPart,
+  type Booked,
+} from '@app/orders/api'
 
 /** Whether it is sold, or waits for money that was only announced. */
 export type Outcome = { state: 'confirmed' | 'waiting'; paid: string }

@@ -7,7 +7,7 @@ import type { Sent } from '@kit/http/endpoint'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { holdCart } from '../../hold/contract.ts'
 import { priceCart, saveBooking } from '../contract.ts'
-import { planStopsSale } from '../settings.ts'
+import { planStopsSale } from '@app/orders/settings'
 
 const DAY = '2026-03-20'
 let world: TestWorld

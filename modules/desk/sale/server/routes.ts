@@ -17,8 +17,7 @@ import {
   validateCombo,
 } from '../contract.ts'
 import { book } from './booking.ts'
-import { findBestCombo } from './combos.ts'
-import { priceOrder } from './order.ts'
+import { findBestCombo, priceOrder } from '@app/orders/api'
 import { requireDesk } from '@app/rep-locations/api'
 
 async function sell(tx: Context, { body }: Input<typeof saveBooking> | Input<typeof saveBookin>) {

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { GuestPhone } from '../contract.ts'
+import { GuestPhone } from '@app/orders/contract'
 import { HOME_COUNTRY } from '@kit/phone/home'
 import { useTexts } from './texts.ts'
 

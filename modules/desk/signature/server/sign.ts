@@ -9,7 +9,7 @@ import {
 import type { Context } from '@kit/db/context'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
-import type { SignatureInput } from '../../sale/contract.ts'
+import type { SignatureInput } from '@app/orders/contract'
 import { dueOf, isSigned, type SignerName } from '../rules.ts'
 
 type Given = z.output<typeof SignatureInput>

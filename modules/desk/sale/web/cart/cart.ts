@@ -1,5 +1,5 @@
-import type { PricedCart, PricedItem, WantedItem } from '../../contract.ts'
-import { DEFAULT_CURRENCY, judgeAddition, type CartVerdict } from '../../rules/cart.ts'
+import type { PricedCart, PricedItem, WantedItem } from '@app/orders/contract'
+import { DEFAULT_CURRENCY, judgeAddition, type CartVerdict } from '@app/orders/rules/cart'
 import { newUuid } from '@kit/kernel/identifier'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'

@@ -1,4 +1,4 @@
-import type { CartFault } from '../../rules/cart.ts'
+import type { CartFault } from '@app/orders/rules/cart'
 import { useNotice } from '@kit/ui/notice'
 import { useCallback, useEffect, useRef } from 'react'
 import { addToCart, updateInCart, useCart, type CartLine } from '../cart/cart.ts'

@@ -1,6 +1,6 @@
 import { privateStore } from '@kit/ui/persisted'
 import type * as z from 'zod'
-import type { SignatureInput } from '../../contract.ts'
+import type { SignatureInput } from '@app/orders/contract'
 
 export type SignatureSent = z.input<typeof SignatureInput>
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { keepContact } from '../../../change/contract.ts'
 import { showWholeReservation } from '../../../reservation/contract.ts'
 import { HOME_COUNTRY } from '@kit/phone/home'
-import { whatsAppLink, whatsAppNumber } from '../../rules/guest-message.ts'
+import { whatsAppLink, whatsAppNumber } from '@app/orders/rules/guest-message'
 import '../selling.css'
 import { useTexts } from '../texts.ts'
 
