@@ -22,6 +22,8 @@ const [app, reports, whatsapp, backup] = [
 ]
 
 const NOT_ALLOWED = '42501'
+/** Takes who was forgotten out of a text, as the owner. */
+const BLANKING = `select platform.blank_text('x', 1, 'x', '{}', '{}')`
 
 /** What PostgreSQL answered, in a transaction that leaves nothing: its code, or that it did it. */
 async function answer(client: pg.Client, statement: string): Promise<string | undefined> {
@@ -58,6 +60,8 @@ const FORBIDDEN_TO_THE_APPLICATION = [
   'delete from platform.transition',
   'truncate platform.transition',
   'update platform.setting set value = value',
+  'update audit.blanked_text set stands = sealed',
+  "insert into audit.blanked_text (source, row_id, column_name, sealed, stands) values ('x', 1, 'x', '', '')",
   'delete from access.login_log',
   'insert into platform.restore (taken_at, sha256, quarantined) values (now(), repeat($$0$$, 64), $${}$$)',
   // Rates of the past, and what was agreed.
@@ -161,6 +165,7 @@ test.each([
   'select token_hash from access.session',
   'select password_hash from access.user_account',
   'select * from whatsapp.auth_state',
+  BLANKING,
   "select nextval('ledger.entry_id_seq')",
   `set role ${connectionUser()}`,
 ])('reports only read, and nothing that a person signs in with: %s', async (statement) => {
@@ -183,6 +188,7 @@ test.each([
   'update platform.setting set value = value',
   'delete from platform.transition',
   'drop table whatsapp.message',
+  BLANKING,
   'truncate whatsapp.message',
   `set role ${connectionUser()}`,
 ])('the process of the numbers keeps to its own schema: %s', async (statement) => {

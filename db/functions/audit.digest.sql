@@ -1,5 +1,6 @@
 -- What a seal says of entries, acts and changes of state. Every column that has a value is in it,
--- by name, so that a column that is added later, and empty in old rows, changes no old seal.
+-- by name, so that a column that is added later, and empty in old rows, changes no old seal. Of a
+-- text in which a marker took the place of a guest, what it said before is in it.
 create or replace function audit.digest_of_entries(from_id bigint, to_id bigint) returns bytea
   language sql stable set timezone = 'UTC' as $$
   select sha256(coalesce(string_agg(sha256(convert_to(
@@ -14,19 +15,27 @@ comment on function audit.digest_of_entries is
 
 create or replace function audit.digest_of_acts(from_id bigint, to_id bigint) returns bytea
   language sql stable set timezone = 'UTC' as $$
-  select sha256(coalesce(string_agg(
-           sha256(convert_to(jsonb_strip_nulls(to_jsonb(a))::text, 'UTF8')), ''::bytea
-           order by a.id), ''::bytea))
-    from platform.audit_entry a where a.id > from_id and a.id <= to_id
+  select sha256(coalesce(string_agg(case when b.row_id is null then d.digest
+             else audit.before_blanks('platform.audit_entry', a.id, d.digest) end,
+           ''::bytea order by a.id), ''::bytea))
+    from platform.audit_entry a
+   cross join lateral (select audit.digest_of_row(to_jsonb(a)) as digest) d
+    left join (select distinct row_id from audit.blanked_text
+                where source = 'platform.audit_entry') b on b.row_id = a.id
+   where a.id > from_id and a.id <= to_id
 $$;
 comment on function audit.digest_of_acts is 'SHA-256 of the acts after one id up to another.';
 
 create or replace function audit.digest_of_steps(from_id bigint, to_id bigint) returns bytea
   language sql stable set timezone = 'UTC' as $$
-  select sha256(coalesce(string_agg(
-           sha256(convert_to(jsonb_strip_nulls(to_jsonb(a))::text, 'UTF8')), ''::bytea
-           order by a.id), ''::bytea))
-    from platform.transition a where a.id > from_id and a.id <= to_id
+  select sha256(coalesce(string_agg(case when b.row_id is null then d.digest
+             else audit.before_blanks('platform.transition', a.id, d.digest) end,
+           ''::bytea order by a.id), ''::bytea))
+    from platform.transition a
+   cross join lateral (select audit.digest_of_row(to_jsonb(a)) as digest) d
+    left join (select distinct row_id from audit.blanked_text
+                where source = 'platform.transition') b on b.row_id = a.id
+   where a.id > from_id and a.id <= to_id
 $$;
 comment on function audit.digest_of_steps is
   'SHA-256 of the changes of state after one id up to another.';

@@ -11,14 +11,12 @@ declare
   since xid := (mod(horizon::text::numeric, 4294967296))::text::xid;
 begin
   return query execute format(
-    'select concat_ws('' '', %s),
-            substr(sha256(convert_to(row(%s)::text, ''UTF8'')), 1, 16),
-            substr(sha256(convert_to(row(%s)::text, ''UTF8'')), 1, 16),
-            %s, t.xmin::text::bigint, $1 is null or age(t.xmin) <= age($1)
+    'select concat_ws('' '', %s), %s, %s, %s,
+            t.xmin::text::bigint, $1 is null or age(t.xmin) <= age($1)
        from %s t'
       || case when only_young then ' where $1 is null or age(t.xmin) <= age($1)' else '' end,
-    audit.columns_of(key_columns), audit.columns_of(fixed_columns),
-    audit.columns_of(later_columns),
+    audit.columns_of(key_columns), audit.digest_of_columns(fixed_columns),
+    audit.digest_of_columns(later_columns),
     case when cardinality(kept_columns) = 0 then 'null::jsonb' else
       'jsonb_strip_nulls(jsonb_build_object('
         || (select string_agg(format('%L, t.%I', c, c), ', ') from unnest(kept_columns) c) || '))'

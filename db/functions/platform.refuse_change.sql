@@ -1,5 +1,15 @@
-create or replace function platform.refuse_change() returns trigger language plpgsql as $$
+create or replace function platform.refuse_change() returns trigger language plpgsql
+  set timezone = 'UTC' as $$
 begin
+  -- Who was forgotten is taken out of it (platform.blank_text).
+  if tg_op = 'UPDATE' and exists (
+    select from audit.blanked_text b
+     where b.source = tg_table_schema || '.' || tg_table_name and b.row_id = new.id
+       and b.sealed = audit.digest_of_row(to_jsonb(old))
+       and b.stands = audit.digest_of_row(to_jsonb(new)))
+  then
+    return new;
+  end if;
   raise exception '% is append-only',
     tg_table_schema || '.' || tg_table_name using errcode = 'restrict_violation';
 end $$;

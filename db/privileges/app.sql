@@ -52,8 +52,13 @@ revoke delete on
 
 -- What only a migration, a command or a restore writes.
 revoke insert, update, delete on
-  ledger.account, exchange_rates.currency, platform.restore, audit.beginning, organization.country
+  ledger.account, exchange_rates.currency, platform.restore, audit.beginning, audit.blanked_text,
+  organization.country
   from :app;
+
+-- It puts a marker where a forgotten guest was named, and nothing else (platform.blank_text).
+revoke execute on function platform.blank_text(text, bigint, text, text[], text[]) from public;
+grant execute on function platform.blank_text(text, bigint, text, text[], text[]) to :app;
 
 -- Whether the schema is that of the program that asks.
 grant select on public.schema_file to :app;

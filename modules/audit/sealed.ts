@@ -2,6 +2,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
+  sealedRows('audit.blanked_text', { es: 'Texto sin nombre', en: 'Text without a name' }),
   sealedRows('audit.finding', {
     es: 'Diferencia',
     en: 'Finding',

@@ -1,6 +1,9 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { DayField, Id, RequiredText } from '@kit/http/fields'
+import { DayField, Id, Instant, RequiredText } from '@kit/http/fields'
 import * as z from 'zod'
+
+/** Texts that one person decides on. */
+const MENTIONS_MAX = 10_000
 
 /** Never in an address: those are kept in logs. */
 export const GuestKeyField = z.object({
@@ -12,6 +15,7 @@ export const FoundGuest = z.object({
   reservations: z.array(
     z.object({
       id: Id,
+      uuid: z.uuid(),
       folio: z.string(),
       guest: z.string().nullable(),
       state: z.string(),
@@ -22,6 +26,25 @@ export const FoundGuest = z.object({
   ),
   /** How much each part of the house keeps, in words of the reader. */
   kept: z.array(z.object({ name: z.string(), title: z.string(), rows: z.number().int() })),
+  /** What people typed and names them, for who may forget: each is decided then. */
+  mentions: z.array(
+    z.object({
+      /** Names the text and what it says: of another text it is another one. */
+      id: z.string(),
+      title: z.string(),
+      at: Instant,
+      /** Of their reservation that it is about; null: of none. */
+      folio: z.string().nullable(),
+      /** It is about them, and not only of somebody who is called so. */
+      about_them: z.boolean(),
+      /** What stands around each passage that names them. */
+      text: z.string(),
+      /** The same with a marker in the place of each passage. */
+      marked: z.string(),
+    }),
+  ),
+  /** So many texts of one kind may name them that only the newest were read. */
+  mentions_cut: z.boolean(),
 })
 export type FoundGuest = z.output<typeof FoundGuest>
 
@@ -56,7 +79,20 @@ export const forgetGuest = endpoint({
   permission: 'guest_data.forget',
   step_up: true,
   summary: 'Takes out who a guest was; what was sold, paid and booked stays. It cannot be undone',
-  body: GuestKeyField.extend({ reason: RequiredText(300) }),
+  body: GuestKeyField.extend({
+    reason: RequiredText(300),
+    /** Each text that names them, and whether it means them: then markers take their place. */
+    mentions: z
+      .array(z.object({ id: z.string().max(200), mark: z.boolean() }))
+      .max(MENTIONS_MAX)
+      .default([]),
+  }),
   reply: z.object({ rows: z.number().int() }),
-  refusals: ['guest_data.nobody', 'guest_data.phone_short', 'guest_data.stands'],
+  refusals: [
+    'guest_data.nobody',
+    'guest_data.phone_short',
+    'guest_data.stands',
+    'guest_data.text_changed',
+    'guest_data.undecided',
+  ],
 })

@@ -17,6 +17,7 @@ export type KeptRow = Readonly<Record<string, unknown>>
 
 export type GuestReservation = Readonly<{
   id: number
+  uuid: string
   folio: string
   guest: string | null
   state: string

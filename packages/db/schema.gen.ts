@@ -520,6 +520,45 @@ export interface AuditBeginning {
   at: Generated<string>;
 }
 
+export interface AuditBlankedText {
+  /**
+   * When.
+   */
+  at: Generated<string>;
+  /**
+   * Its column.
+   */
+  column_name: string;
+  /**
+   * The same after.
+   */
+  fixed_after: Buffer | null;
+  /**
+   * Digest of what never changes in the row, before, as a seal of rows makes it; null: its table has no seal yet.
+   */
+  fixed_before: Buffer | null;
+  /**
+   * In the order in which it was done.
+   */
+  id: Generated<number>;
+  /**
+   * Its row.
+   */
+  row_id: number;
+  /**
+   * SHA-256 of the row before: what a seal over acts and steps holds.
+   */
+  sealed: Buffer;
+  /**
+   * The table of the text.
+   */
+  source: string;
+  /**
+   * SHA-256 of the row after.
+   */
+  stands: Buffer;
+}
+
 export interface AuditFinding {
   /**
    * What was asked; the screen says it in words.
@@ -12945,6 +12984,7 @@ export interface DB {
   "access.user_role": AccessUserRole;
   "access.working_session": AccessWorkingSession;
   "audit.beginning": AuditBeginning;
+  "audit.blanked_text": AuditBlankedText;
   "audit.finding": AuditFinding;
   "audit.removal": AuditRemoval;
   "audit.run": AuditRun;

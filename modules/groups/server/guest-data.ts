@@ -1,4 +1,4 @@
-import { FORGOTTEN_NAME, timedGuestData } from '@app/guest-data/api'
+import { FORGOTTEN_NAME, freeText, timedGuestData } from '@app/guest-data/api'
 import { only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { roomingListDays } from '../settings.ts'
@@ -15,4 +15,19 @@ export const roomingLists = timedGuestData('rooming_lists', {
     )
     return forgotten
   },
+})
+
+export const notesOfSheets = freeText('groups.sheet', {
+  es: 'Nota de una ficha de grupo',
+  en: 'Note on a group sheet',
+  columns: ['notes'],
+  at: sql`t.created_at`,
+  edited: true,
+})
+
+export const versionsOfSheets = freeText('groups.sheet_version', {
+  es: 'Versión de una ficha de grupo',
+  en: 'Version of a group sheet',
+  columns: ['before', 'after'],
+  at: sql`t.edited_at`,
 })

@@ -9,6 +9,7 @@ import {
   type GuestKey,
   type GuestReservation,
   type GuestReservations,
+  type KnownBy,
   type KeptRow,
   type TimedGuestData,
 } from './api.ts'
@@ -72,6 +73,14 @@ export async function findKept(tx: AnyContext, guest: Guest): Promise<Kept[]> {
     if (rows.length > 0) kept.push({ holder, rows })
   }
   return kept
+}
+
+/** By what they are known, and since when. */
+export async function findKnown(tx: AnyContext, guest: Guest): Promise<KnownBy[]> {
+  const known: KnownBy[] = []
+  for (const holder of await findHolders())
+    known.push(...((await holder.knownBy?.(tx, guest)) ?? []))
+  return known
 }
 
 /** Everything of one guest or nothing of them: in the caller's transaction. */

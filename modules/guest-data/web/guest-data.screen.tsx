@@ -60,6 +60,7 @@ export default function GuestDataScreen() {
           </Form>
           {search.data && (
             <Found
+              key={search.submittedAt}
               found={search.data}
               guest={search.variables}
               onForgotten={() => search.mutate(search.variables)}

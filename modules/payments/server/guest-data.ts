@@ -1,13 +1,13 @@
-import { FORGOTTEN_NAME, guestData, type Guest, type KeptRow } from '@app/guest-data/api'
+import { FORGOTTEN_NAME, freeText, guestData, type Guest, type KeptRow } from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 
 /** Certificates of the house that paid their reservations: they say whom they were issued to. */
-const theirs = ({ reservation_ids }: Guest) => sql`
-  c.holder <> ${FORGOTTEN_NAME}
+const theirs = ({ reservation_ids }: Guest, row = sql.ref('c')) => sql`
+  ${row}.holder <> ${FORGOTTEN_NAME}
   and exists (select from payments.certificate_movement m
         join payments.payment p on p.id = m.payment_id
-       where m.certificate_id = c.id and p.reservation_id = any(${reservation_ids}::bigint[]))`
+       where m.certificate_id = ${row}.id and p.reservation_id = any(${reservation_ids}::bigint[]))`
 
 export const certificates = guestData('certificates', {
   es: 'Certificados de la casa',
@@ -57,4 +57,51 @@ export const chargedRooms = guestData('charged_rooms', {
     )
     return changed.length
   },
+})
+
+export const reasonsOfRefunds = freeText('payments.refund', {
+  es: 'Motivo de un reembolso',
+  en: 'Reason for a refund',
+  columns: ['reason'],
+  at: sql`t.created_at`,
+  reservation: sql`t.reservation_id`,
+})
+
+export const notesOfChargebacks = freeText('payments.chargeback', {
+  es: 'Nota de un contracargo',
+  en: 'Note on a chargeback',
+  columns: ['note'],
+  at: sql`coalesce(t.ended_at, t.noted_at)`,
+  reservation: sql`t.reservation_id`,
+})
+
+export const repeatedReferences = freeText('payments.payment', {
+  es: 'Referencia repetida de un pago',
+  en: 'Repeated reference of a payment',
+  columns: ['repeated_because'],
+  at: sql`t.created_at`,
+  reservation: sql`t.reservation_id`,
+})
+
+export const repeatedReferencesOfCollections = freeText('payments.collection', {
+  es: 'Referencia repetida de un cobro a agencia',
+  en: 'Repeated reference of a collection',
+  columns: ['repeated_because'],
+  at: sql`t.noted_at`,
+})
+
+export const reasonsOfCertificates = freeText('payments.certificate', {
+  es: 'Certificado de la casa',
+  en: 'House certificate',
+  columns: ['holder', 'reason'],
+  at: sql`t.issued_at`,
+  about: (guest) => theirs(guest, sql.ref('t')),
+  whole: ['holder', 'reason'],
+})
+
+export const reasonsOfMovements = freeText('payments.certificate_movement', {
+  es: 'Movimiento de un certificado',
+  en: 'Movement of a certificate',
+  columns: ['reason'],
+  at: sql`t.at`,
 })

@@ -1,17 +1,20 @@
 import {
   FORGOTTEN_NAME,
+  freeText,
   guestData,
   PHONE_DIGITS,
   type Guest,
   type KeptRow,
+  type KnownBy,
 } from '@app/guest-data/api'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 
-const theirs = ({ email, phone, reservation_ids }: Guest) => sql`
-  q.customer_name <> ${FORGOTTEN_NAME}
-  and (q.reservation_id = any(${reservation_ids}::bigint[]) or lower(q.customer_email) = ${email}
-    or right(regexp_replace(q.customer_phone, '\\D', '', 'g'), ${PHONE_DIGITS}) = ${phone})`
+const theirs = ({ email, phone, reservation_ids }: Guest, row = sql.ref('q')) => sql`
+  ${row}.customer_name <> ${FORGOTTEN_NAME}
+  and (${row}.reservation_id = any(${reservation_ids}::bigint[])
+    or lower(${row}.customer_email) = ${email}
+    or right(regexp_replace(${row}.customer_phone, '\\D', '', 'g'), ${PHONE_DIGITS}) = ${phone})`
 
 export const quotations = guestData('quotations', {
   es: 'Cotizaciones',
@@ -23,6 +26,19 @@ export const quotations = guestData('quotations', {
       select q.folio, q.customer_name as name, q.customer_email as email,
           q.customer_phone as phone, q.customer_language as language, q.state, q.created_at
         from quotations.quotation q where ${theirs(guest)} order by q.id`,
+    ),
+  // Each edit of a quotation writes another version.
+  knownBy: (tx, guest) =>
+    all(
+      tx,
+      sql<KnownBy>`
+      select k.kind, k.value, coalesce((
+               select max(v.created_at) from quotations.version v where v.quotation_id = q.id),
+             q.created_at) as since
+        from quotations.quotation q
+       cross join lateral (values ('name', q.customer_name), ('email', q.customer_email),
+               ('phone', q.customer_phone)) k(kind, value)
+       where ${theirs(guest)} and k.value <> ''`,
     ),
   forget: async (tx, guest) => {
     const changed = await all(
@@ -98,3 +114,23 @@ export const rooms = guestData('rooms_of_groups', {
 const inRoom = ({ email, reservation_ids }: Guest) => sql`
   r.guest <> ${FORGOTTEN_NAME}
   and (r.reservation_id = any(${reservation_ids}::bigint[]) or lower(r.email) = ${email})`
+
+export const reasonsOfQuotations = freeText('quotations.quotation', {
+  es: 'Motivo de una cotización perdida',
+  en: 'Reason for a lost quotation',
+  columns: ['reason'],
+  at: sql`coalesce(t.decided_at, t.created_at)`,
+  reservation: sql`t.reservation_id`,
+  about: (guest) => theirs(guest, sql.ref('t')),
+})
+
+export const notesOfQuotations = freeText('quotations.version', {
+  es: 'Nota de una cotización',
+  en: 'Note on a quotation',
+  columns: ['note'],
+  at: sql`t.created_at`,
+  reservation: sql`(
+    select q.reservation_id from quotations.quotation q where q.id = t.quotation_id)`,
+  about: (guest) => sql`exists (
+    select from quotations.quotation q where q.id = t.quotation_id and ${theirs(guest)})`,
+})

@@ -1,11 +1,14 @@
 import {
   FORGOTTEN_NAME,
+  freeText,
   guestData,
   PHONE_DIGITS,
   type GuestReservation,
   type GuestReservations,
   type KeptRow,
+  type KnownBy,
 } from '@app/guest-data/api'
+import type { AnyContext } from '@kit/db/context'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 
@@ -18,7 +21,7 @@ export const reservationsOfGuest: GuestReservations = {
     all(
       tx,
       sql<GuestReservation>`
-      select r.id, r.folio, r.customer_name as guest, r.state, i.last_day,
+      select r.id, r.uuid, r.folio, r.customer_name as guest, r.state, i.last_day,
           r.state in ('quoted', 'held', 'waiting')
             or coalesce(i.last_day >= ${tx.today} and i.to_come, false) as stands,
           r.guest_forgotten_at is not null as forgotten
@@ -77,6 +80,7 @@ export const reservationData = guestData('reservations', {
        where r.id = any(${reservation_ids}::bigint[]) and r.guest_forgotten_at is null
        order by r.id`,
     ),
+  knownBy: (tx, { reservation_ids }) => findNames(tx, reservation_ids),
   forget: async (tx, { reservation_ids }) => {
     const forgotten = await all(
       tx,
@@ -91,6 +95,32 @@ export const reservationData = guestData('reservations', {
     return forgotten.length
   },
 })
+
+/** Each name, address and telephone from when it was written until a change took it out. */
+const findNames = (tx: AnyContext, ids: readonly number[]): Promise<KnownBy[]> =>
+  all(
+    tx,
+    sql<KnownBy>`
+    with known as (
+      select r.id, k.kind, k.value, null::bigint as until
+        from reservations.reservation r
+       cross join lateral (values ('name', r.customer_name), ('email', r.customer_email),
+               ('phone', r.customer_phone)) k(kind, value)
+       where r.id = any(${ids}::bigint[]) and r.guest_forgotten_at is null
+      union all
+      select c.reservation_id, k.kind, c.before ->> k.kind, c.id
+        from reservations.change c
+        join reservations.reservation r on r.id = c.reservation_id
+       cross join unnest(array['name', 'email', 'phone']) k(kind)
+       where r.id = any(${ids}::bigint[]) and r.guest_forgotten_at is null
+         and c.item_id is null and c.before ? k.kind)
+    select k.kind, k.value, coalesce((
+             select max(c.at) from reservations.change c
+              where c.reservation_id = k.id and c.item_id is null and c.before ? k.kind
+                and (k.until is null or c.id < k.until)), r.held_at) as since
+      from known k join reservations.reservation r on r.id = k.id
+     where k.value <> ''`,
+  )
 
 export const signatureData = guestData('signatures', {
   es: 'Firmas',
@@ -130,4 +160,28 @@ export const pickupNotices = guestData('pickup_notices', {
     )
     return changed.length
   },
+})
+
+export const reasonsOfChanges = freeText('reservations.change', {
+  es: 'Motivo de un cambio',
+  en: 'Reason for a change',
+  columns: ['reason'],
+  at: sql`t.at`,
+  reservation: sql`t.reservation_id`,
+})
+
+export const notesOfConfirmations = freeText('reservations.customer_confirmation', {
+  es: 'Nota de una confirmación',
+  en: 'Note on a confirmation',
+  columns: ['note'],
+  at: sql`t.at`,
+  reservation: sql`t.reservation_id`,
+})
+
+export const answersOfProviders = freeText('reservations.provider_request', {
+  es: 'Respuesta de un proveedor',
+  en: 'Answer of a provider',
+  columns: ['reason'],
+  at: sql`coalesce(t.answered_at, t.asked_at)`,
+  reservation: sql`t.reservation_id`,
 })

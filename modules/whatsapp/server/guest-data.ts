@@ -1,4 +1,4 @@
-import { guestData, type Guest, type KeptRow } from '@app/guest-data/api'
+import { freeText, guestData, type Guest, type KeptRow } from '@app/guest-data/api'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { withdrawAbout } from './work-queries.ts'
@@ -55,4 +55,13 @@ export const texts = guestData('whatsapp_texts', {
     )
     return changed.length
   },
+})
+
+export const textsToGroups = freeText('whatsapp.message', {
+  es: 'Texto a un grupo de WhatsApp',
+  en: 'Text to a WhatsApp group',
+  columns: ['text'],
+  at: sql`t.created_at`,
+  reservation: sql`t.reservation_id`,
+  whole: ['text'],
 })

@@ -109,7 +109,8 @@ export const removedKeys = (source: Source, since: Since): RawBuilder<unknown> =
 
 /**
  * What became of the rows of a table since its seal; those that are as they were sealed are left
- * out. Of `young` rows, those that were written since, it misses what was deleted.
+ * out. What never changes may change in one way alone: a marker takes the place of a forgotten guest.
+ * Of `young` rows, those that were written since, it misses what was deleted.
  */
 export function verdictsOf(
   source: Source,
@@ -127,7 +128,7 @@ export function verdictsOf(
            when t.key is null then case when ${mayGo} and (${since.told === null}
              or s.key in ${removedKeys(source, since)}) then 'gone' else 'missing' end
            when s.key is null then case when ${told} then 'new' else 'untold' end
-           when s.fixed <> t.fixed then 'rewritten'
+           when t.fixed <> audit.after_blanks(${source.name}, t.key, s.fixed) then 'rewritten'
            when ${told} then 'changed' else 'untold'
          end as verdict
        from ${standingRows(source, generation, since, which)} t

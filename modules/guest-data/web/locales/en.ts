@@ -14,6 +14,17 @@ const en: typeof es = {
   found: 'What is kept',
   part: 'Part',
   rows: 'Records',
+  mentions: 'Texts that name them',
+  mentions_hint:
+    'What somebody typed that names them. Leave checked the ones about this person: once they are forgotten, those will say “[huésped olvidado]” instead of their name, email, or phone. The rest stay as they are.',
+  mentions_none: 'No text names them.',
+  mentions_cut:
+    'Too many texts might name them: only the most recent ones of each place are shown.',
+  mentions_marked: 'Texts from which their name is removed: {{marked}} of {{count}}.',
+  where: 'Where',
+  when: 'When',
+  says: 'Says',
+  would_say: 'Will say',
   reservations: 'Reservations',
   guest: 'Guest',
   last_day: 'Last service',

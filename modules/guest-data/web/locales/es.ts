@@ -12,6 +12,17 @@ export default {
   found: 'Lo que se guarda',
   part: 'Apartado',
   rows: 'Registros',
+  mentions: 'Textos que la nombran',
+  mentions_hint:
+    'Lo que alguien escribió y la nombra. Deje marcados los que hablan de esta persona: al olvidarla dirán «[huésped olvidado]» en lugar de su nombre, correo o teléfono. Los demás se quedan como están.',
+  mentions_none: 'Ningún texto la nombra.',
+  mentions_cut:
+    'Hay demasiados textos que podrían nombrarla: se muestran los más recientes de cada lugar.',
+  mentions_marked: 'Textos en los que se quita su nombre: {{marked}} de {{count}}.',
+  where: 'Dónde',
+  when: 'Cuándo',
+  says: 'Dice',
+  would_say: 'Dirá',
   reservations: 'Reservas',
   guest: 'Huésped',
   last_day: 'Último servicio',

@@ -14,17 +14,22 @@ import { useState } from 'react'
 import { exportGuestData, forgetGuest, type FoundGuest } from '../../contract.ts'
 import type { GuestKey } from '../../rules.ts'
 import { useTexts } from '../texts.ts'
+import { Mentions } from './mentions.tsx'
 
 type Texts = ReturnType<typeof useTexts>
 type Reservation = FoundGuest['reservations'][number]
 type Props = { found: FoundGuest; guest: GuestKey; onForgotten: () => void }
 
 /** What is kept of them, to be handed over or forgotten. */
-export function Found({ found: { reservations, kept }, guest, onForgotten }: Props) {
+export function Found({ found, guest, onForgotten }: Props) {
+  const { reservations, kept, mentions } = found
   const t = useTexts()
   const mayExport = usePermission('guest_data.export')
   const mayForget = usePermission('guest_data.forget')
   const [asking, setAsking] = useState(false)
+  const [marked, setMarked] = useState(() =>
+    mentions.filter(({ about_them }) => about_them).map(({ id }) => id),
+  )
   const download = useDownload(exportGuestData)
   const forget = useWrite(forgetGuest, {
     done: ({ rows }) => t('done', { count: rows }),
@@ -47,6 +52,9 @@ export function Found({ found: { reservations, kept }, guest, onForgotten }: Pro
             rowKey={({ id }) => id}
           />
         </Section>
+      )}
+      {mayForget && kept.length > 0 && !stands && (
+        <Mentions found={found} marked={marked} onMark={setMarked} />
       )}
       {kept.length > 0 && (
         <Section title={t('found')}>
@@ -90,8 +98,20 @@ export function Found({ found: { reservations, kept }, guest, onForgotten }: Pro
         danger
         busy={forget.isPending}
         onClose={() => setAsking(false)}
-        onSend={(reason) => forget.mutate({ body: { ...guest, reason } })}
-      />
+        onSend={(reason) =>
+          forget.mutate({
+            body: {
+              ...guest,
+              reason,
+              mentions: mentions.map(({ id }) => ({ id, mark: marked.includes(id) })),
+            },
+          })
+        }
+      >
+        {mentions.length > 0 && (
+          <p>{t('mentions_marked', { marked: marked.length, count: mentions.length })}</p>
+        )}
+      </TextQuestion>
     </>
   )
 }

@@ -1,0 +1,51 @@
+-- The same columns as modules declare with freeText (apps/server/contract/free-texts.test.ts).
+create or replace function platform.free_texts()
+  returns table (source text, column_name text) language sql immutable
+  set search_path = pg_catalog as $$
+  values
+    ('cancellations.cancellation', 'reason'),
+    ('cancellations.request', 'reason'),
+    ('cancellations.request', 'answer'),
+    ('cancellations.restoration', 'reason'),
+    ('cash.count', 'reason'),
+    ('cash.day_close', 'reason'),
+    ('cash.movement', 'reference'),
+    ('groups.sheet', 'notes'),
+    ('groups.sheet_version', 'before'),
+    ('groups.sheet_version', 'after'),
+    ('invoices.credit_note', 'reason'),
+    ('invoices.dispute', 'reason'),
+    ('invoices.dispute_message', 'text'),
+    ('invoices.invoice', 'note'),
+    ('invoices.line', 'about'),
+    ('invoices.line', 'description'),
+    ('invoices.line', 'rejected_reason'),
+    ('leads.lead', 'note'),
+    ('leads.lead', 'reason'),
+    ('messaging.announcement', 'title'),
+    ('messaging.announcement', 'content'),
+    ('messaging.message', 'subject'),
+    ('messaging.message', 'content'),
+    ('payments.certificate', 'holder'),
+    ('payments.certificate', 'reason'),
+    ('payments.certificate_movement', 'reason'),
+    ('payments.chargeback', 'note'),
+    ('payments.collection', 'repeated_because'),
+    ('payments.payment', 'repeated_because'),
+    ('payments.refund', 'reason'),
+    ('platform.audit_entry', 'reason'),
+    ('platform.audit_entry', 'before'),
+    ('platform.audit_entry', 'after'),
+    ('platform.transition', 'reason'),
+    ('platform.transition', 'before'),
+    ('platform.transition', 'after'),
+    ('quotations.quotation', 'reason'),
+    ('quotations.version', 'note'),
+    ('reservations.change', 'reason'),
+    ('reservations.customer_confirmation', 'note'),
+    ('reservations.provider_request', 'reason'),
+    ('vouchers.redemption', 'reason'),
+    ('whatsapp.message', 'text')
+$$;
+comment on function platform.free_texts is
+  'Columns in which people type what they like, and so may name a guest.';
