@@ -112,7 +112,7 @@ function cutBy(text: string, spans: readonly Span[]): Cut | null {
 
 const overlap = (one: Span, other: Span): boolean => one[0] < other[1] && other[0] < one[1]
 
-const plain = (word: string): string =>
+export const plain = (word: string): string =>
   word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The address whole: ana@gmail.com is neither in mariana@gmail.com nor in ana@gmail.com.mx. */

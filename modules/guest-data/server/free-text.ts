@@ -5,6 +5,7 @@ import { gather } from '@kit/registry/gather'
 import { sql, type RawBuilder } from 'kysely'
 import { createHash } from 'node:crypto'
 import { cutAt, wordsOf, type Cut, type Naming } from '../rules/mentions.ts'
+import { addressPattern, phonePattern, wordPattern } from '../rules/patterns.ts'
 import {
   FORGOTTEN_NAME,
   PHONE_DIGITS,
@@ -87,10 +88,17 @@ async function findRepeated(
       ({ row }) =>
         row.text === text && Math.abs(Date.parse(row.at) - Date.parse(at)) < SAME_MOMENT_MS,
     )
+  const texts = sql`c.text = any(${theirs.map(({ row }) => row.text)}::text[])`
+  const moments = theirs.map(({ row }) => row.at).toSorted()
+  const near = sql`${SAME_MOMENT_MS} * interval '1 millisecond'`
+  const repeats = ({ at }: Pick<FreeText, 'at'>): Look => ({
+    rows: sql`${at} between ${moments[0]}::timestamptz - ${near}
+      and ${moments.at(-1)}::timestamptz + ${near}`,
+    texts,
+  })
   const repeated: Mention[] = []
   for (const declared of await findTexts()) {
-    const which = sql`c.text = any(${theirs.map(({ row }) => row.text)}::text[])`
-    for (const row of await findRows(tx, declared, sought, which))
+    for (const row of await findRows(tx, declared, sought, repeats))
       if (isRepeated(row)) repeated.push(...mentionOf(declared, { ...row, theirs: true }, sought))
   }
   return repeated.filter(({ place }) => !found.has(place))
@@ -134,16 +142,23 @@ export function namingAt(known: readonly KnownBy[], at: string | null): Naming {
   }
 }
 
-/** Rows with a text `c.text`, searchable as `s.text`, that a condition finds; newest first. */
+/** What is looked for in a table: rows `t` that may have it, and which of their texts have it. */
+type Look = Readonly<{ rows: RawBuilder<unknown>; texts: RawBuilder<unknown> }>
+
+/**
+ * Texts `c.text` that a look finds; newest first. A table is read once, from end to end: whose a row
+ * is costs more than a look at what it says, and is asked of rows that may have it.
+ */
 function findRows(
   tx: AnyContext,
   { name, columns, at, reservation = sql`null::bigint`, about, edited }: FreeText,
   { guest, reservations, known }: Sought,
-  which: RawBuilder<unknown>,
+  look: (declared: Pick<FreeText, 'at' | 'columns'>) => Look,
 ): Promise<Row[]> {
+  const { rows, texts } = look({ at, columns })
   const listed = columns.map(
-    (column) => sql`(${column}::text, ${sql.ref(`t.${column}`)}::text,
-      pg_typeof(${sql.ref(`t.${column}`)}) = 'jsonb'::regtype)`,
+    (column) => sql`(${column}::text, ${columnOf(column)}::text,
+      pg_typeof(${columnOf(column)}) = 'jsonb'::regtype)`,
   )
   const isTheirs = sql`o.id = any(${guest.reservation_ids}::bigint[])`
   const first = known.map(({ since }) => since).toSorted()[0] ?? null
@@ -153,16 +168,22 @@ function findRows(
   return all(
     tx,
     sql<Row>`
+    with likely as materialized (
+      select t.* from ${sql.table(name)} t
+       where (${sql.join(
+         columns.map((column) => sql`${columnOf(column)} is not null`),
+         sql` or `,
+       )})
+         and ${since} and ${rows})
     select t.id as row_id, c.name as column, c.json, c.text, ${at} as at,
         case when ${isTheirs} then o.id end as reservation_id, x.theirs
-      from ${sql.table(name)} t
+      from likely t
      cross join lateral (
        select ${typeof reservation === 'function' ? reservation(reservations) : reservation} as id) o
      cross join lateral (
        select coalesce(${isTheirs}, false) or ${about?.(guest) ?? sql`false`} as theirs) x
      cross join lateral (values ${sql.join(listed)}) c(name, text, json)
-     cross join lateral (select platform.searchable(c.text) as text) s
-     where c.text <> '' and ${since} and (${which})
+     where c.text <> '' and (${texts})
      order by t.id desc limit ${ROWS_MAX + 1}`,
   )
 }
@@ -171,22 +192,29 @@ function findRows(
 function mayName(
   { names, emails, phones }: Naming,
   folios: readonly string[],
-): RawBuilder<unknown> {
-  const words = [...new Set(names.flat())]
+): (declared: Pick<FreeText, 'columns'>) => Look {
+  const words = [...new Set(names.flat())].map(wordPattern)
+  const contacts = [...emails.map(addressPattern), ...phones.map(phonePattern)]
   const twoOf = names.map(
-    (name) => sql`(select count(*) from unnest(${[...new Set(name)]}::text[]) word
-      where s.text like '%' || platform.searchable(word) || '%') > 1`,
+    (name) => sql`(select count(*) from unnest(${[...new Set(name)].map(wordPattern)}::text[]) word
+      where c.text ~ word) > 1`,
   )
-  return sql`
-    s.text like any (
-      select '%' || platform.searchable(word) || '%' from unnest(${words}::text[]) word)
+  const texts = sql`
+    c.text ~ ${anyOf(words)}
       and (x.theirs or c.text like any (
         select '%' || folio || '%' from unnest(${folios}::text[]) folio)
         or ${sql.join([sql`false`, ...twoOf], sql` or `)})
-    or c.text ilike any (select '%' || email || '%' from unnest(${emails}::text[]) email)
-    or platform.digits(c.text) like any (
-      select '%' || phone || '%' from unnest(${phones}::text[]) phone)`
+    or c.text ~ ${anyOf(contacts)}`
+  return ({ columns }) => ({
+    rows: sql`concat_ws(' ', ${sql.join(columns.map(columnOf))}) ~ ${anyOf([...words, ...contacts])}`,
+    texts,
+  })
 }
+
+/** Null, which no text matches, of none. */
+const anyOf = (patterns: readonly string[]): string | null => patterns.join('|') || null
+
+const columnOf = (column: string) => sql.ref(`t.${column}`)
 
 /** Puts the markers. @throws Refusal `guest_data.text_changed` */
 export async function blank(tx: AnyContext, mentions: readonly Mention[]): Promise<void> {
