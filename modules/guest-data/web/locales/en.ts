@@ -21,10 +21,8 @@ const en: typeof es = {
   mentions_cut:
     'Too many texts might name them: only the most recent ones of each place are shown.',
   mentions_marked: 'Texts from which their name is removed: {{marked}} of {{count}}.',
-  where: 'Where',
-  when: 'When',
-  says: 'Says',
-  would_say: 'Will say',
+  says: 'Says: {{text}}',
+  would_say: 'Will say: {{text}}',
   reservations: 'Reservations',
   guest: 'Guest',
   last_day: 'Last service',

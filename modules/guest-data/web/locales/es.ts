@@ -19,10 +19,8 @@ export default {
   mentions_cut:
     'Hay demasiados textos que podrían nombrarla: se muestran los más recientes de cada lugar.',
   mentions_marked: 'Textos en los que se quita su nombre: {{marked}} de {{count}}.',
-  where: 'Dónde',
-  when: 'Cuándo',
-  says: 'Dice',
-  would_say: 'Dirá',
+  says: 'Dice: {{text}}',
+  would_say: 'Dirá: {{text}}',
   reservations: 'Reservas',
   guest: 'Huésped',
   last_day: 'Último servicio',

@@ -1,10 +1,11 @@
 import { Alert } from '@kit/ui/alert'
-import { AppTable } from '@kit/ui/app-table'
 import { Section } from '@kit/ui/detail-page'
-import { EMPTY, showInstant } from '@kit/ui/format'
+import { showInstant } from '@kit/ui/format'
+import { Checkbox } from 'antd'
 import type { FoundGuest } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 
+type Mention = FoundGuest['mentions'][number]
 type Props = {
   found: Pick<FoundGuest, 'mentions' | 'mentions_cut'>
   /** Those that mean this guest: markers take the place of what names them. */
@@ -12,7 +13,7 @@ type Props = {
   onMark: (marked: string[]) => void
 }
 
-/** Texts that name somebody: each is decided before they are forgotten. */
+/** Texts that name somebody: each is read in full and decided before they are forgotten. */
 export function Mentions({ found: { mentions, mentions_cut }, marked, onMark }: Props) {
   const t = useTexts()
   return (
@@ -20,21 +21,32 @@ export function Mentions({ found: { mentions, mentions_cut }, marked, onMark }: 
       <p className="ui-quiet">{t(mentions.length > 0 ? 'mentions_hint' : 'mentions_none')}</p>
       {mentions_cut && <Alert kind="warning" title={t('mentions_cut')} />}
       {mentions.length > 0 && (
-        <AppTable
-          label={t('mentions')}
-          columns={[
-            { key: 'title', title: t('where'), render: ({ title }) => title },
-            { key: 'at', title: t('when'), render: ({ at }) => showInstant(at) },
-            { key: 'folio', title: t('folio'), render: ({ folio }) => folio ?? EMPTY },
-            { key: 'text', title: t('says'), render: ({ text }) => text },
-            { key: 'marked', title: t('would_say'), render: ({ marked: says }) => says },
-          ]}
-          rows={mentions}
-          rowKey={({ id }) => id}
-          selected={marked}
-          onSelect={(ids) => onMark(ids.map(String))}
-        />
+        <Checkbox.Group
+          aria-label={t('mentions')}
+          value={[...marked]}
+          onChange={onMark}
+          style={{ display: 'grid', gap: 16 }}
+        >
+          {mentions.map((mention) => (
+            <Checkbox key={mention.id} value={mention.id} style={{ alignItems: 'start' }}>
+              <Text mention={mention} />
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
       )}
     </Section>
+  )
+}
+
+function Text({ mention: { title, at, folio, text, marked } }: { mention: Mention }) {
+  const t = useTexts()
+  return (
+    <span style={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
+      <small className="ui-quiet">
+        {[title, showInstant(at), ...(folio ? [folio] : [])].join(' · ')}
+      </small>
+      <span>{t('says', { text })}</span>
+      <span>{t('would_say', { text: marked })}</span>
+    </span>
   )
 }
