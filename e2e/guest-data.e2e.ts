@@ -1,4 +1,4 @@
-import { only } from '@kit/db/database'
+import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,16 +12,27 @@ import {
   violationsOn,
 } from './browser.ts'
 
-/** Somebody whose services are over, and who was not forgotten by an earlier try. */
+/** Somebody of two names whose services are over, and who was not forgotten by an earlier try. */
 const findGuest = () =>
   only(
     openCompanyDatabase(),
     sql<{ folio: string; name: string }>`
     select r.folio, r.customer_name as name from reservations.reservation r
      where r.guest_forgotten_at is null and r.state in ('confirmed', 'closed')
+       and r.customer_name ~ '^[[:alpha:]]{3,} [[:alpha:]]{3,}$'
        and not exists (select from reservations.item i
          where i.reservation_id = r.id and i.last_day >= current_date - 2)
      order by r.id limit 1`,
+  )
+
+/** A message between people of the house. */
+const buildMessage = (content: string) =>
+  run(
+    openCompanyDatabase(),
+    sql`insert into messaging.message (channel_id, sender_id, subject, content, created_at,
+              main_role_ids)
+        select c.id, u.id, 'Aviso de la mañana', ${content}, now(), '{}'
+          from organization.channel c, access.user_account u order by c.id, u.id limit 1`,
   )
 
 describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
@@ -30,8 +41,9 @@ describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
     browser = await openBrowser()
   })
 
-  test('an administrator finds a guest by folio, hands them all that is kept, and forgets them; their reservation stays without their name', async () => {
+  test('an administrator finds a guest by folio, hands them all that is kept, decides on a text that names them, and forgets them; their reservation stays without their name', async () => {
     const { folio, name } = await findGuest()
+    await buildMessage(`Llamó ${name}: llega tarde`)
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'admin@mostrador.demo', {
       path: '/administracion/datos-de-huespedes',
@@ -54,6 +66,11 @@ describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
     ])
     expect(await readFile(await file.path(), 'utf8')).toContain(name)
 
+    const mention = page.getByRole('checkbox', {
+      name: `Dirá: Llamó [huésped olvidado]: llega tarde`,
+    })
+    expect(await mention.isChecked()).toBe(false)
+    await mention.check()
     await page.getByRole('button', { name: 'Olvidar a esta persona', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Olvidar a esta persona', exact: true })
     await dialog.getByLabel('Por qué se olvida', { exact: true }).fill('Lo pidió por correo')
@@ -63,6 +80,12 @@ describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
       .getByRole('row', { name: new RegExp(`${folio}.*Huésped olvidado.*OLVIDADA`) })
     await row.waitFor()
     await kept.waitFor({ state: 'detached' })
+    const { content } = await only(
+      openCompanyDatabase(),
+      sql<{ content: string }>`
+        select content from messaging.message where subject = 'Aviso de la mañana'`,
+    )
+    expect(content).toBe('Llamó [huésped olvidado]: llega tarde')
     expect(complaints).toEqual([])
     await close()
   })

@@ -89,6 +89,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/hoteles/crm/:id': PLACES,
   'GET /api/evaluations/:uuid': EVALUATIONS,
   'GET /api/privacy/notices/:uuid': COMPANY,
+  'POST /api/guest-data/forgetting': COMPANY,
   'POST /api/privacy/notices/:uuid/publication': COMPANY,
   'GET /api/development-requests/:uuid': REQUESTS,
   'POST /api/development-requests/:uuid/sending': REQUESTS,
