@@ -1,7 +1,6 @@
 import type { RoleName } from '@kit/kernel/permission'
 import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
-import type { PaymentMethod } from './contract.ts'
 
 export const LEVEL_CHOICES = {
   rep: { es: 'Rep', en: 'Rep' },
@@ -28,11 +27,13 @@ export const EARNED_CHOICES = {
   rendered: { es: 'Prestada', en: 'Rendered' },
 } satisfies Choices
 
+/** How a cut is paid; each pays from the bank. */
 export const METHOD_CHOICES = {
   transfer: { es: 'Transferencia', en: 'Transfer' },
   cheque: { es: 'Cheque', en: 'Cheque' },
   payroll: { es: 'Nómina', en: 'Payroll' },
-} satisfies Choices & Record<PaymentMethod, unknown>
+} satisfies Choices
+export type PaymentMethod = keyof typeof METHOD_CHOICES
 
 export const PRODUCT_TYPE_CHOICES = {
   1: { es: 'Tour o actividad', en: 'Tour or activity' },

@@ -1,21 +1,6 @@
 import { endpoint } from '@kit/http/endpoint'
-import {
-  Amount,
-  Count,
-  DayField,
-  Id,
-  IdText,
-  Percent,
-  RequiredText,
-  SignedAmount,
-} from '@kit/http/fields'
+import { Amount, Count, DayField, Id, Percent, SignedAmount } from '@kit/http/fields'
 import * as z from 'zod'
-
-/** Each pays from the bank. */
-export const PAYMENT_METHODS = ['transfer', 'cheque', 'payroll'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-const CutState = z.enum(['draft', 'closed', 'approved', 'paid', 'discarded'])
 
 /** An account that earns; 0 is the channel itself. */
 const Beneficiary = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -55,103 +40,6 @@ export const makeCut = endpoint({
   }),
   reply: z.object({ id: Id, amount: Amount, lines: Count }),
   refusals: ['commission_cut.not_found', 'commission_cut.day_to_come', 'commission_cut.nothing'],
-})
-
-const Moved = z.object({ id: Id, state: CutState })
-const MOVES = ['commission_cut.not_found', 'commission_cut.illegal_transition'] as const
-
-export const closeCut = endpoint({
-  method: 'POST',
-  path: '/commission-cuts/:id/closing',
-  summary: 'The cut is as it shall be: somebody else may approve it',
-  permission: 'commissions.cut',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  reply: Moved,
-  refusals: MOVES,
-})
-
-export const discardCut = endpoint({
-  method: 'POST',
-  path: '/commission-cuts/:id/discard',
-  summary: 'Gives the lines of a cut that was not paid back, to be cut again',
-  permission: 'commissions.cut',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: z.object({ reason: RequiredText(300) }),
-  reply: Moved,
-  refusals: MOVES,
-})
-
-export const approveCut = endpoint({
-  method: 'POST',
-  path: '/commission-cuts/:id/approval',
-  step_up: true,
-  summary: 'Somebody who neither made the cut nor earns of it approves it',
-  permission: 'commissions.approve',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  reply: Moved,
-  refusals: [...MOVES, 'commission_cut.own', 'commission_cut.pays_you', 'four_eyes.one_hand'],
-})
-
-export const payCut = endpoint({
-  method: 'POST',
-  path: '/commission-cuts/:id/payment',
-  step_up: true,
-  summary: 'Records that an approved cut was paid, and how: from now on the books say so',
-  permission: 'commissions.cut',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: z.object({
-    method: z.enum(PAYMENT_METHODS).default('transfer'),
-    reference: RequiredText(60),
-  }),
-  reply: Moved,
-  refusals: MOVES,
-})
-
-export const undoCutPayment = endpoint({
-  method: 'POST',
-  path: '/commission-cuts/:id/payment-undoing',
-  summary: 'Undoes the payment of a cut: it is owed again, to be paid anew or discarded',
-  permission: 'commissions.approve',
-  step_up: true,
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: z.object({ reason: RequiredText(300) }),
-  reply: Moved,
-  refusals: MOVES,
-})
-
-const Held = z.object({ id: Id })
-const OF_A_LINE = [
-  'commission_line.not_found',
-  'commission_line.illegal_transition',
-  'commission_line.in_a_cut',
-] as const
-
-export const holdLine = endpoint({
-  method: 'POST',
-  path: '/commission-lines/:id/hold',
-  summary: 'Keeps an earned line out of cuts, with the reason that its owner reads',
-  permission: 'commissions.cut',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: z.object({ reason: RequiredText(300) }),
-  reply: Held,
-  refusals: [...OF_A_LINE, 'commission_line.taken_back'],
-})
-
-export const releaseLine = endpoint({
-  method: 'POST',
-  path: '/commission-lines/:id/release',
-  summary: 'A held line may be cut again',
-  permission: 'commissions.cut',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  reply: Held,
-  refusals: OF_A_LINE,
 })
 
 const SimulatedPerson = z.object({

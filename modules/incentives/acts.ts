@@ -2,8 +2,6 @@ import { act, thing } from '@kit/kernel/act'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
-  thing('incentive_award', 'Premiación de un incentivo', 'Award of an incentive'),
-  thing('incentive_prize', 'Premio de un incentivo', 'Prize of an incentive'),
   thing('incentive_payment', 'Pago de premios', 'Payment of prizes'),
   thing('incentive_collection', 'Cobro de premios a un proveedor', 'Prizes collected'),
 ]
@@ -11,8 +9,6 @@ export const THINGS = [
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('incentive_award.make', 'Premió un incentivo', 'Awarded an incentive'),
-  act('incentive_award.void', 'Anuló una premiación', 'Voided an award'),
-  act('incentive_prize.void', 'Anuló un premio', 'Voided a prize'),
   act('incentive_payment.make', 'Pagó premios', 'Paid prizes'),
   act('incentive_collection.make', 'Cobró premios a un proveedor', 'Collected prizes'),
 ]

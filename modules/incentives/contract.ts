@@ -1,5 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
-import { Amount, Count, DayField, Id, IdText, RequiredText, SignedAmount } from '@kit/http/fields'
+import { Amount, Count, DayField, Id, RequiredText, SignedAmount } from '@kit/http/fields'
 import * as z from 'zod'
 
 const AwardableRule = z.object({
@@ -65,40 +65,6 @@ export const makeAward = endpoint({
   }),
   reply: z.object({ id: Id, prizes: Count, amount: Amount }),
   refusals: [...OF_DAYS, 'incentive_award.nothing', 'incentive_award.changed'],
-})
-
-const Reason = z.object({ reason: RequiredText(300) })
-
-export const voidAward = endpoint({
-  method: 'POST',
-  path: '/incentive-awards/:id/annulment',
-  summary: 'Voids an award of which nothing was paid or collected: its days may be awarded again',
-  permission: 'incentive.award',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: Reason,
-  reply: z.object({ id: Id, prizes: Count }),
-  refusals: ['incentive_award.not_found', 'incentive_award.moved'],
-})
-
-export const voidPrize = endpoint({
-  method: 'POST',
-  path: '/incentive-prizes/:id/annulment',
-  summary: 'Voids a prize; what was paid or collected of it is taken off the next payment',
-  permission: 'incentive.award',
-  idempotent: true,
-  params: z.object({ id: IdText }),
-  body: Reason,
-  reply: z.object({
-    id: Id,
-    /** The prize that takes it back, where it was paid or collected. */
-    taken_back_by: Id.nullable(),
-  }),
-  refusals: [
-    'incentive_prize.not_found',
-    'incentive_prize.illegal_transition',
-    'incentive_prize.taken_back',
-  ],
 })
 
 const Owed = z.object({

@@ -5,7 +5,7 @@ import { field } from '@kit/tables/record'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { act, type Act } from './act.ts'
-import { describeAct } from './contract.ts'
+import { describeAct, fillText } from './contract.ts'
 import { actRoutes } from './routes.ts'
 import { thing } from './thing.ts'
 
@@ -36,14 +36,20 @@ const send = act({
   title: { es: 'Enviar', en: 'Send' },
   asks: { es: '¿Enviar {{label}}?', en: 'Send {{label}}?' },
   told: { es: 'Envió un paquete', en: 'Sent a parcel' },
-  done: { es: 'Enviado', en: 'Sent' },
+  done: { es: '{{label}} enviado a {{reason}}', en: '{{label}} sent to {{reason}}' },
+  failed: { es: '{{label}} no se envió', en: '{{label}} was not sent' },
+  consequence: (_, { version }) => ({ es: `Va por ${version}`, en: `Version ${version} goes` }),
   permission: 'session' as never,
   fields: {
-    reason: field.text('Motivo', 'Reason', { required: true, max: 20 }),
+    reason: field.text('Motivo', 'Reason', { required: true, min: 3, max: 20 }),
     weight: field.integer('Peso', 'Weight', { min: 1, max: 9 }),
   },
   initial: ({ version }) => ({ weight: version }),
   leads_to: ['sent'],
+  refuses: ['parcel.too_heavy'],
+  judge: (_, __, { weight }) => {
+    if (weight === 9) throw new Refusal('parcel.too_heavy')
+  },
   reply: z.object({ carrier: z.string() }),
   ahead: async (_, key) => void locked.push(key),
   perform: async () => ({ state: 'sent', before: { shelf: 'A' }, reply: { carrier: 'DHL' } }),
@@ -86,6 +92,7 @@ test('an act refuses a row that is unknown, that was changed, or whose state doe
 
   expect(await codeOf({ parcel_id: 8, version: 3 })).toBe('parcel.not_found')
   expect(await codeOf({ parcel_id: 7, version: 2 })).toBe('parcel.changed')
+  expect(await codeOf({ parcel_id: 7, version: 3, weight: 9 })).toBe('parcel.too_heavy')
   found.state = 'sent'
   expect(await codeOf({ parcel_id: 7, version: 3 })).toBe('parcel.illegal_transition')
   found.state = 'here'
@@ -96,6 +103,9 @@ test('an act is described for its row, with its call and what is sent beside the
 
   expect(describeAct.reply.parse(described)).toMatchObject({
     asks: 'Send P-7?',
+    consequence: 'Version 3 goes',
+    done: 'P-7 sent to {{reason}}',
+    failed: 'P-7 was not sent',
     method: 'PUT',
     path: '/parcels/sending',
     with: { parcel_id: 7, version: 3 },
@@ -106,8 +116,35 @@ test('an act is described for its row, with its call and what is sent beside the
 test('the contract of an act asks for its key, its version and its fields', () => {
   const { body, params, refusals } = send.endpoint
   expect(params).toBeUndefined()
-  expect(body.safeParse({ parcel_id: 7, version: 3, reason: ' ' }).success).toBe(false)
+  expect(body.safeParse({ parcel_id: 7, version: 3, reason: ' No ' }).success).toBe(false)
   expect(body.safeParse({ parcel_id: 7, reason: 'Sold' }).success).toBe(false)
   expect(body.safeParse({ parcel_id: 7, version: 3, reason: 'Sold' }).success).toBe(true)
-  expect(refusals).toEqual(['parcel.not_found', 'parcel.illegal_transition', 'parcel.changed'])
+  expect(refusals).toEqual([
+    'parcel.not_found',
+    'parcel.illegal_transition',
+    'parcel.changed',
+    'parcel.too_heavy',
+  ])
+})
+
+test('an act applies where its step is legal and it says so itself', () => {
+  const hold = act({
+    id: 'parcel.hold',
+    of: parcel,
+    title: { es: 'Retener', en: 'Hold' },
+    told: { es: 'Retuvo un paquete', en: 'Held a parcel' },
+    done: { es: 'Retenido', en: 'Held' },
+    permission: 'session' as never,
+    step: 'sent',
+    applies: (state) => state !== 'here',
+  })
+
+  expect([send, hold].map(({ applies }) => [applies('here'), applies('sent')])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+})
+
+test('a text is filled with what is known, and keeps the names of what is not', () => {
+  expect(fillText('{{a}} {{b}} {{c}}', { a: 1, b: null })).toBe('1  {{c}}')
 })

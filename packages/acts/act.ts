@@ -48,11 +48,14 @@ type Definition<
   told: LocalText
   /** The question over its fields; the title unless said. */
   asks?: LocalText
-  /** What follows from a yes. */
-  consequence?: LocalText
+  /** What follows from a yes; where figures are part of it, asked of the row when it is opened. */
+  consequence?: LocalText | ((tx: Context, row: Of) => LocalText | Promise<LocalText>)
   /** The verb of its button; the title unless said. */
   yes?: LocalText
+  /** `{{name}}` is of the row, else of what was sent or answered. */
   done: LocalText
+  /** What did not happen, above the reason for it. */
+  failed?: LocalText
   permission: PermissionKey
   danger?: true
   step_up?: true
@@ -62,7 +65,7 @@ type Definition<
   step?: NoInfer<State>
   /** The states of which `perform` brings the row to one. */
   leads_to?: readonly NoInfer<State>[]
-  /** Of what has no step: whether the act applies to a row in this state. */
+  /** Where its step does not say it alone: whether the act applies to a row in this state. */
   applies?(state: NoInfer<State>): boolean
   fields?: Fields
   /** What the fields say when the dialog opens. */
@@ -81,6 +84,8 @@ type Definition<
   reply?: Reply
   /** Before the row is locked: locks, in the order of the house, what is locked before it. */
   ahead?(tx: Context, key: string): Promise<void>
+  /** Refuses what the row's state alone does not show, before the row moves. */
+  judge?(tx: Context, row: Of, values: ValuesOf<Fields>): void | Promise<void>
   /** Columns that are written with the step. */
   set?(tx: Context, values: ValuesOf<Fields>, row: Of): Moving<Table>['set']
   /** Does it, in the transaction and with the row locked. */
@@ -98,8 +103,9 @@ export type Act<E extends Endpoint = Endpoint> = Words &
     endpoint: E
     of: Thing
     asks: LocalText
-    consequence: LocalText | null
+    consequence: ((tx: Context, row: never) => LocalText | Promise<LocalText>) | null
     yes: LocalText
+    failed: LocalText | null
     fields: PlainFieldSet
     choices: Readonly<Record<string, (tx: Context, row: never) => Promise<readonly Choice[]>>>
     outdates: readonly Endpoint[]
@@ -109,6 +115,7 @@ export type Act<E extends Endpoint = Endpoint> = Words &
     step: string | null
     applies(state: string): boolean
     ahead?(tx: Context, key: string): Promise<void>
+    judge?(tx: Context, row: never, values: never): void | Promise<void>
     set?(tx: Context, values: never, row: never): object | undefined
     perform?(tx: Context, row: never, values: never): Promise<(Outcome & { reply?: Values }) | void>
   }>
@@ -167,8 +174,9 @@ export function act<
     endpoint: own,
     of: of as unknown as Thing,
     asks,
-    consequence: definition.consequence ?? null,
+    consequence: saying(definition.consequence),
     yes,
+    failed: definition.failed ?? null,
     fields,
     choices: (definition.choices ?? {}) as Act['choices'],
     outdates: definition.outdates ?? [],
@@ -176,14 +184,24 @@ export function act<
     key_in: key_in ?? null,
     step: step ?? null,
     applies: (state: string) =>
-      steps.length === 0
-        ? (definition.applies?.(state as State) ?? true)
-        : steps.some((to) => mayBecome(of.lifecycle!, state as State, to)),
+      (definition.applies?.(state as State) ?? true) &&
+      (steps.length === 0 || steps.some((to) => mayBecome(of.lifecycle!, state as State, to))),
+    ...(definition.judge ? { judge: definition.judge as NonNullable<Act['judge']> } : {}),
     ...(definition.ahead ? { ahead: definition.ahead } : {}),
     ...(definition.set ? { set: definition.set as NonNullable<Act['set']> } : {}),
     ...(definition.perform ? { perform: definition.perform as NonNullable<Act['perform']> } : {}),
   }
 }
+
+/** What follows from a yes, whether it is the same for every row or asked of each. */
+const saying = <Of>(
+  consequence: LocalText | ((tx: Context, row: Of) => LocalText | Promise<LocalText>) | undefined,
+): Act['consequence'] =>
+  consequence === undefined
+    ? null
+    : typeof consequence === 'function'
+      ? (consequence as NonNullable<Act['consequence']>)
+      : () => consequence
 
 function contractOf<
   Of extends Row,

@@ -9,7 +9,9 @@ export const ActDescription = z.object({
   consequence: z.string().nullable(),
   yes: z.string(),
   no: z.string(),
+  /** Names in it that are not of the row are of what is sent or answered. */
   done: z.string(),
+  failed: z.string().nullable(),
   danger: z.boolean(),
   fields: z.array(RecordField),
   initial: z.record(z.string(), z.unknown()),
@@ -23,6 +25,12 @@ export const ActDescription = z.object({
   outdates: z.array(z.object({ method: z.string(), path: z.string() })),
 })
 export type ActDescription = z.output<typeof ActDescription>
+
+/** `¿Anular el cobro {{id}}?` with what it names of the values; other names stay in it. */
+export const fillText = (text: string, values: object): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in values ? String((values as Readonly<Record<string, unknown>>)[name] ?? '') : whole,
+  )
 
 export const describeAct = endpoint({
   method: 'GET',

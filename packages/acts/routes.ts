@@ -8,7 +8,7 @@ import { describeFields, initialOf } from '@kit/tables/record-routes'
 import { filledOf } from '@kit/tables/record-values'
 import type { Values } from '@kit/tables/record'
 import type { Act } from './act.ts'
-import { describeAct, type ActDescription } from './contract.ts'
+import { describeAct, fillText, type ActDescription } from './contract.ts'
 import type { Row } from './thing.ts'
 
 /** The calls of every act there is, and what their dialogs ask. */
@@ -47,6 +47,7 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   if (of.changed && row.version !== body['version']) throw new Refusal(of.changed)
   refuseInapplicable(act, row)
   const values = filledOf(act.fields, body)
+  await act.judge?.(tx, row as never, values as never)
   const reason = typeof values['reason'] === 'string' ? values['reason'] : undefined
   if (act.step !== null) {
     const set = act.set?.(tx, values as never, row as never)
@@ -99,6 +100,7 @@ function refuseInapplicable({ of, applies }: Act, { state }: Row): void {
 
 async function describe(tx: Context, act: Act, row: Row, key: string): Promise<ActDescription> {
   const { language } = tx
+  const consequence = await act.consequence?.(tx, row as never)
   const fields = await describeFields(tx, act.fields)
   for (const field of fields) {
     const choices = await act.choices[field.key]?.(tx, row as never)
@@ -106,11 +108,12 @@ async function describe(tx: Context, act: Act, row: Row, key: string): Promise<A
   }
   return {
     id: act.name,
-    asks: filled(act.asks[language], row),
-    consequence: act.consequence ? filled(act.consequence[language], row) : null,
+    asks: fillText(act.asks[language], row),
+    consequence: consequence ? fillText(consequence[language], row) : null,
     yes: act.yes[language],
     no: { es: 'Cancelar', en: 'Cancel' }[language],
-    done: filled(act.done![language], row),
+    done: fillText(act.done![language], row),
+    failed: act.failed ? fillText(act.failed[language], row) : null,
     danger: act.danger ?? false,
     fields,
     initial: { ...initialOf(act), ...act.initial(row as never) },
@@ -124,9 +127,3 @@ async function describe(tx: Context, act: Act, row: Row, key: string): Promise<A
     outdates: act.outdates.map(({ method, path }) => ({ method, path })),
   }
 }
-
-/** A text with what it names of the row: `¿Anular el cobro {{id}}?`. */
-const filled = (text: string, row: Row): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String((row as Readonly<Record<string, unknown>>)[name] ?? ''),
-  )

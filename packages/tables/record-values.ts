@@ -55,7 +55,7 @@ const emptyAsNull = (given: unknown): unknown => (given === '' ? null : given)
 function textOf(field: Extract<Field, { kind: 'text' }>): z.ZodType {
   const text = z.string().trim().max(field.max)
   const shaped = field.pattern ? text.regex(field.pattern) : text
-  if (field.required) return shaped.min(1)
+  if (field.required) return shaped.min(field.min ?? 1)
   return field.blank
     ? z.preprocess((given) => given ?? '', text)
     : z.preprocess(emptyAsNull, shaped.nullable())

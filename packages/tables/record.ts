@@ -26,7 +26,15 @@ export type Choices = Readonly<Record<string, LocalText>>
 /** One field of a form, which is one column of the row unless it is `apart`. */
 export type PlainField = Named &
   (
-    | Readonly<{ kind: 'text'; max: number; lines?: number; pattern?: RegExp; blank?: true }>
+    | Readonly<{
+        kind: 'text'
+        /** Of a required one; one character unless said. */
+        min?: number
+        max: number
+        lines?: number
+        pattern?: RegExp
+        blank?: true
+      }>
     | Readonly<{ kind: 'integer'; min: number; max: number }>
     | Readonly<{
         kind: 'decimal'
@@ -62,15 +70,21 @@ export type ValueOf<Of> = Of extends { kind: 'flag' }
     : Of extends { kind: 'rows' }
       ? readonly Values[]
       :
-          | (Of extends { kind: 'integer' | 'reference' } ? number : string)
+          | (Of extends { kind: 'integer' | 'reference' }
+              ? number
+              : Of extends { kind: 'choice'; options: infer Offered }
+                ? `${keyof Offered & (string | number)}`
+                : string)
           | (Of extends { required: true } ? never : null)
 export type ValuesOf<Fields extends FieldSet> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>
 }
 
 type Options = Omit<Named, 'title'>
-/** A field of a kind that says whether it is required, as it was declared. */
-type Of<Kind extends Field['kind'], Given> = Extract<Field, { kind: Kind }> &
+/** A field of a kind that says whether it is required and what it offers, as it was declared. */
+type Of<Kind extends Field['kind'], Given> = (Given extends { options: infer Offered }
+  ? Omit<Extract<Field, { kind: Kind }>, 'options'> & { options: Offered }
+  : Extract<Field, { kind: Kind }>) &
   (Given extends { required: true } ? { required: true } : unknown)
 const of = <Kind extends Field['kind'], Given>(
   kind: Kind,
@@ -81,7 +95,8 @@ const of = <Kind extends Field['kind'], Given>(
 /** What a form is made of. Texts come first, Spanish and English; then what differs from the rule. */
 export const field = {
   text: <
-    const Given extends Options & { max: number; lines?: number; pattern?: RegExp; blank?: true },
+    const Given extends Options &
+      Pick<Extract<PlainField, { kind: 'text' }>, 'min' | 'max' | 'lines' | 'pattern' | 'blank'>,
   >(
     es: string,
     en: string,
@@ -103,12 +118,12 @@ export const field = {
     of('day', [es, en], options),
   time: <const Given extends Options>(es: string, en: string, options = {} as Given) =>
     of('time', [es, en], options),
-  choice: <const Given extends Options>(
+  choice: <const Offered extends Choices, const Given extends Options>(
     es: string,
     en: string,
-    options: Choices,
+    options: Offered,
     more = {} as Given,
-  ) => of('choice', [es, en], { options, ...more }),
+  ) => of('choice', [es, en], { options, ...more } as Given & { options: Offered }),
   /** Several of a few; none where every one is meant. */
   choices: (
     es: string,

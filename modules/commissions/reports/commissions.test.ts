@@ -10,8 +10,8 @@ import { day } from '@kit/kernel/day'
 import { findTableRows, runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { holdLine } from '../contract.ts'
 import { buildCommissionRule } from '../testing/build.ts'
+import holdLine from '../acts/hold.act.ts'
 
 const world = await openTestWorld({ modules: ['access', 'commissions', 'reporting'] })
 const { database } = world
@@ -143,7 +143,7 @@ test('a commission that is held stands in the statement, for who may see what ot
     sql<{ id: number }>`select id from commissions.line where level = 'rep' and amount = 80`,
   )
 
-  const held = await world.call(clerk, holdLine, {
+  const held = await world.call(clerk, holdLine.endpoint, {
     params: { id: line.id },
     body: { reason: 'Falta el comprobante' },
   })

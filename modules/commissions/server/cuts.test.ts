@@ -11,20 +11,17 @@ import { findTableRows } from '@kit/tables/contract'
 import { SEED, times } from '@kit/testing/times'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import {
-  approveCut,
-  closeCut,
-  discardCut,
-  findWaiting,
-  holdLine,
-  makeCut,
-  payCut,
-  releaseLine,
-  undoCutPayment,
-} from '../contract.ts'
+import { findWaiting, makeCut } from '../contract.ts'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { buildCommissionRule } from '../testing/build.ts'
 import { cutCommissions, payCutOn } from './cuts.ts'
+import approveCut from '../acts/approve.act.ts'
+import closeCut from '../acts/close.act.ts'
+import discardCut from '../acts/discard.act.ts'
+import holdLine from '../acts/hold.act.ts'
+import payCut from '../acts/pay.act.ts'
+import releaseLine from '../acts/release.act.ts'
+import undoCutPayment from '../acts/undo.act.ts'
 
 const world = await openTestWorld({
   modules: ['access', 'commissions', 'reporting'],
@@ -73,13 +70,16 @@ const make = (channel_id: number, more: object = {}, who: Session = accountant) 
   world.call(who, makeCut, { body: { channel_id, last_day: today, ...more } })
 const waitingIn = async (channel_id: number) =>
   (await world.call(accountant, findWaiting, { body: { channel_id, last_day: today } })).body
-const close = (id: number) => world.call(accountant, closeCut, { params: { id } })
+const close = (id: number) => world.call(accountant, closeCut.endpoint, { params: { id } })
 const approve = (id: number, who: Session = other) =>
-  world.call(who, approveCut, { params: { id } })
+  world.call(who, approveCut.endpoint, { params: { id } })
 const settleCut = (id: number, who: Session = accountant) =>
-  world.call(who, payCut, { params: { id }, body: { reference: 'SPEI 4711' } })
+  world.call(who, payCut.endpoint, { params: { id }, body: { reference: 'SPEI 4711' } })
 const undo = (id: number, who: Session = other) =>
-  world.call(who, undoCutPayment, { params: { id }, body: { reason: 'El banco la devolvió' } })
+  world.call(who, undoCutPayment.endpoint, {
+    params: { id },
+    body: { reason: 'El banco la devolvió' },
+  })
 async function paidCut(channel_id: number) {
   const { body } = await make(channel_id)
   await close(body.id)
@@ -184,7 +184,7 @@ describe('what was earned', () => {
     await sell(ana, '500')
     const id = await lineOf(sale)
 
-    const held = await world.call(accountant, holdLine, {
+    const held = await world.call(accountant, holdLine.endpoint, {
       params: { id },
       body: { reason: 'Se revisa el descuento' },
     })
@@ -194,7 +194,7 @@ describe('what was earned', () => {
       params: { id: 'my-commissions' },
       body: { state: ['held'] },
     })
-    await world.call(accountant, releaseLine, { params: { id } })
+    await world.call(accountant, releaseLine.endpoint, { params: { id } })
     const second = await make(channel_id)
 
     expect([held.status, first.body.amount, second.body.amount]).toEqual([
@@ -216,7 +216,7 @@ describe('a cut', () => {
     const { body: first } = await make(channel_id)
     const lines = await linesOf(first.id)
 
-    await world.call(accountant, discardCut, {
+    await world.call(accountant, discardCut.endpoint, {
       params: { id: first.id },
       body: { reason: 'Faltaba una venta' },
     })
@@ -286,7 +286,10 @@ describe('a cut', () => {
     const again = await settleCut(id)
     const paid = await booksOf(channel_id)
     await undo(id)
-    await world.call(accountant, discardCut, { params: { id }, body: { reason: 'Se corta junto' } })
+    await world.call(accountant, discardCut.endpoint, {
+      params: { id },
+      body: { reason: 'Se corta junto' },
+    })
     await sell(ana, '500')
     const { body: next } = await make(channel_id)
 
@@ -319,7 +322,7 @@ describe('a cut', () => {
     const first = await listed()
     await undo(id)
     const owed = await listed()
-    await world.call(accountant, payCut, {
+    await world.call(accountant, payCut.endpoint, {
       params: { id },
       body: { method: 'cheque', reference: 'Cheque 12' },
     })
@@ -330,7 +333,7 @@ describe('a cut', () => {
       [0, 1],
     ])
     expect(await booksOf(channel_id)).toEqual({ owed: 0, bank: 80 })
-    const unknown = await world.call(accountant, payCut, {
+    const unknown = await world.call(accountant, payCut.endpoint, {
       params: { id },
       body: { method: 'gold' as never, reference: 'x' },
     })
@@ -382,13 +385,16 @@ describe('a cut', () => {
 
     const replies = [
       await make(theirs.channel_id, {}, manager),
-      await world.call(manager, closeCut, { params: { id: body.id } }),
-      await world.call(manager, discardCut, {
+      await world.call(manager, closeCut.endpoint, { params: { id: body.id } }),
+      await world.call(manager, discardCut.endpoint, {
         params: { id: body.id },
         body: { reason: 'Otro canal' },
       }),
-      await world.call(manager, holdLine, { params: { id: line }, body: { reason: 'Otro canal' } }),
-      await world.call(manager, releaseLine, { params: { id: line } }),
+      await world.call(manager, holdLine.endpoint, {
+        params: { id: line },
+        body: { reason: 'Otro canal' },
+      }),
+      await world.call(manager, releaseLine.endpoint, { params: { id: line } }),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
@@ -502,7 +508,10 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
             // What was paid is owed again, and back among what waits.
             expect((await undo(last)).status).toBe(200)
             const reason = { reason: 'Se corta de nuevo' }
-            await world.call(accountant, discardCut, { params: { id: last }, body: reason })
+            await world.call(accountant, discardCut.endpoint, {
+              params: { id: last },
+              body: reason,
+            })
             cuts.delete(last)
             for (const entry of entries.filter(({ cut }) => cut === last)) {
               paid.set(entry.who, paid.get(entry.who)! - entry.amount)
@@ -520,7 +529,7 @@ describe('any history of sales, cancellations, holds, cuts and payments', () => 
                where reservation_id = ${sale.id} and state in ('earned', 'held')
                  and reverses_id is null`,
             )
-            const endpoint = of.held ? releaseLine : holdLine
+            const endpoint = of.held ? releaseLine.endpoint : holdLine.endpoint
             const reply = await world.call(accountant, endpoint, {
               params: { id },
               body: { reason: 'Se revisa' },

@@ -7,11 +7,12 @@ import { born, move } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
 import { recordTransitions } from '@kit/db/transition'
 import type { Day } from '@kit/kernel/day'
-import { refusalIn, refuseIllegal, type StateOf } from '@kit/kernel/lifecycle'
+import type { StateOf } from '@kit/kernel/lifecycle'
 import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import type { PaymentMethod, Waiting } from '../contract.ts'
+import type { PaymentMethod } from '../choices.ts'
+import type { Waiting } from '../contract.ts'
 import { COMMISSION_CUT } from '../lifecycles.ts'
 
 type CutState = StateOf<typeof COMMISSION_CUT>
@@ -108,44 +109,36 @@ export async function makeCut(tx: Context, wanted: WantedCut): Promise<Cut> {
 export type LockedCut = { id: number; state: CutState; made_by: number; amount: string }
 
 /** Whoever sees a whole channel decides about its cuts. */
-export async function lockCut(tx: Context, id: number, to: CutState): Promise<LockedCut> {
+export async function findCut(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<LockedCut> {
   const cut = await first(
     tx,
     sql<LockedCut>`
     select id, state, made_by, amount from commissions.cut
-     where id = ${id} and ${inScope(tx.actor.scope, { channel: sql`channel_id` })} for update`,
+     where id = ${id} and ${inScope(tx.actor.scope, { channel: sql`channel_id` })}
+     ${lock ? sql`for update` : sql``}`,
   )
   if (!cut) throw new Refusal('commission_cut.not_found')
-  refuseIllegal(COMMISSION_CUT, cut.state, to)
-  return cut
-}
-
-export async function closeCut(tx: Context, id: number): Promise<LockedCut> {
-  const cut = await lockCut(tx, id, 'closed')
-  await move(tx, COMMISSION_CUT, cut, 'closed')
   return cut
 }
 
 /** Its lines are owed as before: what was taken back meanwhile is weighed against them. */
-export async function discardCut(tx: Context, id: number, reason: string): Promise<LockedCut> {
-  const cut = await lockCut(tx, id, 'discarded')
+export async function releaseLines(tx: Context, id: number): Promise<void> {
   await run(
     tx,
     sql`update commissions.line set cut_id = null, version = version + 1 where cut_id = ${id}`,
   )
-  await move(tx, COMMISSION_CUT, cut, 'discarded', { reason, set: { approved_by: null } })
-  return cut
 }
 
-export async function approveCut(tx: Context, id: number): Promise<LockedCut> {
+/** Refuses whoever made a cut, or earns of it, as the one who approves it. */
+export async function refuseApprover(tx: Context, { id, made_by }: LockedCut): Promise<void> {
   const { user_id } = tx.actor
-  const cut = await lockCut(tx, id, 'approved')
-  if (cut.state === 'paid') throw refusalIn(COMMISSION_CUT, cut.state)
-  if (cut.made_by === user_id) throw new Refusal('commission_cut.own')
-  await refuseOneHand(tx, { asked: cut.made_by, may: 'commissions.approve' })
+  if (made_by === user_id) throw new Refusal('commission_cut.own')
+  await refuseOneHand(tx, { asked: made_by, may: 'commissions.approve' })
   if (await earnsOf(tx, id, user_id)) throw new Refusal('commission_cut.pays_you')
-  await move(tx, COMMISSION_CUT, cut, 'approved', { set: { approved_by: user_id } })
-  return cut
 }
 
 const earnsOf = async (tx: Database, id: number, user_id: number): Promise<boolean> =>
@@ -163,12 +156,13 @@ export type Payout = Place & { id: number; amount: string }
 export type Payment = { method: PaymentMethod; reference: string }
 
 /** It is recorded that it was paid: what it owed each person, desk by desk, in the books. */
-export async function payCut(tx: Context, id: number, paid: Payment): Promise<LockedCut> {
-  const cut = await lockCut(tx, id, 'paid')
-  const at = tx.now.toISOString()
-  await payCutOn(tx, cut, { ...paid, day: tx.today, user_id: tx.actor.user_id, at })
-  return cut
-}
+export const payCut = (tx: Context, cut: LockedCut, paid: Payment): Promise<void> =>
+  payCutOn(tx, cut, {
+    ...paid,
+    day: tx.today,
+    user_id: tx.actor.user_id,
+    at: tx.now.toISOString(),
+  })
 
 export async function payCutOn(
   tx: AnyContext,

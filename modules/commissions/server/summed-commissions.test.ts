@@ -12,16 +12,14 @@ import { findTableTotals, runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { chance } from '../../../db/demo/random.ts'
-import {
-  approveCut,
-  closeCut,
-  discardCut,
-  holdLine,
-  makeCut,
-  payCut,
-  releaseLine,
-} from '../contract.ts'
+import { makeCut } from '../contract.ts'
 import { buildCommissionRule } from '../testing/build.ts'
+import approveCut from '../acts/approve.act.ts'
+import closeCut from '../acts/close.act.ts'
+import discardCut from '../acts/discard.act.ts'
+import holdLine from '../acts/hold.act.ts'
+import payCut from '../acts/pay.act.ts'
+import releaseLine from '../acts/release.act.ts'
 
 const world = await openTestWorld({
   now: '2026-03-31T18:00:00Z',
@@ -100,22 +98,32 @@ const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
       body: { channel_id: desk.channel_id, last_day: today },
     })
   },
-  'a cut is closed': withCut('draft', (id) => world.call(accountant, closeCut, { params: { id } })),
-  'a cut is thrown away': withCut('draft', (id) =>
-    world.call(accountant, discardCut, { params: { id }, body: { reason: 'Falta una venta' } }),
+  'a cut is closed': withCut('draft', (id) =>
+    world.call(accountant, closeCut.endpoint, { params: { id } }),
   ),
-  'a cut is approved': withCut('closed', (id) => world.call(other, approveCut, { params: { id } })),
+  'a cut is thrown away': withCut('draft', (id) =>
+    world.call(accountant, discardCut.endpoint, {
+      params: { id },
+      body: { reason: 'Falta una venta' },
+    }),
+  ),
+  'a cut is approved': withCut('closed', (id) =>
+    world.call(other, approveCut.endpoint, { params: { id } }),
+  ),
   'a cut is paid': withCut('approved', (id) =>
-    world.call(accountant, payCut, { params: { id }, body: { reference: 'SPEI 4711' } }),
+    world.call(accountant, payCut.endpoint, { params: { id }, body: { reference: 'SPEI 4711' } }),
   ),
   'a line is held': async () => {
     const id = await onOne('commissions.line', "state = 'earned' and amount > 0 and cut_id is null")
     if (id === undefined) return
-    await world.call(accountant, holdLine, { params: { id }, body: { reason: 'Falta el cupón' } })
+    await world.call(accountant, holdLine.endpoint, {
+      params: { id },
+      body: { reason: 'Falta el cupón' },
+    })
   },
   'a line is released': async () => {
     const id = await onOne('commissions.line', "state = 'held'")
-    if (id !== undefined) await world.call(accountant, releaseLine, { params: { id } })
+    if (id !== undefined) await world.call(accountant, releaseLine.endpoint, { params: { id } })
   },
 }
 

@@ -2,26 +2,17 @@ import { findPayoutEntries, recordEntries } from '@app/ledger/api'
 import { commissionUnpaidEntry } from '@app/ledger/rules/entries'
 import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'
-import { move } from '@kit/db/move'
 import { money } from '@kit/kernel/money'
-import { refusalIn } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
-import { COMMISSION_CUT } from '../lifecycles.ts'
-import { lockCut, type LockedCut, type Payout } from './cuts.ts'
+import type { Payout } from './cuts.ts'
 
 /**
  * The transfer of a paid cut came back, or was of something else: what it paid is owed again, and
  * the cut is approved as before, to be paid anew or discarded.
  */
-export async function undoPayment(tx: Context, id: number, reason: string): Promise<LockedCut> {
-  const cut = await lockCut(tx, id, 'approved')
-  if (cut.state !== 'paid') throw refusalIn(COMMISSION_CUT, cut.state)
+export async function unbookPayment(tx: Context, id: number, reason: string): Promise<void> {
   const { user_id } = tx.actor
   const at = tx.now.toISOString()
-  await move(tx, COMMISSION_CUT, cut, 'approved', {
-    reason,
-    set: { method: null, reference: null, paid_on: null },
-  })
   const payouts = await all(
     tx,
     sql<Payout>`
@@ -52,5 +43,4 @@ export async function undoPayment(tx: Context, id: number, reason: string): Prom
       at,
     })),
   )
-  return cut
 }

@@ -1,6 +1,9 @@
-import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { approveCut, closeCut } from '../contract.ts'
+import approve from '../acts/approve.act.ts'
+import close from '../acts/close.act.ts'
+import discard from '../acts/discard.act.ts'
+import pay from '../acts/pay.act.ts'
+import undo from '../acts/undo.act.ts'
 import { commissionCut as fact } from '../facts/commission-cut.fact.ts'
 
 export default list({
@@ -51,46 +54,5 @@ export default list({
   sort: ['-number'],
   key: 'id',
   link: ({ id }) => `/comisiones/renglones?cut=[${id}]`,
-  actions: [
-    act(
-      'close',
-      'Cerrar',
-      'Close',
-      callOf(closeCut, (id) => ({ params: { id: Number(id) } })),
-      {
-        confirm: {
-          question: { es: '¿Cerrar el corte {{number}}?', en: 'Close cut {{number}}?' },
-          consequence: {
-            es: 'Otra persona, a quien el corte no le pague, podrá aprobarlo.',
-            en: 'Somebody else, whom the cut does not pay, may approve it.',
-          },
-          yes: { es: 'Cerrar corte', en: 'Close cut' },
-        },
-        done: { es: 'Corte {{number}} cerrado', en: 'Cut {{number}} closed' },
-      },
-    ),
-    act(
-      'approve',
-      'Aprobar',
-      'Approve',
-      callOf(approveCut, (id) => ({ params: { id: Number(id) } })),
-      {
-        confirm: {
-          question: { es: '¿Aprobar el corte {{number}}?', en: 'Approve cut {{number}}?' },
-          consequence: {
-            es: 'Podrá pagarse como está; lo que se cancele después se descuenta en el siguiente.',
-            en: 'It may be paid as it is; what is cancelled later is taken off the next one.',
-          },
-          yes: { es: 'Aprobar corte', en: 'Approve cut' },
-        },
-        done: { es: 'Corte {{number}} aprobado', en: 'Cut {{number}} approved' },
-      },
-    ),
-    opens('pay', 'Registrar pago', 'Record payment', { permission: 'commissions.cut' }),
-    opens('undo', 'Deshacer pago', 'Undo payment', {
-      permission: 'commissions.approve',
-      danger: true,
-    }),
-    opens('discard', 'Descartar', 'Discard', { permission: 'commissions.cut', danger: true }),
-  ],
+  actions: [close, approve, pay, undo, discard],
 })

@@ -1,7 +1,7 @@
-import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
-import { releaseLine } from '../contract.ts'
+import hold from '../acts/hold.act.ts'
+import release from '../acts/release.act.ts'
 import { commissionLine as fact } from '../facts/commission-line.fact.ts'
 
 export default list({
@@ -36,19 +36,5 @@ export default list({
   sort: ['-earned_day', 'folio'],
   key: 'id',
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
-  actions: [
-    opens('hold', 'Retener', 'Hold', { permission: 'commissions.cut' }),
-    act(
-      'release',
-      'Liberar',
-      'Release',
-      callOf(releaseLine, (id) => ({ params: { id: Number(id) } })),
-      {
-        done: {
-          es: 'Comisión liberada: entra al siguiente corte',
-          en: 'Commission released: it goes into the next cut',
-        },
-      },
-    ),
-  ],
+  actions: [hold, release],
 })

@@ -220,16 +220,29 @@ export const placeOf = ({
   agency_id: null,
 })
 
-/** Nothing of it moved yet: every prize of it is void, and its days may be awarded again. */
-export async function voidAward(tx: Context, id: number, reason: string): Promise<number> {
+/** @throws Refusal `incentive_award.not_found`: what is out of reach, or void, does not exist */
+export async function findAward(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<{ id: number }> {
   const award = await first(
     tx,
     sql<{ id: number }>`
     select a.id from incentives.award a
      where a.id = ${id} and a.voided_on is null
-       and ${inScope(tx.actor.scope, { channel: sql`a.channel_id` })} for update`,
+       and ${inScope(tx.actor.scope, { channel: sql`a.channel_id` })}
+     ${lock ? sql`for update` : sql``}`,
   )
   if (!award) throw new Refusal('incentive_award.not_found')
+  return award
+}
+
+/**
+ * Nothing of it moved yet: every prize of it is void, and its days may be awarded again.
+ * @returns how many prizes were owed
+ */
+export async function voidAward(tx: Context, id: number, reason: string): Promise<number> {
   const prizes = await all(
     tx,
     sql<LockedPrize>`

@@ -19,9 +19,9 @@ import {
   makeAward,
   payPrizes,
   previewAward,
-  voidAward,
-  voidPrize,
 } from '../contract.ts'
+import voidAward from '../acts/void-award.act.ts'
+import voidPrize from '../acts/void-prize.act.ts'
 
 const world = await openTestWorld({
   modules: ['access', 'incentives', 'leagues', 'reporting'],
@@ -87,7 +87,7 @@ const pay = (channel_id: number, reps: number[], more: object = {}, who: Session
 const collect = (provider_id: number, amount: string, who: Session = accountant) =>
   world.call(who, collectPrizes, { body: { provider_id, reference: 'SPEI 2', amount } })
 const annul = (who: Session, id: number) =>
-  world.call(who, voidPrize, { params: { id }, body: { reason: 'Se contó de más' } })
+  world.call(who, voidPrize.endpoint, { params: { id }, body: { reason: 'Se contó de más' } })
 const owedIn = async (channel_id: number, more: object = {}) =>
   (await world.call(accountant, findOwedPrizes, { body: { channel_id, ...more } })).body.owed.map(
     ({ rep, amount, waits }) => [rep, amount, waits],
@@ -268,7 +268,7 @@ describe('a prize', () => {
     const voided = await annul(manager, first!.id)
     const again = await annul(manager, first!.id)
 
-    expect(voided.body).toEqual({ id: first!.id, taken_back_by: null })
+    expect(voided.body).toEqual({ id: first!.id, state: 'voided', taken_back_by: null })
     expect([again.status, again.error?.code]).toEqual([409, 'incentive_prize.illegal_transition'])
     expect(await booksOf(channel_id)).toEqual([-100, 100, 0, 0])
     expect(await differences()).toEqual([])
@@ -425,7 +425,7 @@ describe('a prize', () => {
       await annul(mine.manager, prize!.id),
       await award(mine.manager, theirs.rule_id, '100'),
       await world.call(mine.manager, previewAward, { body: { rule_id: theirs.rule_id, ...MARCH } }),
-      await world.call(mine.manager, voidAward, {
+      await world.call(mine.manager, voidAward.endpoint, {
         params: { id: award_id },
         body: { reason: 'Otro canal' },
       }),
@@ -444,14 +444,14 @@ describe('an award', () => {
     await sell(ana)
     const { body: first } = await award(manager, rule_id, '100')
 
-    const voided = await world.call(manager, voidAward, {
+    const voided = await world.call(manager, voidAward.endpoint, {
       params: { id: first.id },
       body: { reason: 'Faltaba una venta' },
     })
     await sell(ana)
     const second = await award(manager, rule_id, '200')
     await pay(channel_id, [ana.id])
-    const moved = await world.call(manager, voidAward, {
+    const moved = await world.call(manager, voidAward.endpoint, {
       params: { id: second.body.id },
       body: { reason: 'Tarde' },
     })

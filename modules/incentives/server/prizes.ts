@@ -3,7 +3,6 @@ import { first, only } from '@kit/db/database'
 import { born } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
 import { recordTransitions } from '@kit/db/transition'
-import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { INCENTIVE_PRIZE } from '../lifecycles.ts'
@@ -12,37 +11,41 @@ import { bookAwarded, voidPrizes, type LockedPrize, type NewPrize } from './awar
 /**
  * Nobody owes it any more. Once it was paid or collected it stands as it is, and another prize,
  * negative, is taken off what its rep is paid, and off what its provider pays, the next time.
+ * @returns the prize that takes it back; null: it was never paid nor collected
  */
 export async function voidPrize(
   tx: Context,
-  id: number,
+  prize: LockedPrize,
   reason: string,
-): Promise<{ before: LockedPrize; taken_back_by: number | null }> {
-  const prize = await lockPrize(tx, id)
+): Promise<number | null> {
   if (prize.is_taken_back || prize.reverses_id !== null)
     throw new Refusal('incentive_prize.taken_back')
-  if (prize.payment_id !== null || prize.collection_id !== null)
-    return { before: prize, taken_back_by: await takeBack(tx, prize, reason) }
-  refuseIllegal(INCENTIVE_PRIZE, prize.state, 'voided')
+  if (prize.payment_id !== null || prize.collection_id !== null) return takeBack(tx, prize, reason)
   await voidPrizes(tx, [prize], reason)
-  return { before: prize, taken_back_by: null }
+  return null
 }
 
-async function lockPrize(tx: Context, id: number): Promise<LockedPrize> {
+/** @throws Refusal `incentive_prize.not_found`: what is out of reach does not exist */
+export async function findPrize(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<LockedPrize & { rep: string }> {
   // What takes it back is looked for once the row is locked: two at once would both find none.
   const locked = await first(
     tx,
     sql<{ id: number }>`
     select p.id from incentives.prize p
-     where p.id = ${id} and ${inScope(tx.actor.scope, { channel: sql`p.channel_id` })} for update`,
+     where p.id = ${id} and ${inScope(tx.actor.scope, { channel: sql`p.channel_id` })}
+     ${lock ? sql`for update` : sql``}`,
   )
   if (!locked) throw new Refusal('incentive_prize.not_found')
   return only(
     tx,
-    sql<LockedPrize>`
-    select p.*, exists (select from incentives.prize u where u.reverses_id = p.id)
+    sql<LockedPrize & { rep: string }>`
+    select p.*, r.full_name as rep, exists (select from incentives.prize u where u.reverses_id = p.id)
         as is_taken_back
-      from incentives.prize p where p.id = ${id}`,
+      from incentives.prize p join access.public_user r on r.id = p.rep_id where p.id = ${id}`,
   )
 }
 

@@ -4,7 +4,6 @@ import * as calls from '../contract.ts'
 import * as awards from './awards.ts'
 import * as collections from './collections.ts'
 import * as payments from './payments.ts'
-import * as prizes from './prizes.ts'
 
 export const routes = [
   handle(calls.listAwardable, (tx) => awards.findAwardable(tx)),
@@ -27,31 +26,6 @@ export const routes = [
       after: { ...body, ...award },
     })
     return award
-  }),
-
-  handle(calls.voidAward, async (tx, { params: { id }, body: { reason } }) => {
-    const voided = await awards.voidAward(tx, id, reason)
-    tx.audit({
-      action: 'incentive_award.void',
-      entity: 'incentive_award',
-      entity_id: id,
-      after: { prizes: voided },
-      reason,
-    })
-    return { id, prizes: voided }
-  }),
-
-  handle(calls.voidPrize, async (tx, { params: { id }, body: { reason } }) => {
-    const { before, taken_back_by } = await prizes.voidPrize(tx, id, reason)
-    tx.audit({
-      action: 'incentive_prize.void',
-      entity: 'incentive_prize',
-      entity_id: id,
-      before,
-      after: { taken_back_by },
-      reason,
-    })
-    return { id, taken_back_by }
   }),
 
   handle(calls.findOwedPrizes, (tx, { body }) => payments.findOwed(tx, body)),

@@ -1,5 +1,7 @@
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import voidAward from '../acts/void-award.act.ts'
+import voidPrize from '../acts/void-prize.act.ts'
 import { OF_EARNERS } from '../choices.ts'
 import { incentivePrize as fact } from '../facts/incentive-prize.fact.ts'
 
@@ -63,9 +65,9 @@ export default list({
   sort: ['-day', 'rule', 'rep'],
   key: 'id',
   actions: [
-    opens('void', 'Anular premio', 'Void prize', { permission: 'incentive.award', danger: true }),
+    voidPrize,
     opens('void_award', 'Anular toda la premiación', 'Void the whole award', {
-      permission: 'incentive.award',
+      permission: voidAward.permission,
       danger: true,
     }),
   ],

@@ -1,5 +1,5 @@
+import { openAct } from '@kit/tables/web/open-act'
 import { TablePage } from '@kit/tables/web/table-page'
-import type { TableRow } from '@kit/tables/web/table-columns'
 import { Button } from '@kit/ui/button'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
@@ -13,8 +13,6 @@ const PayPrizes = later(async () => ({
 const CollectPrizes = later(async () => ({
   default: (await import('./parts/collect-prizes.tsx')).CollectPrizes,
 }))
-const VoidPrize = later(async () => ({ default: (await import('./parts/voiding.tsx')).VoidPrize }))
-const VoidAward = later(async () => ({ default: (await import('./parts/voiding.tsx')).VoidAward }))
 
 /** Prizes: awarded by a rule, paid to reps, collected from providers. */
 export default function PrizesTable() {
@@ -24,14 +22,6 @@ export default function PrizesTable() {
   const awarding = useDialog()
   const paying = useDialog()
   const collecting = useDialog()
-  const voiding = useChosen(({ key, cells }) => ({
-    id: Number(key),
-    name: String(cells['rep'] ?? ''),
-  }))
-  const voidingAward = useChosen(({ cells }) => ({
-    id: Number(cells['award']),
-    name: String(cells['award'] ?? ''),
-  }))
   return (
     <>
       <TablePage
@@ -53,14 +43,14 @@ export default function PrizesTable() {
             </Button>
           )
         }
-        opens={{ void: voiding.choose, void_award: voidingAward.choose }}
+        opens={{
+          void_award: ({ cells }) => openAct('incentive_award.void', String(cells['award'])),
+        }}
       />
       <Suspense fallback={null}>
         {awarding.once && <NewAward {...awarding.dialog} />}
         {paying.once && <PayPrizes {...paying.dialog} />}
         {collecting.once && <CollectPrizes {...collecting.dialog} />}
-        {voiding.dialog && <VoidPrize {...voiding.dialog} />}
-        {voidingAward.dialog && <VoidAward {...voidingAward.dialog} />}
       </Suspense>
     </>
   )
@@ -70,17 +60,4 @@ function useDialog() {
   const [open, setOpen] = useState(false)
   const once = useOpenedOnce(open)
   return { once, show: () => setOpen(true), dialog: { open, onClose: () => setOpen(false) } }
-}
-
-/** The row that a dialog is about; the dialog keeps it while it closes. */
-function useChosen(read: (row: TableRow) => { id: number; name: string }) {
-  const [of, choose] = useState<{ id: number; name: string } | null>(null)
-  const [open, setOpen] = useState(false)
-  return {
-    choose: (row: TableRow) => {
-      choose(read(row))
-      setOpen(true)
-    },
-    dialog: of && { of, open, onClose: () => setOpen(false) },
-  }
 }

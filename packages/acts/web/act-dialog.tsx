@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
-import { describeAct, type ActDescription } from '../contract.ts'
+import { describeAct, fillText, type ActDescription } from '../contract.ts'
 
 type Props = { opened: ActOpened; onClose: () => void }
 
@@ -52,7 +52,8 @@ function Asked({ act, open, onClose, onClosed }: AskedProps) {
   useEffect(() => form.setFieldsValue(initial), [form, initial])
   const send = useWrite(callOf(described), {
     form,
-    done: described.done,
+    done: (reply) => fillText(described.done, { ...form.getFieldsValue(true), ...(reply ?? {}) }),
+    ...(described.failed === null ? {} : { failed: described.failed }),
     outdates: [...TABLE_ANSWERS, ...(described.outdates as Endpoint[])],
     onDone: onClose,
   })

@@ -55,10 +55,11 @@ function Plain({ field, fixed }: { field: PlainRecordField; fixed: boolean }) {
   )
 }
 
-function useRules({ required, kind, label, pattern }: PlainRecordField): FormRule[] {
+function useRules({ required, kind, label, pattern, min }: PlainRecordField): FormRule[] {
   const t = useTexts()
   return [
     ...(required && kind !== 'flag' ? [{ required: true }] : []),
+    ...(kind === 'text' && min !== null ? [{ min, whitespace: true }] : []),
     ...(pattern ? [{ pattern: new RegExp(pattern), message: t('record.shape', { label }) }] : []),
   ]
 }

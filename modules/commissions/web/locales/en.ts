@@ -3,7 +3,6 @@ import type es from './es.ts'
 export default {
   cancel: 'No, go back',
   channel: 'Channel',
-  reason: 'Reason',
   cut: {
     make: 'Make a cut',
     title: 'New cut of commissions',
@@ -16,33 +15,6 @@ export default {
     nothing: 'Nobody has earned anything up to that day that is not in a cut already.',
     sum: 'The cut sums to {{amount}}',
     made: 'Cut {{id}} made for {{amount}}: review it and close it',
-  },
-  pay: {
-    title: 'Record the payment of cut {{number}}',
-    why: 'It goes into the books, and whoever earns will see their payment.',
-    method: 'Paid by',
-    by: { transfer: 'Transfer', cheque: 'Cheque', payroll: 'Payroll' },
-    reference: 'Reference of the payment',
-    yes: 'Record payment',
-    done: 'Payment of the cut recorded',
-  },
-  discard: {
-    title: 'Discard cut {{number}}',
-    why: 'Its lines are to be paid again and go into the next cut.',
-    yes: 'Discard cut',
-    done: 'Cut discarded',
-  },
-  undo: {
-    title: 'Undo the payment of cut {{number}}',
-    why: 'The money is owed again, and the books say so. The cut stays approved: it is paid anew or discarded.',
-    yes: 'Undo payment',
-    done: 'Payment undone',
-  },
-  hold: {
-    title: 'Hold the commission of {{folio}}',
-    why: 'It stays owed, and goes into no cut until it is released. Whoever earns it reads the reason.',
-    yes: 'Hold',
-    done: 'Commission held',
   },
   simulation: {
     title: 'Simulation',

@@ -1,7 +1,6 @@
 export default {
   cancel: 'No, volver',
   channel: 'Canal',
-  reason: 'Motivo',
   cut: {
     make: 'Hacer corte',
     title: 'Nuevo corte de comisiones',
@@ -14,33 +13,6 @@ export default {
     nothing: 'Nadie ha ganado nada hasta ese día que no esté ya en un corte.',
     sum: 'El corte suma {{amount}}',
     made: 'Corte {{id}} hecho por {{amount}}: revíselo y ciérrelo',
-  },
-  pay: {
-    title: 'Registrar el pago del corte {{number}}',
-    why: 'Se asienta en los libros y quienes ganan verán su pago.',
-    method: 'Cómo se pagó',
-    by: { transfer: 'Transferencia', cheque: 'Cheque', payroll: 'Nómina' },
-    reference: 'Referencia del pago',
-    yes: 'Registrar pago',
-    done: 'Pago del corte registrado',
-  },
-  discard: {
-    title: 'Descartar el corte {{number}}',
-    why: 'Sus renglones vuelven a quedar por pagar y entran al corte que siga.',
-    yes: 'Descartar corte',
-    done: 'Corte descartado',
-  },
-  undo: {
-    title: 'Deshacer el pago del corte {{number}}',
-    why: 'El dinero vuelve a deberse y los libros lo dicen. El corte queda aprobado: se paga de nuevo o se descarta.',
-    yes: 'Deshacer pago',
-    done: 'Pago deshecho',
-  },
-  hold: {
-    title: 'Retener la comisión de {{folio}}',
-    why: 'Sigue debiéndose, pero no entra a ningún corte hasta que se libere. Quien la gana lee el motivo.',
-    yes: 'Retener',
-    done: 'Comisión retenida',
   },
   simulation: {
     title: 'Simulación',

@@ -2,7 +2,6 @@ import type es from './es.ts'
 
 export default {
   cancel: 'No, go back',
-  reason: 'Reason',
   channel: 'Channel',
   rep: 'Rep',
   desk: 'Location',
@@ -44,17 +43,5 @@ export default {
     nobody: 'No provider owes prizes.',
     sum: 'Owes {{amount}} for {{count}} prizes',
     done: 'Collection recorded for {{amount}}',
-  },
-  void: {
-    title: 'Void the prize of {{name}}',
-    why: 'It is owed no more. If it was paid or collected, it is taken off the next payment and collection.',
-    yes: 'Void prize',
-    done: 'Prize voided',
-  },
-  void_award: {
-    title: 'Void award {{name}}',
-    why: 'None of its prizes is owed any more, and its days may be awarded again.',
-    yes: 'Void award',
-    done: 'Award voided',
   },
 } satisfies typeof es

@@ -1,6 +1,5 @@
 export default {
   cancel: 'No, volver',
-  reason: 'Motivo',
   channel: 'Canal',
   rep: 'Rep',
   desk: 'Locación',
@@ -43,17 +42,5 @@ export default {
     nobody: 'Ningún proveedor debe premios.',
     sum: 'Debe {{amount}} por {{count}} premios',
     done: 'Cobro registrado por {{amount}}',
-  },
-  void: {
-    title: 'Anular el premio de {{name}}',
-    why: 'Deja de deberse. Si ya se pagó o se cobró, se descuenta del siguiente pago y del siguiente cobro.',
-    yes: 'Anular premio',
-    done: 'Premio anulado',
-  },
-  void_award: {
-    title: 'Anular la premiación {{name}}',
-    why: 'Ninguno de sus premios se debe más, y sus días pueden volver a premiarse.',
-    yes: 'Anular premiación',
-    done: 'Premiación anulada',
   },
 }
