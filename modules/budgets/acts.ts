@@ -1,10 +1,7 @@
 import { act, thing } from '@kit/kernel/act'
 
 /** What the audit keeps this module's acts under. */
-export const THINGS = [
-  thing('budget', 'Presupuesto', 'Budget'),
-  thing('budget_period', 'Periodo de presupuesto', 'Budget period'),
-]
+export const THINGS = [thing('budget', 'Presupuesto', 'Budget')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
@@ -15,8 +12,4 @@ export const ACTS = [
   act('budget.distribute', 'Distribuyó un presupuesto', 'Distributed a budget'),
   act('budget.accept', 'Aceptó un presupuesto', 'Accepted a budget'),
   act('budget_period.create', 'Abrió un periodo de presupuesto', 'Opened a budget period'),
-  act('budget_period.delete', 'Borró un periodo de presupuesto', 'Deleted a budget period'),
-  act('budget_period.cut', 'Cortó un periodo de presupuesto', 'Cut a budget period'),
-  act('budget_period.reopen', 'Reabrió un periodo de presupuesto', 'Reopened a budget period'),
-  act('budget_period.close', 'Cerró un periodo de presupuesto', 'Closed a budget period'),
 ]

@@ -1,15 +1,10 @@
-import { act, thing } from '@kit/kernel/act'
+import { act } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
-
-/** What the audit keeps this module's acts under. */
-export const THINGS = [thing('evaluation', 'Evaluación', 'Evaluation')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('evaluation.assign', 'Asignó una evaluación', 'Assigned an evaluation'),
   act('evaluation.answer', 'Contestó una evaluación', 'Answered an evaluation'),
-  act('evaluation.deadline', 'Cambió el plazo de una evaluación', 'Moved an evaluation’s deadline'),
-  act('evaluation.withdraw', 'Retiró una evaluación', 'Withdrew an evaluation'),
 ]
 
 /** What its jobs do, for who looks after them. */

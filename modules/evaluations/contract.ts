@@ -109,24 +109,3 @@ export const answerEvaluation = endpoint({
     'evaluation.answer_unfit',
   ],
 })
-
-export const moveDeadline = endpoint({
-  method: 'PUT',
-  path: '/evaluations/:uuid/deadline',
-  summary: 'Moves the last day on which it may be answered',
-  permission: MANAGE,
-  params: Key,
-  body: z.object({ deadline: DayField }),
-  reply: Evaluation,
-  refusals: ['evaluation.not_found', 'evaluation.illegal_transition', 'evaluation.deadline_past'],
-})
-
-export const withdrawEvaluation = endpoint({
-  method: 'POST',
-  path: '/evaluations/:uuid/withdrawal',
-  summary: 'Takes back an evaluation that nobody answered',
-  permission: MANAGE,
-  params: Key,
-  reply: z.object({ uuid: Uuid }),
-  refusals: ['evaluation.not_found', 'evaluation.illegal_transition'],
-})

@@ -1,13 +1,9 @@
-import { act, thing } from '@kit/kernel/act'
+import { act } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
-
-/** What the audit keeps this module's acts under. */
-export const THINGS = [thing('closed_period', 'Cierre de libros', 'Closed books')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('period.closed', 'Cerró los libros de un mes', 'Closed the books of a month'),
-  act('period.reopened', 'Reabrió los libros de un mes', 'Opened the books of a month again'),
 ]
 
 /** What its jobs do, for who looks after them. */

@@ -14,19 +14,6 @@ export const closePeriod = endpoint({
   refusals: ['period.not_over', 'period.closed'],
 })
 
-/** Only the last closed month; those before it stay closed. */
-export const reopenPeriod = endpoint({
-  method: 'POST',
-  path: '/accounting/closed-periods/:id/reopening',
-  step_up: true,
-  summary: 'Opens the books of a closed month again, for a reason that is kept',
-  permission: 'books.reopen',
-  params: z.object({ id: IdText }),
-  body: z.object({ reason: z.string().trim().min(10).max(300) }),
-  reply: z.object({ month: DayField, reopened_at: Instant }),
-  refusals: ['period.not_found', 'period.open_already', 'period.not_last'],
-})
-
 const BookPosting = z.object({
   id: Id,
   account: z.string(),

@@ -7,7 +7,6 @@ export const THINGS = [
   thing('payment_reference', 'Referencia de pago', 'Payment reference'),
   thing('refund', 'Reembolso', 'Refund'),
   thing('chargeback', 'Contracargo', 'Chargeback'),
-  thing('certificate', 'Certificado de la casa', 'House certificate'),
 ]
 
 /** What the audit trail says that somebody did. */
@@ -26,8 +25,6 @@ export const ACTS = [
   act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
   act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
   act('certificate.issue', 'Emitió un certificado', 'Issued a certificate'),
-  act('certificate.approve', 'Aprobó un certificado', 'Approved a certificate'),
-  act('certificate.reject', 'Rechazó un certificado', 'Rejected a certificate'),
   act('certificate.void', 'Anuló un certificado', 'Voided a certificate'),
   act('certificate.reopen', 'Reactivó un certificado', 'Reopened a certificate'),
   act('reference.review', 'Revisó una referencia repetida', 'Reviewed a repeated reference'),

@@ -1,14 +1,8 @@
-import { act, thing } from '@kit/kernel/act'
-
-/** What the audit keeps this module's acts under. */
-export const THINGS = [
-  thing('development_request', 'Petición de desarrollo', 'Development request'),
-]
+import { act } from '@kit/kernel/act'
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('development_request.send', 'Mandó una petición a aprobación', 'Sent a request for approval'),
-  act('development_request.take_back', 'Retiró una petición', 'Took a request back'),
   act('development_request.approved', 'Aprobó una petición', 'Approved a request'),
   act('development_request.rejected', 'Rechazó una petición', 'Rejected a request'),
   act('development_request.progress', 'Avanzó una petición', 'Moved a request on'),

@@ -61,16 +61,6 @@ export const sendRequest = endpoint({
   refusals: ['development_request.not_found', 'development_request.illegal_transition'],
 })
 
-export const takeBackRequest = endpoint({
-  method: 'POST',
-  path: '/development-requests/:uuid/draft',
-  summary: 'Makes a draft of it again; its link opens nothing any more',
-  permission: MANAGE,
-  params: Key,
-  reply: DevelopmentRequest,
-  refusals: ['development_request.not_found', 'development_request.illegal_transition'],
-})
-
 export const progressRequest = endpoint({
   method: 'POST',
   path: '/development-requests/:uuid/progress',

@@ -77,13 +77,3 @@ export const createBoard = endpoint({
   reply: z.object({ uuid: Uuid, name: z.string(), code: z.string(), last_day: DayField }),
   refusals: ['board.day', 'board.channel'],
 })
-
-export const revokeBoard = endpoint({
-  method: 'POST',
-  path: '/wall-boards/:uuid/revocation',
-  summary: 'The code of a board opens nothing any more, also where it hangs now',
-  permission: 'board.manage',
-  params: z.object({ uuid: Uuid }),
-  reply: z.object({ uuid: Uuid }),
-  refusals: ['board.not_found', 'board.revoked_already'],
-})

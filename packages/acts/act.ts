@@ -32,6 +32,7 @@ type Definition<
   Table extends string,
   Fields extends PlainFieldSet,
   Reply extends z.ZodObject,
+  KeyIn extends string,
 > = Readonly<{
   /** What the audit calls it: `lead.lose`. Its last part is the key of a list's action. */
   id: `${string}.${string}`
@@ -41,7 +42,7 @@ type Definition<
   /** Of the specification, or of before; else POST. */
   method?: 'PUT' | 'DELETE'
   /** Of a path without a key: the field of the body that names the row. */
-  key_in?: string
+  key_in?: KeyIn
   /** A verb: 'Dar por perdido'. */
   title: LocalText
   /** What the audit says that somebody did: 'Dio por perdido un led'. */
@@ -120,11 +121,20 @@ export type Act<E extends Endpoint = Endpoint> = Words &
     perform?(tx: Context, row: never, values: never): Promise<(Outcome & { reply?: Values }) | void>
   }>
 
-type Sent<Fields extends PlainFieldSet> = ValuesOf<Fields> & { version?: number }
-type EndpointOf<Fields extends PlainFieldSet, Reply extends z.ZodObject> = Endpoint & {
+type Sent<Fields extends PlainFieldSet, KeyIn extends string> = ValuesOf<Fields> & {
+  readonly [Name in KeyIn]: number | string
+} & { version?: number }
+type EndpointOf<
+  Fields extends PlainFieldSet,
+  Reply extends z.ZodObject,
+  KeyIn extends string,
+> = Endpoint &
+  ([KeyIn] extends [never] ? Keyed : unknown) & {
+    body: z.ZodType<Sent<Fields, KeyIn>, Partial<Sent<Fields, KeyIn>> | undefined>
+    reply: z.ZodType<Done & z.output<Reply>, Done & z.input<Reply>>
+  }
+type Keyed = {
   params: z.ZodType<{ uuid: string } | { id: number }, { uuid: string } | { id: number | string }>
-  body: z.ZodType<Sent<Fields>, Partial<Sent<Fields>> | undefined>
-  reply: z.ZodType<Done & z.output<Reply>, Done & z.input<Reply>>
 }
 type Done = { state?: string | undefined; uuid?: string | undefined; id?: number | undefined }
 
@@ -145,7 +155,10 @@ export function act<
   Table extends string,
   const Fields extends PlainFieldSet = {},
   Reply extends z.ZodObject = z.ZodObject<{}>,
->(definition: Definition<Of, State, Table, Fields, Reply>): Act<EndpointOf<Fields, Reply>> {
+  const KeyIn extends string = never,
+>(
+  definition: Definition<Of, State, Table, Fields, Reply, KeyIn>,
+): Act<EndpointOf<Fields, Reply, KeyIn>> {
   const { id, of, title, told, permission, key_in, fields = {}, step, leads_to = [] } = definition
   const verb = id.slice(id.lastIndexOf('.') + 1)
   const own = contractOf(definition, verb)
@@ -209,10 +222,11 @@ function contractOf<
   Table extends string,
   Fields extends PlainFieldSet,
   Reply extends z.ZodObject,
+  KeyIn extends string,
 >(
-  definition: Definition<Of, State, Table, Fields, Reply>,
+  definition: Definition<Of, State, Table, Fields, Reply, KeyIn>,
   verb: string,
-): EndpointOf<Fields, Reply> {
+): EndpointOf<Fields, Reply, KeyIn> {
   const { of, path, title, permission, key_in, refuses = [] } = definition
   const fields: PlainFieldSet = definition.fields ?? {}
   const hasReference = Object.values(fields).some(({ kind }) => kind === 'reference')
@@ -243,5 +257,5 @@ function contractOf<
         ...refuses,
       ]),
     ],
-  }) as unknown as EndpointOf<Fields, Reply>
+  }) as unknown as EndpointOf<Fields, Reply, KeyIn>
 }

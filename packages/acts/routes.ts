@@ -60,8 +60,8 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   const state = outcome.state ?? act.step ?? row.state
   audit(tx, act, of.audited_as?.(row) ?? (of.key === 'id' ? row.id : key), {
     reason,
-    before: { ...stateIn(act, row.state), ...outcome.before },
-    after: { ...stateIn(act, state), ...withoutReason(values), ...outcome.after },
+    before: { ...stateIn(act, row.state, state), ...outcome.before },
+    after: { ...stateIn(act, state, row.state), ...withoutReason(values), ...outcome.after },
   })
   return {
     [of.key]: of.key === 'id' ? row.id : key,
@@ -70,9 +70,9 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   }
 }
 
-/** The state is told of what changes it. */
-const stateIn = ({ of, step, perform: performs }: Act, state: string | undefined): Values =>
-  of.lifecycle && (step !== null || performs) && state !== undefined ? { state } : {}
+/** The state is told where it changes. */
+const stateIn = ({ of }: Act, state: string | undefined, other: string | undefined): Values =>
+  of.lifecycle && state !== undefined && state !== other ? { state } : {}
 
 const withoutReason = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'reason'))

@@ -76,53 +76,6 @@ export const createPeriods = endpoint({
   refusals: ['budget_period.overlaps', 'budget_period.not_within_a_month'],
 })
 
-export const deletePeriod = endpoint({
-  method: 'DELETE',
-  path: '/presupuesto/periodos/:id',
-  summary: 'Deletes a period that was never cut',
-  permission: CUT,
-  params: z.object({ id: IdText }),
-  reply: z.object({ id: Id }),
-  refusals: ['budget_period.illegal_transition'],
-})
-
-/** Freezes what everybody was to sell in those days and had sold by now. */
-export const cutPeriod = endpoint({
-  method: 'POST',
-  path: '/rep/presupuesto/periodos/cortes/alta',
-  summary: 'Cuts a period that is over',
-  permission: CUT,
-  body: z.object({ period_id: Id }),
-  reply: BudgetPeriod,
-  refusals: [
-    'budget_period.illegal_transition',
-    'budget_period.not_over',
-    'budget_period.not_confirmed',
-    'budget.illegal_transition',
-  ],
-})
-
-export const reopenPeriod = endpoint({
-  method: 'POST',
-  path: '/presupuesto/periodos/:id/reapertura',
-  summary: 'Reopens a cut, with a reason: a SUPER ADMIN alone',
-  permission: CUT,
-  params: z.object({ id: IdText }),
-  body: z.object({ reason: RequiredText(300) }),
-  reply: BudgetPeriod,
-  refusals: ['budget_period.illegal_transition', 'budget_period.reopened_by_super_admin'],
-})
-
-export const closePeriod = endpoint({
-  method: 'POST',
-  path: '/presupuesto/periodos/:id/cierre',
-  summary: 'Closes a period that was cut, for good',
-  permission: CUT,
-  params: z.object({ id: IdText }),
-  reply: BudgetPeriod,
-  refusals: ['budget_period.illegal_transition'],
-})
-
 /** Everybody sees of it what is within their rows: a rep their own line. */
 export const listCutLines = endpoint({
   method: 'POST',

@@ -6,8 +6,9 @@ import { only, run } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cutPeriod, createPeriods, listPeriods } from '../contract/periods.ts'
+import { createPeriods, listPeriods } from '../contract/periods.ts'
 import { buildBudget } from '../testing/build.ts'
+import cutPeriod from '../acts/cut-period.act.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'budgets', 'reporting'] })
 const { database } = world
@@ -197,7 +198,7 @@ test('by cut the figures are those that were frozen; a rep sees their own', asyn
     body: { kind: 'Mensual', channel_id: lobby.channel_id, year: 2026 },
   })
   const { body: periods } = await world.call(manager, listPeriods, { body: {} })
-  await world.call(manager, cutPeriod, { body: { period_id: periods[1]!.id } })
+  await world.call(manager, cutPeriod.endpoint, { body: { period_id: periods[1]!.id } })
   await sell(lobby, ana.id, '2026-02-12', { gross: '5000' })
   const when = { dateInit: '2026-02-01', dateFin: '2026-02-28' }
   const rep = { ...manager, ...(await world.signIn(ana)) }

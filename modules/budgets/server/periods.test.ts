@@ -5,19 +5,14 @@ import { openTestWorld } from '@app/server/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  closePeriod,
-  createPeriods,
-  cutPeriod,
-  deletePeriod,
-  listCutLines,
-  listCuts,
-  listPeriods,
-  reopenPeriod,
-} from '../contract/periods.ts'
+import { createPeriods, listCutLines, listCuts, listPeriods } from '../contract/periods.ts'
 import { createBudgets } from '../contract/grid.ts'
 import { assignBudget, listAssignments } from '../contract/parts.ts'
 import { buildBudget } from '../testing/build.ts'
+import closePeriod from '../acts/close-period.act.ts'
+import cutPeriod from '../acts/cut-period.act.ts'
+import deletePeriod from '../acts/delete-period.act.ts'
+import reopenPeriod from '../acts/reopen-period.act.ts'
 
 const world = await openTestWorld({
   modules: ['access', 'organization', 'budgets'],
@@ -48,7 +43,7 @@ const periods = async () =>
   (await world.call(manager, listPeriods, { body: { channel_id: channel.id, year: 2026 } })).body
 const periodNamed = async (name: string) => (await periods()).find((one) => one.name === name)!
 const cut = async (name: string) =>
-  world.call(manager, cutPeriod, { body: { period_id: (await periodNamed(name)).id } })
+  world.call(manager, cutPeriod.endpoint, { body: { period_id: (await periodNamed(name)).id } })
 const stateOfMarch = async () =>
   (await all(database, sql`select state from budgets.location_budget where id = ${march.id}`))[0]
 
@@ -130,7 +125,9 @@ test('the budgets of a month are cut with its last period, and closed with the l
   const second = await cut('Q2 03/2026')
   const whenCut = await stateOfMarch()
   for (const name of ['Q1 03/2026', 'Q2 03/2026'])
-    await world.call(manager, closePeriod, { params: { id: (await periodNamed(name)).id } })
+    await world.call(manager, closePeriod.endpoint, {
+      params: { id: (await periodNamed(name)).id },
+    })
 
   expect(second.body.cuts[0]!.sums).toEqual([
     { currency: 'MXN', target: '16000.0000', sold: '9999.0000' },
@@ -146,9 +143,9 @@ test('a cut is reopened by a SUPER ADMIN alone, with a reason; the new cut stand
   const december = (
     await world.call(manager, listPeriods, { body: { channel_id: channel.id, year: 2025 } })
   ).body.at(-1)!
-  await world.call(manager, cutPeriod, { body: { period_id: december.id } })
+  await world.call(manager, cutPeriod.endpoint, { body: { period_id: december.id } })
   const reopen = (who: typeof manager) =>
-    world.call(who, reopenPeriod, {
+    world.call(who, reopenPeriod.endpoint, {
       params: { id: december.id },
       body: { reason: 'Faltó una venta' },
     })
@@ -156,9 +153,9 @@ test('a cut is reopened by a SUPER ADMIN alone, with a reason; the new cut stand
   const byManager = await reopen(manager)
   const byAdmin = await reopen(admin)
   const byOwner = await reopen(owner)
-  const removed = await world.call(manager, deletePeriod, { params: { id: december.id } })
+  const removed = await world.call(manager, deletePeriod.endpoint, { params: { id: december.id } })
   await sell('2025-12-05', '500')
-  await world.call(manager, cutPeriod, { body: { period_id: december.id } })
+  await world.call(manager, cutPeriod.endpoint, { body: { period_id: december.id } })
   const { body: cuts } = await world.call(manager, listCuts, { query: { period_id: december.id } })
 
   expect([byManager.error?.code, byAdmin.error?.code]).toEqual([
@@ -179,7 +176,7 @@ test('a cut is reopened by a SUPER ADMIN alone, with a reason; the new cut stand
 test('what is not confirmed cannot be cut', async () => {
   await buildBudget(database, { location: lobby, month: '2025-11-01', state: 'validated' })
 
-  const refused = await world.call(manager, cutPeriod, {
+  const refused = await world.call(manager, cutPeriod.endpoint, {
     body: {
       period_id: (
         await world.call(manager, listPeriods, { body: { channel_id: channel.id, year: 2025 } })

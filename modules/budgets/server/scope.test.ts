@@ -23,17 +23,12 @@ import {
   reassignBudget,
   unassignBudget,
 } from '../contract/parts.ts'
-import {
-  closePeriod,
-  createPeriods,
-  cutPeriod,
-  deletePeriod,
-  listCutLines,
-  listCuts,
-  listPeriods,
-  reopenPeriod,
-} from '../contract/periods.ts'
+import { createPeriods, listCutLines, listCuts, listPeriods } from '../contract/periods.ts'
 import { buildBudget } from '../testing/build.ts'
+import closePeriod from '../acts/close-period.act.ts'
+import cutPeriod from '../acts/cut-period.act.ts'
+import deletePeriod from '../acts/delete-period.act.ts'
+import reopenPeriod from '../acts/reopen-period.act.ts'
 
 const world = await openTestWorld({ modules: ['access', 'organization', 'budgets'] })
 const { database } = world
@@ -55,7 +50,7 @@ await world.call(admin, createPeriods, {
 const [january, february] = (
   await world.call(admin, listPeriods, { body: { channel_id: theirs.id } })
 ).body
-const cut = await world.call(admin, cutPeriod, { body: { period_id: january!.id } })
+const cut = await world.call(admin, cutPeriod.endpoint, { body: { period_id: january!.id } })
 
 const everything = () =>
   only(
@@ -88,10 +83,10 @@ test('another channel’s budgets, parts, periods and cuts are not found, and no
     await world.call(manager, createPeriods, {
       body: { kind: 'Mensual', channel_id: theirs.id, year: 2027 },
     }),
-    await world.call(manager, cutPeriod, { body: { period_id: february!.id } }),
-    await world.call(manager, closePeriod, { params }),
-    await world.call(manager, reopenPeriod, { params, body: { reason: 'Ajeno' } }),
-    await world.call(manager, deletePeriod, { params: { id: february!.id } }),
+    await world.call(manager, cutPeriod.endpoint, { body: { period_id: february!.id } }),
+    await world.call(manager, closePeriod.endpoint, { params }),
+    await world.call(manager, reopenPeriod.endpoint, { params, body: { reason: 'Ajeno' } }),
+    await world.call(manager, deletePeriod.endpoint, { params: { id: february!.id } }),
   ]
 
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))

@@ -8,18 +8,13 @@ import { useTexts } from './texts.ts'
 const NewPeriods = later(async () => ({
   default: (await import('./parts/new-periods.tsx')).NewPeriods,
 }))
-const ReopenPeriod = later(async () => ({
-  default: (await import('./parts/with-reason.tsx')).ReopenPeriod,
-}))
 
 /** Periods of each channel: made by year or one by one, cut when they are over, closed for good. */
 export default function PeriodsTable() {
   const t = useTexts()
   const mayCut = usePermission('budget.cut')
   const [making, setMaking] = useState(false)
-  const [reopening, setReopening] = useState<number | null>(null)
   const made = useOpenedOnce(making)
-  const reopened = useOpenedOnce(reopening !== null)
   return (
     <>
       <TablePage
@@ -32,12 +27,10 @@ export default function PeriodsTable() {
             </Button>
           )
         }
-        opens={{ reopen: ({ key }) => setReopening(Number(key)) }}
         empty={{ explain: t('periods.none') }}
       />
       <Suspense fallback={null}>
         {made && <NewPeriods open={making} onClose={() => setMaking(false)} />}
-        {reopened && <ReopenPeriod id={reopening} onClose={() => setReopening(null)} />}
       </Suspense>
     </>
   )

@@ -23,7 +23,7 @@ import { AssignBudget, type Assigning } from './parts/assign-budget.tsx'
 import { BudgetDays } from './parts/budget-days.tsx'
 import { Distribution } from './parts/distribution.tsx'
 import type { WholeBudget } from './parts/whole-budget.ts'
-import { ReturnBudget } from './parts/with-reason.tsx'
+import { ReturnBudget } from './parts/return-budget.tsx'
 import { useTexts } from './texts.ts'
 
 const Search = z.object({ id: z.coerce.number().int().positive().optional() })

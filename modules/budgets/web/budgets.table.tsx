@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
 
 const ReturnBudget = later(async () => ({
-  default: (await import('./parts/with-reason.tsx')).ReturnBudget,
+  default: (await import('./parts/return-budget.tsx')).ReturnBudget,
 }))
 
 /** Targets by location and month, with what is still to be decided about each. */

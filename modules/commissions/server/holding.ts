@@ -27,8 +27,8 @@ export async function findLine(
   const line = await first(
     tx,
     sql<LockedLine>`
-    select l.id, r.folio, l.state, l.cut_id, l.amount > 0 and not exists (select from commissions.line u
-        where u.reverses_id = l.id) as is_owed
+    select l.id, r.folio, l.state, l.cut_id, l.amount > 0 and not exists (
+        select from commissions.line u where u.reverses_id = l.id) as is_owed
       from commissions.line l
       left join reservations.public_reservation r on r.id = l.reservation_id
      where l.id = ${id} and ${inScope(tx.actor.scope, {

@@ -4,8 +4,8 @@ import { only, run } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sizeDeparture } from '../contract.ts'
 import { buildDeparture } from '../testing/build.ts'
+import sizeDeparture from '../acts/size.act.ts'
 
 const world = await openTestWorld({ now: '2026-03-10T15:00:00.000Z' })
 const { database } = world
@@ -27,7 +27,7 @@ const allow = (what: 'hidden' | 'seen' | 'sized') =>
          where id = ${provider.id} or ${what} = 'sized'`,
   )
 const size = (who: Session, capacity: number, id = boat.id) =>
-  world.call(who, sizeDeparture, { params: { id }, body: { capacity } })
+  world.call(who, sizeDeparture.endpoint, { params: { id }, body: { capacity } })
 const listOf = async (who: Session) =>
   JSON.stringify(
     (await world.call(who, runReport, { params: { id: 'provider-departures' }, body: {} })).body,

@@ -1,7 +1,6 @@
-import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
-import { sizeDeparture } from '../contract.ts'
+import size from '../acts/size.act.ts'
 import { providerDeparture } from '../facts/provider-departure.fact.ts'
 
 export default list({
@@ -25,7 +24,5 @@ export default list({
   sort: ['day', 'starts_at', 'product', 'option'],
   totals: ['capacity', 'taken', 'free'],
   key: 'id',
-  actions: [
-    opens('size', 'Cambiar lugares', 'Change seats', { permission: sizeDeparture.permission }),
-  ],
+  actions: [size],
 })

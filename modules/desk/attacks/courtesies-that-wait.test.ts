@@ -1,9 +1,7 @@
 // A courtesy above the limit is given by two people, and pays nothing before.
 import {
-  approveCertificate,
   findCertificateBalance,
   issueCertificate,
-  rejectCertificate,
   reopenCertificate,
   voidCertificate,
 } from '@app/payments/contract/certificates'
@@ -13,6 +11,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { buildTour, cash, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import approveCertificate from '@app/payments/acts/approve-certificate'
+import rejectCertificate from '@app/payments/acts/reject-certificate'
 
 const desk = await openAttackedDesk()
 const { world } = desk
@@ -39,9 +39,12 @@ const issue = async (session: Session, fields: object = {}) =>
     })
   ).body
 const approve = (id: number, session: Session = second) =>
-  desk.call(session, approveCertificate, { params: { id } })
+  desk.call(session, approveCertificate.endpoint, { params: { id } })
 const reject = (id: number, session: Session = second) =>
-  desk.call(session, rejectCertificate, { params: { id }, body: { reason: 'Es demasiado' } })
+  desk.call(session, rejectCertificate.endpoint, {
+    params: { id },
+    body: { reason: 'Es demasiado' },
+  })
 const owed = async () =>
   (
     await only(

@@ -11,11 +11,11 @@ import {
   answerEvaluation,
   assignEvaluations,
   listEvaluationChoices,
-  moveDeadline,
   showEvaluation,
-  withdrawEvaluation,
 } from '../contract.ts'
 import { buildEvaluationForm } from '../testing/build.ts'
+import moveDeadline from '../acts/deadline.act.ts'
+import withdrawEvaluation from '../acts/withdraw.act.ts'
 
 const world = await openTestWorld({
   modules: ['access', 'evaluations', 'organization', 'reporting'],
@@ -253,7 +253,10 @@ describe('an evaluation', () => {
 
     expect((await send()).error?.code).toBe('evaluation.past_deadline')
     expect(
-      await world.call(manager, moveDeadline, { params: { uuid }, body: { deadline: until } }),
+      await world.call(manager, moveDeadline.endpoint, {
+        params: { uuid },
+        body: { deadline: until },
+      }),
     ).toMatchObject({ status: 200 })
     expect((await send()).status).toBe(200)
   })
@@ -261,7 +264,10 @@ describe('an evaluation', () => {
   test('is refused with what stands where somebody changed it meanwhile', async () => {
     const { uuid } = await given()
     const body = await answersOf(uuid, [3, true])
-    await world.call(manager, moveDeadline, { params: { uuid }, body: { deadline: until } })
+    await world.call(manager, moveDeadline.endpoint, {
+      params: { uuid },
+      body: { deadline: until },
+    })
 
     const reply = await world.call(supervisor, answerEvaluation, body)
     expect(reply.error).toMatchObject({
@@ -273,7 +279,8 @@ describe('an evaluation', () => {
   test('that was withdrawn is answered by nobody; one that was answered is not withdrawn', async () => {
     const [withdrawn, answered] = [await given(), await given()]
     await world.call(supervisor, answerEvaluation, await answersOf(answered.uuid, [3, true]))
-    const withdraw = (uuid: string) => world.call(manager, withdrawEvaluation, { params: { uuid } })
+    const withdraw = (uuid: string) =>
+      world.call(manager, withdrawEvaluation.endpoint, { params: { uuid } })
 
     expect((await withdraw(withdrawn.uuid)).status).toBe(200)
     expect((await withdraw(answered.uuid)).error?.code).toBe('evaluation.illegal_transition')

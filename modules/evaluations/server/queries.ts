@@ -3,6 +3,7 @@ import type { Context } from '@kit/db/context'
 import { all, first, run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import type { Evaluation } from '../contract.ts'
 import type { Answer } from '../rules.ts'
@@ -142,20 +143,33 @@ export type LockedEvaluation = {
   form_version_id: number
   evaluator_id: number
   evaluator: string
+  rep: string
   deadline: Day
   version: number
 }
 
-/** Kept from others until the transaction ends; absent when it is not among those I see. */
-export const lockEvaluation = (tx: Context, uuid: string): Promise<LockedEvaluation | undefined> =>
-  first(
+/**
+ * An evaluation among those that whoever asks sees.
+ * @throws Refusal `evaluation.not_found`
+ */
+export async function findOfEvaluator(
+  tx: Context,
+  uuid: string,
+  { lock }: { lock: boolean },
+): Promise<LockedEvaluation> {
+  const found = await first(
     tx,
     sql<LockedEvaluation>`
     select e.id, e.state, e.form_version_id, e.evaluator_id, e.deadline, e.version,
-           (select full_name from access.public_user u where u.id = e.evaluator_id) as evaluator
+           (select full_name from access.public_user u where u.id = e.evaluator_id) as evaluator,
+           (select full_name from access.public_user u where u.id = e.rep_id) as rep
       from evaluations.evaluation e
-     where e.uuid = ${uuid}::uuid and ${seenBy(tx.actor, 'e')} for update of e`,
+     where e.uuid = ${uuid}::uuid and ${seenBy(tx.actor, 'e')}
+     ${lock ? sql`for update of e` : sql``}`,
   )
+  if (!found) throw new Refusal('evaluation.not_found')
+  return found
+}
 
 export type AskedQuestion = Evaluation['questions'][number]
 

@@ -5,9 +5,11 @@ import { asSystem } from '@kit/db/context'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { assignEvaluations, moveDeadline, withdrawEvaluation } from '../contract.ts'
+import { assignEvaluations } from '../contract.ts'
 import { buildEvaluationForm } from '../testing/build.ts'
 import { remindOfDeadlines } from './reminding.ts'
+import moveDeadline from '../acts/deadline.act.ts'
+import withdrawEvaluation from '../acts/withdraw.act.ts'
 
 const world = await openTestWorld({
   modules: ['access', 'evaluations', 'organization'],
@@ -82,13 +84,13 @@ test('one that was withdrawn is not reminded of, and one whose deadline moved is
        where rep_id = ${rep_id} and evaluator_id = ${rep_id}`,
     )
   const withdrawn = await of(eva.id)
-  await world.call(manager, withdrawEvaluation, {
+  await world.call(manager, withdrawEvaluation.endpoint, {
     params: { uuid: withdrawn.uuid },
   })
 
   await remind(DAY(18))
   const own = await of(ana.id)
-  await world.call(manager, moveDeadline, {
+  await world.call(manager, moveDeadline.endpoint, {
     params: { uuid: own.uuid },
     body: { version: own.version, deadline: '2026-03-25' } as never,
   })

@@ -11,27 +11,23 @@ import {
   answerEvaluation,
   assignEvaluations,
   listEvaluationChoices,
-  moveDeadline,
   showEvaluation,
-  withdrawEvaluation,
   type Evaluation,
 } from '../contract.ts'
 import { EVALUATION } from '../lifecycles.ts'
 import { fits, pointsOf, scoreOf } from '../rules.ts'
 import {
   findEvaluation,
+  findOfEvaluator,
   findForms,
   findPlaced,
   findQuestions,
   findReps,
   findWorkplaces,
   insertEvaluations,
-  lockEvaluation,
   recordAnswers,
-  storeDeadline,
   type AskedQuestion,
   type Given,
-  type LockedEvaluation,
 } from './queries.ts'
 import { tellWhoAnswers } from './telling.ts'
 
@@ -84,7 +80,7 @@ export const routes = [
   handle(showEvaluation, (tx, { params }) => present(tx, params.uuid)),
 
   handle(answerEvaluation, async (tx, { params, body }) => {
-    const before = await locked(tx, params.uuid)
+    const before = await findOfEvaluator(tx, params.uuid, { lock: true })
     if (before.evaluator_id !== tx.actor.user_id)
       throw new Refusal('evaluation.not_yours', { name: before.evaluator })
     refuseIllegal(EVALUATION, before.state, 'answered')
@@ -105,27 +101,6 @@ export const routes = [
       after: { score },
     })
     return present(tx, params.uuid)
-  }),
-
-  handle(moveDeadline, async (tx, { params, body: { deadline } }) => {
-    const before = await locked(tx, params.uuid)
-    refuseIllegal(EVALUATION, before.state, 'answered')
-    if (deadline < tx.today) throw new Refusal('evaluation.deadline_past')
-    await storeDeadline(tx, before.id, deadline)
-    tx.audit({
-      action: 'evaluation.deadline',
-      entity: 'evaluation',
-      entity_id: params.uuid,
-      before: { deadline: before.deadline },
-      after: { deadline },
-    })
-    return present(tx, params.uuid)
-  }),
-
-  handle(withdrawEvaluation, async (tx, { params }) => {
-    await move(tx, EVALUATION, await locked(tx, params.uuid), 'withdrawn')
-    tx.audit({ action: 'evaluation.withdraw', entity: 'evaluation', entity_id: params.uuid })
-    return { uuid: params.uuid }
   }),
 ]
 
@@ -162,12 +137,6 @@ function judged(
       throw new Refusal('evaluation.answer_unfit', { question: question.wording })
     return [{ ...answer, points: pointsOf(question, answer.value), weight: question.weight }]
   })
-}
-
-async function locked(tx: Context, uuid: string): Promise<LockedEvaluation> {
-  const found = await lockEvaluation(tx, uuid)
-  if (!found) throw new Refusal('evaluation.not_found')
-  return found
 }
 
 async function present(tx: Context, uuid: string): Promise<Evaluation> {

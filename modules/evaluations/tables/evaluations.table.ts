@@ -1,10 +1,8 @@
-import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import deadline from '../acts/deadline.act.ts'
+import withdraw from '../acts/withdraw.act.ts'
 import { OF_EVALUATIONS } from '../choices.ts'
-import { withdrawEvaluation } from '../contract.ts'
 import { evaluation } from '../facts/evaluation.fact.ts'
-
-const GONE = { es: 'Ya no podrá contestarse.', en: 'It can no longer be answered.' }
 
 export default list({
   id: 'evaluations',
@@ -36,34 +34,5 @@ export default list({
   sort: ['-assigned_at', 'rep'],
   link: ({ uuid }) => `/admin/evaluation/${uuid}`,
   key: 'uuid',
-  actions: [
-    opens('deadline', 'Cambiar plazo', 'Move deadline', { permission: 'evaluation.manage' }),
-    act(
-      'withdraw',
-      'Retirar',
-      'Withdraw',
-      callOf(withdrawEvaluation, (uuid) => ({ params: { uuid } })),
-      {
-        danger: true,
-        confirm: {
-          question: {
-            es: '¿Retirar la evaluación de {{rep}}?',
-            en: 'Withdraw the evaluation of {{rep}}?',
-          },
-          consequence: GONE,
-          yes: { es: 'Retirar evaluación', en: 'Withdraw evaluation' },
-        },
-        many: {
-          label: { es: 'Retirar', en: 'Withdraw' },
-          question: {
-            es: '¿Retirar {{count}} evaluaciones?',
-            en: 'Withdraw {{count}} evaluations?',
-          },
-          consequence: GONE,
-          yes: { es: 'Retirar evaluaciones', en: 'Withdraw evaluations' },
-        },
-        done: { es: 'Evaluación retirada', en: 'Evaluation withdrawn' },
-      },
-    ),
-  ],
+  actions: [deadline, withdraw],
 })

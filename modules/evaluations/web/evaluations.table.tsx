@@ -9,9 +9,6 @@ import { useTexts } from './texts.ts'
 const Assigning = later(async () => ({
   default: (await import('./parts/assigning.tsx')).Assigning,
 }))
-const MovingDeadline = later(async () => ({
-  default: (await import('./parts/moving-deadline.tsx')).MovingDeadline,
-}))
 
 /** Who is evaluated by whom, and what came of it. */
 export default function EvaluationsTable() {
@@ -19,15 +16,12 @@ export default function EvaluationsTable() {
   const go = useGo()
   const manages = usePermission('evaluation.manage')
   const [assigning, setAssigning] = useState(false)
-  const [moving, setMoving] = useState<string | null>(null)
   const assigned = useOpenedOnce(assigning)
-  const moved = useOpenedOnce(moving !== null)
   return (
     <>
       <TablePage
         id="evaluations"
         note={t('note')}
-        opens={{ deadline: ({ key }: { key: string }) => setMoving(key) }}
         actions={() =>
           manages && (
             <>
@@ -46,7 +40,6 @@ export default function EvaluationsTable() {
       />
       <Suspense fallback={null}>
         {assigned && <Assigning open={assigning} onClose={() => setAssigning(false)} />}
-        {moved && <MovingDeadline uuid={moving} onClose={() => setMoving(null)} />}
       </Suspense>
     </>
   )

@@ -43,9 +43,11 @@ export async function findPrize(
   return only(
     tx,
     sql<LockedPrize & { rep: string }>`
-    select p.*, r.full_name as rep, exists (select from incentives.prize u where u.reverses_id = p.id)
-        as is_taken_back
-      from incentives.prize p join access.public_user r on r.id = p.rep_id where p.id = ${id}`,
+    select p.*, r.full_name as rep,
+           exists (select from incentives.prize u where u.reverses_id = p.id) as is_taken_back
+      from incentives.prize p
+      join access.public_user r on r.id = p.rep_id
+     where p.id = ${id}`,
   )
 }
 

@@ -40,6 +40,6 @@ export const closedPeriod = fact({
   acts: {
     read: sql`jsonb_build_object('is_last', l.is_last)`,
     of: ({ permissions }, { is_last }: Read) =>
-      is_last && permissions.has('books.reopen') ? ['reopen'] : [],
+      is_last && permissions.has('books.reopen') ? ['reopened'] : [],
   },
 })

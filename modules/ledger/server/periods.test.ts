@@ -5,8 +5,9 @@ import { day } from '@kit/kernel/day'
 import { money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closePeriod, reopenPeriod } from '../contract.ts'
+import { closePeriod } from '../contract.ts'
 import { recordEntries } from './api.ts'
+import reopenPeriod from '../acts/reopen.act.ts'
 
 const world = await openTestWorld({ now: '2026-03-10T15:00:00Z', modules: ['ledger', 'access'] })
 const { user } = await world.signInAs({ roles: ['CONTABILIDAD'] })
@@ -17,7 +18,7 @@ const close = async (month: string) =>
 const { user: head } = await world.signInAs({ roles: ['SUPER ADMIN'] })
 const REASON = 'Faltó la factura del proveedor'
 const reopen = async (id: number, reason = REASON, who = head) =>
-  world.call(await world.signIn(who), reopenPeriod, { params: { id }, body: { reason } })
+  world.call(await world.signIn(who), reopenPeriod.endpoint, { params: { id }, body: { reason } })
 /** The closing of that month that holds. */
 const closingOf = async (month: string): Promise<number> =>
   (

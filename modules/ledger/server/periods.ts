@@ -1,9 +1,11 @@
 import type { Context } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
-import { lastOfMonth, type Day } from '@kit/kernel/day'
+import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 
 export type ClosedPeriod = { id: number; month: Day; closed_at: string }
+type Closing = ClosedPeriod & { reopened_at: string | null; is_last: boolean }
 
 /** The last day that is closed, with all before it; null while none is. */
 export async function findClosedUntil(database: Database): Promise<Day | null> {
@@ -27,15 +29,35 @@ export const recordClosedPeriod = (tx: Context, month: Day): Promise<ClosedPerio
     returning id, month, closed_at`,
   )
 
-/** A closing, and whether it holds and is the last that does. */
-export const findClosing = (tx: Database, id: number) =>
-  first(
+/**
+ * A closing, and whether it holds and is the last that does.
+ * @throws Refusal `period.not_found`
+ */
+export async function findClosing(tx: Database, key: string): Promise<Closing> {
+  const closing = await first(
     tx,
-    sql<ClosedPeriod & { reopened_at: string | null; is_last: boolean }>`
-    select id, month, closed_at, reopened_at, is_last from ledger.period_row where id = ${id}`,
+    sql<Closing>`
+    select id, month, closed_at, reopened_at, is_last from ledger.period_row
+     where id = ${Number(key)}`,
   )
+  if (!closing) throw new Refusal('period.not_found')
+  return closing
+}
 
-export const recordReopened = (tx: Context, closing_id: number, reason: string) =>
+/** Opens a month again; the months before it were closed with it, and stay so. */
+export async function reopenPeriod(
+  tx: Context,
+  { id, month }: Pick<ClosedPeriod, 'id' | 'month'>,
+  reason: string,
+): Promise<{ reopened_at: string }> {
+  const reopened = await recordReopened(tx, id, reason)
+  const before = firstOfMonth(addDays(month, -1))
+  const until = await findClosedUntil(tx)
+  if (until === null || until < before) await recordClosedPeriod(tx, before)
+  return reopened
+}
+
+const recordReopened = (tx: Context, closing_id: number, reason: string) =>
   only(
     tx,
     sql<{ reopened_at: string }>`

@@ -1,21 +1,14 @@
-import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
-import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
+import { addDays, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import { closePeriod, findEntry, findReservationEntries, reopenPeriod } from '../contract.ts'
+import { closePeriod, findEntry, findReservationEntries } from '../contract.ts'
 import {
   findBookedReservation,
   findEntriesOfReservation,
   findEntryNumbered,
   findWhatAccountsStandAt,
 } from './entries.ts'
-import {
-  findClosedUntil,
-  findClosing,
-  lockPeriods,
-  recordClosedPeriod,
-  recordReopened,
-} from './periods.ts'
+import { findClosedUntil, lockPeriods, recordClosedPeriod } from './periods.ts'
 
 export const routes = [
   handle(closePeriod, async (tx, { body }) => {
@@ -28,27 +21,6 @@ export const routes = [
     const closed = await recordClosedPeriod(tx, month)
     tx.audit({ action: 'period.closed', entity: 'closed_period', entity_id: month, after: closed })
     return closed
-  }),
-
-  handle(reopenPeriod, async (tx, { params: { id }, body: { reason } }) => {
-    await lockPeriods(tx)
-    const closing = await findClosing(tx, id)
-    if (!closing) throw new Refusal('period.not_found')
-    if (closing.reopened_at !== null) throw new Refusal('period.open_already')
-    if (!closing.is_last) throw new Refusal('period.not_last')
-
-    const { month } = closing
-    const { reopened_at } = await recordReopened(tx, id, reason)
-    await keepClosed(tx, firstOfMonth(addDays(month, -1)))
-    tx.audit({
-      action: 'period.reopened',
-      entity: 'closed_period',
-      entity_id: month,
-      before: { closed_at: closing.closed_at },
-      after: { reopened_at },
-      reason,
-    })
-    return { month, reopened_at }
   }),
 
   handle(findEntry, async (tx, { params }) => {
@@ -68,9 +40,3 @@ export const routes = [
     }
   }),
 ]
-
-/** The months before were closed with the one that is opened again, and stay so. */
-async function keepClosed(tx: Context, month: Day): Promise<void> {
-  const until = await findClosedUntil(tx)
-  if (until === null || until < month) await recordClosedPeriod(tx, month)
-}

@@ -1,5 +1,5 @@
-import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import reopen from '../acts/reopen.act.ts'
 import { closedPeriod } from '../facts/closed-period.fact.ts'
 
 export default list({
@@ -16,5 +16,5 @@ export default list({
   pinned: ['state'],
   sort: ['-month', '-closed_at'],
   key: 'id',
-  actions: [opens('reopen', 'Reabrir', 'Open again', { permission: 'books.reopen', danger: true })],
+  actions: [reopen],
 })

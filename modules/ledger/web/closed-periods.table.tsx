@@ -5,9 +5,6 @@ import { usePermission } from '@kit/ui/permission'
 import { Suspense, useState } from 'react'
 import { useTexts } from './texts.ts'
 
-const ReopenMonth = later(async () => ({
-  default: (await import('./parts/reopen-month.tsx')).ReopenMonth,
-}))
 const CloseMonth = later(async () => ({
   default: (await import('./parts/close-month.tsx')).CloseMonth,
 }))
@@ -17,9 +14,7 @@ export default function ClosedPeriodsTable() {
   const t = useTexts()
   const mayClose = usePermission('books.close')
   const [closing, setClosing] = useState(false)
-  const [reopening, setReopening] = useState<number | null>(null)
   const opened = useOpenedOnce(closing)
-  const reopened = useOpenedOnce(reopening !== null)
   return (
     <>
       <TablePage
@@ -32,12 +27,10 @@ export default function ClosedPeriodsTable() {
             </Button>
           )
         }
-        opens={{ reopen: ({ key }) => setReopening(Number(key)) }}
         empty={{ explain: t('none') }}
       />
       <Suspense fallback={null}>
         {opened && <CloseMonth open={closing} onClose={() => setClosing(false)} />}
-        {reopened && <ReopenMonth id={reopening} onClose={() => setReopening(null)} />}
       </Suspense>
     </>
   )

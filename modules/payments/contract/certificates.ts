@@ -5,7 +5,8 @@ import * as z from 'zod'
 const PERMISSION = 'certificate.issue'
 export const ORIGINS = ['courtesy', 'sold'] as const
 
-const Standing = z.object({
+/** What is left of one, as calls answer it. */
+export const CertificateStanding = z.object({
   id: Id,
   number: z.string(),
   currency: CurrencyField,
@@ -29,7 +30,7 @@ export const issueCertificate = endpoint({
     /** Of the transfer that paid it. */
     reference: z.string().trim().max(120).optional(),
   }),
-  reply: Standing.extend({ state: z.enum(['waiting', 'active']) }),
+  reply: CertificateStanding.extend({ state: z.enum(['waiting', 'active']) }),
   refusals: [
     'certificate.expiry_past',
     'certificate.unpaid',
@@ -41,36 +42,6 @@ export const issueCertificate = endpoint({
 })
 
 const one = { params: z.object({ id: IdText }) }
-
-export const approveCertificate = endpoint({
-  method: 'POST',
-  path: '/certificates/:id/approval',
-  summary: 'A courtesy above the limit pays from now on: a second person says so',
-  permission: 'certificate.issue_any',
-  step_up: true,
-  idempotent: true,
-  ...one,
-  reply: Standing,
-  refusals: [
-    'certificate.not_found',
-    'certificate.illegal_transition',
-    'certificate.expiry_past',
-    'certificate.own',
-    'four_eyes.one_hand',
-  ],
-})
-
-export const rejectCertificate = endpoint({
-  method: 'POST',
-  path: '/certificates/:id/rejection',
-  summary: 'A courtesy above the limit is not given',
-  permission: 'certificate.issue_any',
-  idempotent: true,
-  ...one,
-  body: z.object({ reason: RequiredText(300) }),
-  reply: z.object({ id: Id, state: z.literal('rejected') }),
-  refusals: ['certificate.not_found', 'certificate.illegal_transition'],
-})
 
 export const voidCertificate = endpoint({
   method: 'POST',
@@ -104,7 +75,7 @@ export const reopenCertificate = endpoint({
   idempotent: true,
   ...one,
   body: z.object({ reason: RequiredText(300), expires_on: DayField }),
-  reply: Standing,
+  reply: CertificateStanding,
   refusals: [
     'certificate.not_found',
     'certificate.illegal_transition',

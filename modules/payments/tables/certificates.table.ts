@@ -1,6 +1,7 @@
-import { act, callOf, opens } from '@kit/tables/action'
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { approveCertificate } from '../contract/certificates.ts'
+import approve from '../acts/approve-certificate.act.ts'
+import reject from '../acts/reject-certificate.act.ts'
 import { certificate as fact } from '../facts/certificate.fact.ts'
 
 export default list({
@@ -36,27 +37,8 @@ export default list({
   key: 'id',
   link: ({ number }) => `/certificados/movimientos?text=${number}`,
   actions: [
-    act(
-      'approve',
-      'Aprobar',
-      'Approve',
-      callOf(approveCertificate, (id) => ({ params: { id: Number(id) } })),
-      {
-        confirm: {
-          question: {
-            es: '¿Aprobar el certificado {{number}} para {{holder}}?',
-            en: 'Approve certificate {{number}} for {{holder}}?',
-          },
-          consequence: {
-            es: 'Paga desde ahora, y se debe en los libros.',
-            en: 'It pays from now on, and is owed in the books.',
-          },
-          yes: { es: 'Aprobar certificado', en: 'Approve certificate' },
-        },
-        done: { es: 'Certificado aprobado', en: 'Certificate approved' },
-      },
-    ),
-    opens('reject', 'Rechazar', 'Reject', { permission: 'certificate.issue_any', danger: true }),
+    approve,
+    reject,
     opens('void', 'Anular', 'Void', { permission: 'certificate.issue', danger: true }),
     opens('reopen', 'Reactivar', 'Reopen', { permission: 'certificate.issue' }),
   ],

@@ -14,9 +14,6 @@ const IssueCertificate = later(async () => ({
 const VoidCertificate = later(async () => ({
   default: (await import('./parts/end-certificate.tsx')).VoidCertificate,
 }))
-const RejectCertificate = later(async () => ({
-  default: (await import('./parts/end-certificate.tsx')).RejectCertificate,
-}))
 const ReopenCertificate = later(async () => ({
   default: (await import('./parts/end-certificate.tsx')).ReopenCertificate,
 }))
@@ -28,10 +25,8 @@ export default function Certificates() {
   const [issuing, setIssuing] = useState(false)
   const [voiding, setVoiding] = useState<TableRow | null>(null)
   const [reopening, setReopening] = useState<TableRow | null>(null)
-  const [rejecting, setRejecting] = useState<TableRow | null>(null)
   const opened = useOpenedOnce(issuing)
   const openedVoid = useOpenedOnce(voiding !== null)
-  const openedReject = useOpenedOnce(rejecting !== null)
   const openedReopen = useOpenedOnce(reopening !== null)
   return (
     <>
@@ -49,12 +44,11 @@ export default function Certificates() {
             </Button>
           )
         }
-        opens={{ void: setVoiding, reopen: setReopening, reject: setRejecting }}
+        opens={{ void: setVoiding, reopen: setReopening }}
       />
       <Suspense fallback={null}>
         {opened && <IssueCertificate open={issuing} onClose={() => setIssuing(false)} />}
         {openedVoid && <VoidCertificate row={voiding} onClose={() => setVoiding(null)} />}
-        {openedReject && <RejectCertificate row={rejecting} onClose={() => setRejecting(null)} />}
         {openedReopen && <ReopenCertificate row={reopening} onClose={() => setReopening(null)} />}
       </Suspense>
     </>

@@ -10,11 +10,11 @@ import {
   progressRequest,
   sendRequest,
   showRequest,
-  takeBackRequest,
 } from '../contract.ts'
 import { quarantine } from './after-restore.ts'
 import { isDead } from './dead-links.ts'
 import { systemContext } from '@kit/db/context'
+import takeBackRequest from '../acts/take-back.act.ts'
 
 const world = await openTestWorld({ modules: ['access', 'requests', 'mailing'] })
 const { database } = world
@@ -112,8 +112,8 @@ describe('the link of a request', () => {
     const { uuid, token, mail_id } = await sentRequest()
     expect(await isDead(database, mail_id)).toBe(false)
 
-    const back = await world.call(manager, takeBackRequest, { params: { uuid } })
-    expect(back.body).toMatchObject({ state: 'draft', link: null })
+    const back = await world.call(manager, takeBackRequest.endpoint, { params: { uuid } })
+    expect(back.body).toMatchObject({ state: 'draft' })
     expect((await decide(uuid, token)).error?.code).toBe('approval_link.revoked')
     expect(await isDead(database, mail_id)).toBe(true)
   })

@@ -50,23 +50,35 @@ export type LockedRequest = {
   state: RequestState
 }
 
-/** Kept from others until the transaction ends; of a link, whoever asks. */
-export async function lockRequest(tx: Context, uuid: string): Promise<LockedRequest> {
-  const found = await lockWhere(tx, sql`r.uuid = ${uuid}::uuid and ${seenBy(tx)}`)
+/** Kept from others until the transaction ends. */
+export const lockRequest = (tx: Context, uuid: string): Promise<LockedRequest> =>
+  findForAct(tx, uuid, { lock: true })
+
+/**
+ * A request that whoever asks sees.
+ * @throws Refusal `development_request.not_found`
+ */
+export async function findForAct(
+  tx: Context,
+  uuid: string,
+  options: { lock: boolean },
+): Promise<LockedRequest> {
+  const found = await findWhere(tx, sql`r.uuid = ${uuid}::uuid and ${seenBy(tx)}`, options)
   if (!found) throw new Refusal('development_request.not_found')
   return found
 }
 
-const lockWhere = (tx: AnyContext, which: RawBuilder<unknown>) =>
+const findWhere = (tx: AnyContext, which: RawBuilder<unknown>, { lock }: { lock: boolean }) =>
   first(
     tx,
     sql<LockedRequest>`
     select r.id, r.uuid, r.folio, r.title, r.state from requests.request r
-     where ${which} for update`,
+     where ${which} ${lock ? sql`for update` : sql``}`,
   )
 
+/** Of a link: whoever asks. */
 export const lockRequestOfLink = (tx: AnyContext, uuid: string) =>
-  lockWhere(tx, sql`r.uuid = ${uuid}::uuid`)
+  findWhere(tx, sql`r.uuid = ${uuid}::uuid`, { lock: true })
 
 type Found = Omit<DevelopmentRequest, 'attachments' | 'history' | 'can'> & { id: number }
 

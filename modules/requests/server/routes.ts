@@ -20,12 +20,11 @@ import {
   progressRequest,
   sendRequest,
   showRequest,
-  takeBackRequest,
   type DevelopmentRequest,
 } from '../contract.ts'
 import { REQUEST } from '../lifecycles.ts'
 import { findAttachments, findFile, findFileNames, recordFiles, removeFile } from './files.ts'
-import { findAsked, mailLink, openLink, revokeLink, spendLink } from './links.ts'
+import { findAsked, mailLink, openLink, spendLink } from './links.ts'
 import {
   findHistory,
   findRequest,
@@ -44,14 +43,6 @@ export const routes = [
       await move(tx, REQUEST, before, 'sent', { reason: `${body.name} <${body.email}>` })
     await mailLink(tx, before, body)
     tx.audit({ action: 'development_request.send', ...named(before), after: body })
-    return present(tx, params.uuid)
-  }),
-
-  handle(takeBackRequest, async (tx, { params }) => {
-    const before = await lockRequest(tx, params.uuid)
-    await move(tx, REQUEST, before, 'draft', { set: { decided_by: null, decided_at: null } })
-    await revokeLink(tx, before.id)
-    tx.audit({ action: 'development_request.take_back', ...named(before) })
     return present(tx, params.uuid)
   }),
 

@@ -1,6 +1,9 @@
+import type { Context } from '@kit/db/context'
 import { all, first, only, run, type Database } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
 import { firstOfMonth, type Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 
 export type Board = {
@@ -145,17 +148,25 @@ export type LockedBoard = {
   revoked_at: string | null
 }
 
-export const lockBoard = (
-  database: Database,
+/**
+ * A board within the scope of who asks.
+ * @throws Refusal `board.not_found`
+ */
+export async function findOwnBoard(
+  tx: Context,
   uuid: string,
-  seen: RawBuilder<boolean>,
-): Promise<LockedBoard | undefined> =>
-  first(
-    database,
+  { lock }: { lock: boolean },
+): Promise<LockedBoard> {
+  const found = await first(
+    tx,
     sql<LockedBoard>`
     select b.id, b.uuid, b.name, b.channel_id, b.revoked_at from wall.board b
-     where b.uuid = ${uuid} and ${seen} for update`,
+     where b.uuid = ${uuid} and ${inScope(tx.actor.scope, { channel: sql`b.channel_id` })}
+     ${lock ? sql`for update` : sql``}`,
   )
+  if (!found) throw new Refusal('board.not_found')
+  return found
+}
 
 export const revoke = (
   database: Database,

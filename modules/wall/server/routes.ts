@@ -1,14 +1,12 @@
 import { handle } from '@kit/http/handle'
-import { inScope } from '@kit/db/scope'
 import { restrictionsOf, type Scope } from '@kit/kernel/actor'
 import { addDays } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
-import { sql } from 'kysely'
-import { createBoard, revokeBoard, showBoard } from '../contract.ts'
+import { createBoard, showBoard } from '../contract.ts'
 import { CODE } from '../rules.ts'
 import { hashOf, newCode, openBoard } from './codes.ts'
 import { figuresOf } from './figures.ts'
-import { insertBoard, lockBoard, revoke } from './queries.ts'
+import { insertBoard } from './queries.ts'
 
 const DAYS_MAX = 366
 
@@ -37,20 +35,6 @@ export const routes = [
       after: { name, channel_id, last_day },
     })
     return { uuid, name, last_day, code: CODE.shown(code) }
-  }),
-
-  handle(revokeBoard, async (tx, { params: { uuid } }) => {
-    const board = await lockBoard(tx, uuid, inScope(tx.actor.scope, { channel: sql`b.channel_id` }))
-    if (!board) throw new Refusal('board.not_found')
-    if (board.revoked_at) throw new Refusal('board.revoked_already')
-    await revoke(tx, board.id, { by: tx.actor.user_id, at: tx.now })
-    tx.audit({
-      action: 'board.revoke',
-      entity: 'board',
-      entity_id: uuid,
-      before: { name: board.name },
-    })
-    return { uuid }
   }),
 ]
 

@@ -9,8 +9,9 @@ import { day } from '@kit/kernel/day'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createBoard, revokeBoard, showBoard } from '../contract.ts'
+import { createBoard, showBoard } from '../contract.ts'
 import { boardsOnWalls } from './onlookers.ts'
+import revokeBoard from '../acts/revoke.act.ts'
 
 // Tuesday 10 March 2026. The lobby has a target of MXN 31,000, a thousand a day; the pier one of
 // MXN 62,000. Today the lobby sold 1,500 and the pier 1,000.
@@ -120,7 +121,7 @@ describe('a board', () => {
   test('whose code is revoked, expired or invented shows nothing and says why', async () => {
     const { uuid, code } = (await make()).body
     const short = (await make({ last_day: day('2026-03-10') })).body.code
-    await world.call(admin, revokeBoard, { params: { uuid } })
+    await world.call(admin, revokeBoard.endpoint, { params: { uuid } })
 
     expect((await look(code)).error?.code).toBe('board.revoked')
     expect((await look('KKKK-KKKK-KKKK')).error?.code).toBe('board.unknown')
@@ -179,15 +180,15 @@ describe('the code of a board', () => {
     ] as const)
       expect((await make({ channel_id }, who)).error?.code).toBe('board.channel')
     const { uuid } = (await make({ channel_id: null })).body
-    const refused = await world.call(manager, revokeBoard, { params: { uuid } })
+    const refused = await world.call(manager, revokeBoard.endpoint, { params: { uuid } })
     expect(refused.error?.code).toBe('board.not_found')
   })
 
   test('is revoked once', async () => {
     const { uuid } = (await make()).body
 
-    expect((await world.call(admin, revokeBoard, { params: { uuid } })).status).toBe(200)
-    const again = await world.call(admin, revokeBoard, { params: { uuid } })
+    expect((await world.call(admin, revokeBoard.endpoint, { params: { uuid } })).status).toBe(200)
+    const again = await world.call(admin, revokeBoard.endpoint, { params: { uuid } })
     expect(again.error?.code).toBe('board.revoked_already')
   })
 })
@@ -205,7 +206,7 @@ describe('who looks on', () => {
       (await findRowsOf('boards')).find((row) => row['name'] === 'Mira')?.['seen_at'],
     ).toBeTruthy()
 
-    await world.call(admin, revokeBoard, { params: { uuid } })
+    await world.call(admin, revokeBoard.endpoint, { params: { uuid } })
     expect(await looking.findGone([key!])).toEqual([key])
     expect(await looking.admit(code)).toBeNull()
   })

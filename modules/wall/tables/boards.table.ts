@@ -1,6 +1,5 @@
-import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { revokeBoard } from '../contract.ts'
+import revoke from '../acts/revoke.act.ts'
 import { board as fact } from '../facts/board.fact.ts'
 
 export default list({
@@ -21,24 +20,5 @@ export default list({
   pinned: ['state'],
   sort: ['-created_at'],
   key: 'uuid',
-  actions: [
-    act(
-      'revoke',
-      'Revocar',
-      'Revoke',
-      callOf(revokeBoard, (uuid) => ({ params: { uuid } })),
-      {
-        danger: true,
-        confirm: {
-          question: { es: '¿Revocar el código de {{name}}?', en: 'Revoke the code of {{name}}?' },
-          consequence: {
-            es: 'La pantalla deja de mostrar cifras en segundos; para volver a abrirla hace falta otro código.',
-            en: 'The screen stops showing figures within seconds; opening it again takes another code.',
-          },
-          yes: { es: 'Revocar código', en: 'Revoke code' },
-        },
-        done: { es: 'Código de {{name}} revocado', en: 'Code of {{name}} revoked' },
-      },
-    ),
-  ],
+  actions: [revoke],
 })

@@ -61,22 +61,25 @@ export const findPeriod = (
 
 export type LockedPeriod = {
   id: number
+  name: string
   channel_id: number
   first_day: Day
   last_day: Day
   state: PeriodState
 }
 
-export const lockPeriod = (
+export const findPeriodOf = (
   database: Database,
   channel_ids: readonly number[],
   id: number,
+  { lock }: { lock: boolean },
 ): Promise<LockedPeriod | undefined> =>
   first(
     database,
     sql<LockedPeriod>`
-    select id, channel_id, first_day, last_day, state from budgets.period
-     where id = ${id} and channel_id = any(${[...channel_ids]}::bigint[]) for update`,
+    select id, name, channel_id, first_day, last_day, state from budgets.period
+     where id = ${id} and channel_id = any(${[...channel_ids]}::bigint[])
+     ${lock ? sql`for update` : sql``}`,
   )
 
 /** One at a time makes, cuts or deletes periods of a channel. */
@@ -149,7 +152,7 @@ export async function countUnconfirmed(
 /** The figures as they are now, of everybody in the channel. */
 export async function recordCut(
   database: Database,
-  period: LockedPeriod,
+  period: Omit<LockedPeriod, 'name'>,
   by: { user_id: number; now: Date },
 ): Promise<number> {
   const { id } = await only(

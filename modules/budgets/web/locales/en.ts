@@ -89,12 +89,6 @@ export default {
     yes: 'Send back to draft',
     done: 'Budget sent back to draft',
   },
-  reopen: {
-    title: 'Reopen the cut',
-    why: 'The frozen figures hold no more and are kept; the period is cut again.',
-    yes: 'Reopen the cut',
-    done: 'Cut reopened',
-  },
   periods: {
     note: 'A period is cut from the day after its last one on. The cut freezes targets and sales.',
     add: 'Make periods',

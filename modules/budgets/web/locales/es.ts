@@ -89,12 +89,6 @@ export default {
     yes: 'Devolver a borrador',
     done: 'Presupuesto devuelto a borrador',
   },
-  reopen: {
-    title: 'Abrir el corte',
-    why: 'Las cifras congeladas dejan de valer y se conservan; el periodo se corta otra vez.',
-    yes: 'Abrir el corte',
-    done: 'Corte abierto',
-  },
   periods: {
     note: 'Un periodo se corta desde el día siguiente al último. El corte congela metas y ventas.',
     add: 'Crear periodos',

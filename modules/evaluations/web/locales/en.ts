@@ -15,8 +15,6 @@ export default {
   evaluator: 'Answered by',
   deadline: 'Deadline (last day)',
   cancel: 'Cancel',
-  move_deadline: 'Move deadline',
-  move_done: 'Deadline moved',
   save: 'Save',
   answer: 'Send answers',
   answer_done: 'Evaluation answered',

@@ -13,8 +13,6 @@ export default {
   evaluator: 'Contesta',
   deadline: 'Plazo (último día)',
   cancel: 'Cancelar',
-  move_deadline: 'Cambiar plazo',
-  move_done: 'Plazo cambiado',
   save: 'Guardar',
   answer: 'Enviar respuestas',
   answer_done: 'Evaluación contestada',

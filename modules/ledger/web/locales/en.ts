@@ -11,15 +11,6 @@ export default {
   cancel: 'Cancel',
   closed: 'The books of the month are closed',
   failed: 'The month was not closed',
-  reopen: {
-    title: 'Open the last closed month again',
-    what: 'Its days take entries again until it is closed anew; the months before stay closed. It stands in the record of acts, and the mail of the next seal says so.',
-    reason: 'Reason',
-    ten: 'Write the reason, ten letters at least',
-    do: 'Open the books again',
-    done: 'The month takes entries again',
-    failed: 'The month was not opened again',
-  },
   entry: {
     title: 'Entry {{id}}',
     all_of_reservation: 'All of the reservation',

@@ -9,15 +9,6 @@ export default {
   cancel: 'Cancelar',
   closed: 'Los libros del mes quedaron cerrados',
   failed: 'El mes no se cerró',
-  reopen: {
-    title: 'Reabrir el último mes cerrado',
-    what: 'Vuelve a admitir asientos en sus días hasta que se cierre otra vez; los meses anteriores siguen cerrados. Queda en la bitácora, y el correo del sello siguiente lo dice.',
-    reason: 'Motivo',
-    ten: 'Escriba el motivo, con al menos diez letras',
-    do: 'Reabrir los libros',
-    done: 'El mes admite asientos otra vez',
-    failed: 'El mes no se reabrió',
-  },
   entry: {
     title: 'Póliza {{id}}',
     all_of_reservation: 'Todas las de la reserva',

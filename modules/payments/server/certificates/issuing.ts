@@ -46,6 +46,14 @@ export type Issuing = {
 }
 export type Issued = { id: number; number: string; balance: Money }
 
+/** As calls answer it. */
+export const presentIssued = ({ id, number, balance }: Issued) => ({
+  id,
+  number,
+  currency: balance.currency,
+  balance: amountOf(balance),
+})
+
 /**
  * A certificate that pays from now on. One that is sold is paid already, and whoever says that its
  * transfer came is whoever confirms transfers; what one person gives within 30 days is limited,
@@ -96,24 +104,18 @@ export async function issueCertificate(
   return { id, number, state, balance: amount }
 }
 
-/** A second person gives what waited: from now on it is owed, and pays. */
-export async function approveCertificate(tx: Context, id: number): Promise<Issued> {
-  const certificate = await lockCertificate(tx, id)
-  const { state, number, currency, expires_on } = certificate
-  if (state !== 'waiting') throw refusalIn(CERTIFICATE, state)
-  if (expires_on < tx.today) throw new Refusal('certificate.expiry_past')
+/** Refuses who gave a courtesy as who approves it, and one whose last day is over. */
+export async function refuseApproval(tx: Context, certificate: Locked): Promise<void> {
+  if (certificate.expires_on < tx.today) throw new Refusal('certificate.expiry_past')
   await refuseOwn(tx, certificate, 'certificate.issue_any')
-  const amount = money(certificate.amount, currency)
-  await move(tx, CERTIFICATE, certificate, 'active', { set: { approved_by: tx.actor.user_id } })
-  await recordStep(tx, certificate, { step: 'issued', amount })
-  return { id, number, balance: amount }
 }
 
-/** What waited is not given. Nothing was owed yet. */
-export async function rejectCertificate(tx: Context, id: number, reason: string): Promise<void> {
-  const certificate = await lockCertificate(tx, id)
-  refuseIllegal(CERTIFICATE, certificate.state, 'rejected')
-  await move(tx, CERTIFICATE, certificate, 'rejected', { reason })
+/** What waited is given: from now on it is owed, and pays. */
+export async function owe(tx: Context, certificate: Locked): Promise<Issued> {
+  const { id, number, currency } = certificate
+  const balance = money(certificate.amount, currency)
+  await recordStep(tx, certificate, { step: 'issued', amount: balance })
+  return { id, number, balance }
 }
 
 /** It raises the bank in the books at once, so a reference alone is not enough. */
@@ -182,15 +184,25 @@ async function findGiven(
 
 const shown = (amount: Money): string => `${amount.currency} ${amountOf(amount).slice(0, -2)}`
 
-type Locked = Certificate & { origin: CertificateOrigin; amount: string; rate: string }
+type Locked = Certificate & {
+  origin: CertificateOrigin
+  holder: string
+  amount: string
+  rate: string
+}
 
 /** @throws Refusal `certificate.not_found` */
-async function lockCertificate(tx: Context, id: number): Promise<Locked> {
+export async function findCertificate(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<Locked> {
   const found = await first(
     tx,
     sql<Locked>`
-    select id, number, state, currency, balance, amount, expires_on, issued_by, origin, rate
-      from payments.certificate where id = ${id} for update`,
+    select id, number, holder, state, currency, balance, amount, expires_on, issued_by, origin,
+           rate
+      from payments.certificate where id = ${id} ${lock ? sql`for update` : sql``}`,
   )
   if (!found) throw new Refusal('certificate.not_found')
   return found
@@ -202,7 +214,7 @@ export async function voidCertificate(
   id: number,
   { reason, reference: noted }: { reason: string; reference?: string | undefined },
 ): Promise<void> {
-  const certificate = await lockCertificate(tx, id)
+  const certificate = await findCertificate(tx, id, { lock: true })
   refuseIllegal(CERTIFICATE, certificate.state, 'voided')
   await refuseOwn(tx, certificate, 'certificate.issue')
   const left = money(certificate.balance, certificate.currency)
@@ -231,7 +243,7 @@ export async function reopenCertificate(
   id: number,
   { reason, expires_on }: { reason: string; expires_on: Day },
 ): Promise<Issued> {
-  const certificate = await lockCertificate(tx, id)
+  const certificate = await findCertificate(tx, id, { lock: true })
   const { state, currency, number } = certificate
   if (state === 'waiting') throw refusalIn(CERTIFICATE, state)
   refuseIllegal(CERTIFICATE, state, 'active')
@@ -324,7 +336,8 @@ async function expire(tx: Context<null>, id: number): Promise<void> {
   const certificate = await only(
     tx,
     sql<Locked>`
-    select id, number, state, currency, balance, amount, expires_on, issued_by, origin, rate
+    select id, number, holder, state, currency, balance, amount, expires_on, issued_by, origin,
+           rate
       from payments.certificate where id = ${id} for update`,
   )
   // Reopened, or voided, since the list was read.

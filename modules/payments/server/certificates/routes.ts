@@ -1,14 +1,11 @@
 import { all } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
-import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import {
-  approveCertificate,
   findCertificateBalance,
   findIssuers,
   issueCertificate,
-  rejectCertificate,
   reopenCertificate,
   voidCertificate,
 } from '../../contract/certificates.ts'
@@ -27,32 +24,7 @@ export const certificates = [
       entity_id: issued.id,
       after: { ...body, number: issued.number, state: issued.state },
     })
-    return { ...told(issued), state: issued.state }
-  }),
-
-  handle(approveCertificate, async (tx, { params: { id } }) => {
-    const approved = await issuing.approveCertificate(tx, id)
-    tx.audit({
-      action: 'certificate.approve',
-      entity: 'certificate',
-      entity_id: id,
-      before: { state: 'waiting' },
-      after: { state: 'active', ...told(approved) },
-    })
-    return told(approved)
-  }),
-
-  handle(rejectCertificate, async (tx, { params: { id }, body: { reason } }) => {
-    await issuing.rejectCertificate(tx, id, reason)
-    tx.audit({
-      action: 'certificate.reject',
-      entity: 'certificate',
-      entity_id: id,
-      before: { state: 'waiting' },
-      after: { state: 'rejected' },
-      reason,
-    })
-    return { id, state: 'rejected' as const }
+    return { ...issuing.presentIssued(issued), state: issued.state }
   }),
 
   handle(voidCertificate, async (tx, { params: { id }, body }) => {
@@ -73,10 +45,10 @@ export const certificates = [
       action: 'certificate.reopen',
       entity: 'certificate',
       entity_id: id,
-      after: { state: 'active', expires_on: body.expires_on, ...told(reopened) },
+      after: { state: 'active', expires_on: body.expires_on, ...issuing.presentIssued(reopened) },
       reason: body.reason,
     })
-    return told(reopened)
+    return issuing.presentIssued(reopened)
   }),
 
   handle(findIssuers, (tx) => ofIssuers.findIssuers(tx)),
@@ -100,10 +72,3 @@ export const certificates = [
     }
   }),
 ]
-
-const told = ({ id, number, balance }: issuing.Issued) => ({
-  id,
-  number,
-  currency: balance.currency,
-  balance: amountOf(balance),
-})

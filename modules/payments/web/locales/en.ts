@@ -65,10 +65,6 @@ export default {
     issued: 'Certificate {{number}} issued with {{balance}}',
     waits:
       'Certificate {{number}} waits for somebody else to approve it: it pays nothing until then.',
-    reject_title: 'Reject certificate {{number}}',
-    reject_why: 'It is not given: it never pays. The reason stays in its history.',
-    reject_yes: 'Reject certificate',
-    rejected: 'Certificate rejected',
     void_title: 'Void certificate {{number}}',
     void_why: 'What is left, {{left}}, is no longer worth anything. What it paid stays.',
     void_used_up: 'Nothing is left of it: voided, it takes back nothing of what it paid either.',

@@ -63,10 +63,6 @@ export default {
     issued: 'Certificado {{number}} emitido con {{balance}}',
     waits:
       'El certificado {{number}} espera a que otra persona lo apruebe: no paga hasta entonces.',
-    reject_title: 'Rechazar el certificado {{number}}',
-    reject_why: 'No se da: nunca paga. El motivo queda en su historia.',
-    reject_yes: 'Rechazar certificado',
-    rejected: 'Certificado rechazado',
     void_title: 'Anular el certificado {{number}}',
     void_why: 'Lo que queda, {{left}}, deja de valer. Lo que ya pagó no cambia.',
     void_used_up: 'No le queda nada: anulado, tampoco recibe lo que se devuelva de sus pagos.',

@@ -6,11 +6,7 @@ import { showMoney } from '@kit/ui/format'
 import { useWrite } from '@kit/ui/write'
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import {
-  rejectCertificate,
-  reopenCertificate,
-  voidCertificate,
-} from '../../contract/certificates.ts'
+import { reopenCertificate, voidCertificate } from '../../contract/certificates.ts'
 import { useTexts } from '../texts.ts'
 
 type Row = { key: string; cells: Readonly<Record<string, unknown>> }
@@ -70,48 +66,6 @@ export function VoidCertificate({ row, onClose }: Asked) {
             <Input maxLength={120} />
           </Form.Item>
         )}
-      </Form>
-    </Modal>
-  )
-}
-
-/** Why a courtesy that waits for a second person is not given. */
-export function RejectCertificate({ row, onClose }: Asked) {
-  const t = useTexts()
-  const [form] = Form.useForm<{ reason: string }>()
-  const reject = useWrite(rejectCertificate, {
-    form,
-    done: t('certificates.rejected'),
-    outdates: [...TABLE_ANSWERS],
-    onDone: onClose,
-  })
-  return (
-    <Modal
-      open={row !== null}
-      title={t('certificates.reject_title', { number: String(row?.cells['number'] ?? '') })}
-      okText={t('certificates.reject_yes')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('certificates.back')}
-      confirmLoading={reject.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      destroyOnHidden
-    >
-      <p>{t('certificates.reject_why')}</p>
-      <Form
-        form={form}
-        name="reject-certificate"
-        layout="vertical"
-        preserve={false}
-        onFinish={(body) => row && reject.mutate({ params: { id: Number(row.key) }, body })}
-      >
-        <Form.Item
-          name="reason"
-          label={t('certificates.reason')}
-          rules={[{ required: true, whitespace: true }]}
-        >
-          <Input.TextArea rows={2} maxLength={300} />
-        </Form.Item>
       </Form>
     </Modal>
   )

@@ -1,15 +1,11 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { showRecord } from '@kit/tables/record-contract'
+import { openAct } from '@kit/tables/web/open-act'
 import { useConfirm } from '@kit/ui/confirm'
 import { useWrite } from '@kit/ui/write'
 import { Button } from 'antd'
 import { useState } from 'react'
-import {
-  progressRequest,
-  showRequest,
-  takeBackRequest,
-  type DevelopmentRequest,
-} from '../../contract.ts'
+import { progressRequest, showRequest, type DevelopmentRequest } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
 import { Sending } from './sending.tsx'
 
@@ -21,17 +17,7 @@ export function Steps({ request }: { request: DevelopmentRequest }) {
   const confirm = useConfirm()
   const [sending, setSending] = useState(false)
   const { uuid, folio, state, can } = request
-  const takeBack = useWrite(takeBackRequest, { done: t('taken_back'), outdates: OUTDATES })
   const progress = useWrite(progressRequest, { done: t('moved'), outdates: OUTDATES })
-  const askBack = async () => {
-    const yes = await confirm({
-      title: t('take_back_question', { folio }),
-      consequence: t('take_back_why'),
-      yes: t('take_back'),
-      danger: true,
-    })
-    if (yes) takeBack.mutate({ params: { uuid } })
-  }
   const askProgress = async (to: 'in_progress' | 'delivered') => {
     const yes = await confirm({
       title: t('progress_question', { step: t(to), folio }),
@@ -43,7 +29,7 @@ export function Steps({ request }: { request: DevelopmentRequest }) {
   return (
     <>
       {can.take_back && (
-        <Button danger loading={takeBack.isPending} onClick={() => void askBack()}>
+        <Button danger onClick={() => openAct('development_request.take_back', uuid)}>
           {t('take_back')}
         </Button>
       )}

@@ -1,0 +1,32 @@
+import { isSuperAdministrator } from '@app/access/rules'
+import { act } from '@kit/acts/act'
+import { Refusal } from '@kit/kernel/refusal'
+import { field } from '@kit/tables/record'
+import { BudgetPeriod } from '../contract/periods.ts'
+import { reopenPeriod, showPeriod } from '../server/cutting.ts'
+import { period } from '../things.ts'
+
+export default act({
+  id: 'budget_period.reopen',
+  of: period,
+  path: '/presupuesto/periodos/:id/reapertura',
+  title: { es: 'Abrir el corte', en: 'Reopen the cut' },
+  consequence: {
+    es: 'Las cifras congeladas dejan de valer y se conservan; el periodo se corta otra vez.',
+    en: 'The frozen figures hold no more and are kept; the period is cut again.',
+  },
+  told: { es: 'Reabrió un periodo de presupuesto', en: 'Reopened a budget period' },
+  done: { es: 'Corte abierto', en: 'Cut reopened' },
+  permission: 'budget.cut',
+  fields: { reason: field.text('Motivo', 'Reason', { required: true, max: 300, lines: 3 }) },
+  leads_to: ['open'],
+  refuses: ['budget_period.reopened_by_super_admin'],
+  reply: BudgetPeriod,
+  judge: ({ actor }) => {
+    if (!isSuperAdministrator(actor)) throw new Refusal('budget_period.reopened_by_super_admin')
+  },
+  perform: async (tx, found, { reason }) => {
+    await reopenPeriod(tx, found, reason)
+    return { state: 'open', reply: await showPeriod(tx, found.id) }
+  },
+})
