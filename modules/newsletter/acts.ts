@@ -3,9 +3,7 @@ import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
-  thing('newsletter', 'Boletín', 'Newsletter'),
   thing('newsletter_template', 'Plantilla de boletín', 'Template of newsletters'),
-  thing('newsletter_consent', 'Consentimiento de boletines', 'Consent to newsletters'),
 ]
 
 /** What the audit trail says that somebody did. */
@@ -16,15 +14,12 @@ export const ACTS = [
   act('newsletter.save', 'Guardó un boletín', 'Saved a newsletter'),
   act('newsletter.test', 'Probó un boletín', 'Tested a newsletter'),
   act('newsletter.confirm', 'Mandó o programó un boletín', 'Sent or scheduled a newsletter'),
-  act('newsletter.pause', 'Pausó un boletín', 'Paused a newsletter'),
   act('newsletter.resume', 'Reanudó un boletín', 'Resumed a newsletter'),
   act('newsletter.cancel', 'Canceló un boletín', 'Cancelled a newsletter'),
-  act('newsletter.delete', 'Borró un boletín', 'Deleted a newsletter'),
   act('newsletter_template.create', 'Guardó una plantilla de boletín', 'Kept a template'),
   act('newsletter_template.save', 'Cambió una plantilla de boletín', 'Changed a template'),
   act('newsletter_template.delete', 'Borró una plantilla de boletín', 'Deleted a template'),
   act('newsletter.consent', 'Anotó un consentimiento', 'Noted a consent'),
-  act('newsletter.consent_withdrawal', 'Retiró un consentimiento', 'Withdrew a consent'),
   act('newsletter.unsubscribe', 'Se dio de baja del boletín', 'Unsubscribed'),
 ]
 

@@ -186,16 +186,6 @@ export const saveNewsletter = endpoint({
   ],
 })
 
-export const deleteNewsletter = endpoint({
-  method: 'DELETE',
-  path: '/newsletters/:uuid',
-  summary: 'Deletes a draft that was never sent',
-  permission: MENU,
-  params: Key,
-  reply: z.object({ uuid: Uuid }),
-  refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
-})
-
 /**
  * A write, though of nothing that lasts: the page is kept for minutes under a token, so that a
  * frame can load it.
@@ -334,17 +324,6 @@ export const cancelNewsletter = endpoint({
   body: z.object({ version: Version }),
   reply: Newsletter,
   refusals: ['newsletter.not_found', 'newsletter.changed', 'newsletter.illegal_transition'],
-})
-
-/** While it leaves: what is in the queue of mails still goes, nothing more is added to it. */
-export const pauseNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletters/:uuid/pause',
-  summary: 'Stops a newsletter that is leaving, for now',
-  permission: SEND,
-  params: Key,
-  reply: Newsletter,
-  refusals: ['newsletter.not_found', 'newsletter.illegal_transition'],
 })
 
 export const resumeNewsletter = endpoint({

@@ -3,7 +3,6 @@ import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
-  thing('placement', 'Locación de un rep', 'Placement of a rep'),
   thing('attendance', 'Asistencia de un rep', 'Attendance of a rep'),
   thing('block', 'Bloque de horario', 'Block of hours'),
   thing('working_session', 'Sesión de trabajo', 'Working session'),
@@ -13,7 +12,6 @@ export const THINGS = [
 export const ACTS = [
   act('desk.move', 'Cambió a un rep de locación', 'Moved a rep to another location'),
   act('placement.create', 'Asignó una locación a un rep', 'Placed a rep at a location'),
-  act('placement.remove', 'Quitó a un rep de una locación', 'Took a rep off a location'),
   act('attendance.validate', 'Registró su ubicación', 'Noted their position'),
   act('attendance.break', 'Empezó su descanso', 'Began their break'),
   act('attendance.resume', 'Volvió de su descanso', 'Came back from their break'),

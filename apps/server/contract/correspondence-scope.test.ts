@@ -1,5 +1,7 @@
 import * as messages from '@app/messaging/contract'
 import { buildMessage } from '@app/messaging/testing'
+import deleteNewsletter from '@app/newsletter/acts/delete'
+import pauseNewsletter from '@app/newsletter/acts/pause'
 import * as newsletters from '@app/newsletter/contract'
 import { buildAddress, buildContent } from '@app/newsletter/testing'
 import { buildChannel, buildLocation, type BuiltLocation } from '@app/organization/testing'
@@ -130,8 +132,8 @@ const ROWS: { message: Row[]; newsletter: Row[] } = {
       body: { version: 1 },
     })),
     row('its copy', newsletters.copyNewsletter, one),
-    row('its pause', newsletters.pauseNewsletter, one),
-    row('its removal', newsletters.deleteNewsletter, one),
+    row('its pause', pauseNewsletter.endpoint, one),
+    row('its removal', deleteNewsletter.endpoint, one),
     row('its resumption', newsletters.resumeNewsletter, one),
   ],
 }

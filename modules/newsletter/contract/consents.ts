@@ -15,13 +15,3 @@ export const noteConsent = endpoint({
   reply: z.object({ uuid: Uuid }),
   refusals: ['consent.unsubscribed', 'consent.given_already'],
 })
-
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: '/newsletter-consents/:uuid/withdrawal',
-  summary: 'Somebody agrees no more: what waits for their address is taken back',
-  permission: 'newsletter.consent',
-  params: z.object({ uuid: Uuid }),
-  reply: z.object({ uuid: Uuid }),
-  refusals: ['consent.not_found', 'consent.withdrawn_already'],
-})

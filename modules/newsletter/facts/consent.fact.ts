@@ -55,7 +55,7 @@ export const consent = fact({
   acts: {
     read: sql`jsonb_build_object('withdrawn', l.withdrawn_at is not null)`,
     of: ({ permissions }, { withdrawn }: Readonly<{ withdrawn: boolean }>) =>
-      permissions.has('newsletter.consent') && !withdrawn ? ['withdraw'] : [],
+      permissions.has('newsletter.consent') && !withdrawn ? ['consent_withdrawal'] : [],
   },
   filters: {
     day: filter.dayOf('Dado el día', 'Day given', 'given_at'),

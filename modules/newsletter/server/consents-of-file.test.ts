@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loading, openFileStore } from '../../loads/testing/build.ts'
 import { createNewsletter, sendNewsletter, unsubscribe } from '../contract.ts'
-import { noteConsent, withdrawConsent } from '../contract/consents.ts'
+import { noteConsent } from '../contract/consents.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { writeNewsletter } from './jobs.ts'
+import withdrawConsent from '../acts/withdraw-consent.act.ts'
 
 const KIND = 'newsletter-consents'
 const world = await openTestWorld({ now: '2026-03-10T15:00:00.000Z' })
@@ -110,7 +111,9 @@ describe('a file of consents', () => {
   test('overrides no later withdrawal, and never who unsubscribed', async () => {
     const [withdrawn, later, gone] = [address(), address(), address()]
     for (const email of [withdrawn, later])
-      await world.call(commercial, withdrawConsent, { params: { uuid: await noteByHand(email) } })
+      await world.call(commercial, withdrawConsent.endpoint, {
+        params: { uuid: await noteByHand(email) },
+      })
     await run(
       database,
       sql`

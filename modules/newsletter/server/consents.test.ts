@@ -14,9 +14,10 @@ import {
   showNewsletter,
   unsubscribe,
 } from '../contract.ts'
-import { noteConsent, withdrawConsent } from '../contract/consents.ts'
+import { noteConsent } from '../contract/consents.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { writeNewsletter } from './jobs.ts'
+import withdrawConsent from '../acts/withdraw-consent.act.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -84,7 +85,7 @@ const consentOf = (email: string) =>
        where email = ${email} order by id desc limit 1`,
   )
 const withdraw = (uuid: string, session: Session = commercial) =>
-  world.call(session, withdrawConsent, { params: { uuid } })
+  world.call(session, withdrawConsent.endpoint, { params: { uuid } })
 
 describe('who is addressed', () => {
   test('only who agreed: the others are counted, and no newsletter is written to them', async () => {

@@ -15,7 +15,6 @@ import {
   cancelNewsletter,
   countAudience,
   createNewsletter,
-  deleteNewsletter,
   listNewsletterProducts,
   previewNewsletter,
   saveNewsletter,
@@ -29,6 +28,7 @@ import {
 } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { BATCH, resumeNewsletters, writeNewsletter } from './jobs.ts'
+import deleteNewsletter from '../acts/delete.act.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -261,7 +261,9 @@ describe('a draft', () => {
     expect(await list(commercial)).toEqual([uuid])
     expect(await list(other)).toEqual([])
     expect((await world.call(other, showNewsletter, { params: { uuid } })).status).toBe(404)
-    expect((await world.call(other, deleteNewsletter, { params: { uuid } })).status).toBe(404)
+    expect((await world.call(other, deleteNewsletter.endpoint, { params: { uuid } })).status).toBe(
+      404,
+    )
   })
 
   test('the preview is what leaves, in a page that may do nothing', async () => {

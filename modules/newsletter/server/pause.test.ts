@@ -7,15 +7,10 @@ import { newUuid } from '@kit/kernel/identifier'
 import { tellGivenUp } from '@kit/jobs/given-up'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  createNewsletter,
-  pauseNewsletter,
-  resumeNewsletter,
-  sendNewsletter,
-  showNewsletter,
-} from '../contract.ts'
+import { createNewsletter, resumeNewsletter, sendNewsletter, showNewsletter } from '../contract.ts'
 import { buildAddress, buildContent } from '../testing/build.ts'
 import { BATCH, resumeNewsletters, writeNewsletter } from './jobs.ts'
+import pauseNewsletter from '../acts/pause.act.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -84,7 +79,7 @@ test('paused while it leaves nothing more is written, by nobody; resumed the res
   const uuid = await begin(commercial, BATCH + 3)
   const started_at = (await show(commercial, uuid)).started_at
 
-  const paused = await world.call(commercial, pauseNewsletter, { params: { uuid } })
+  const paused = await world.call(commercial, pauseNewsletter.endpoint, { params: { uuid } })
   world.pass({ minutes: 30 })
   await run(database, sql`delete from graphile_worker._private_jobs`)
   await resumeByItself()
@@ -140,11 +135,11 @@ test('only what leaves is paused, only what is paused goes on, and only by who m
 
   const early = await world.call(commercial, resumeNewsletter, { params: { uuid } })
   const strangers = [
-    await world.call(others[0]!, pauseNewsletter, { params: { uuid } }),
-    await world.call(others[1]!, pauseNewsletter, { params: { uuid } }),
+    await world.call(others[0]!, pauseNewsletter.endpoint, { params: { uuid } }),
+    await world.call(others[1]!, pauseNewsletter.endpoint, { params: { uuid } }),
   ]
-  await world.call(commercial, pauseNewsletter, { params: { uuid } })
-  const twice = await world.call(commercial, pauseNewsletter, { params: { uuid } })
+  await world.call(commercial, pauseNewsletter.endpoint, { params: { uuid } })
+  const twice = await world.call(commercial, pauseNewsletter.endpoint, { params: { uuid } })
 
   expect([early, twice].map(({ error }) => error?.code)).toEqual([
     'newsletter.illegal_transition',
@@ -178,7 +173,7 @@ test('one that cannot be sent is paused and says why; a job that waits for its n
   })
   const stopped = await show(commercial, uuid)
   await world.call(commercial, resumeNewsletter, { params: { uuid } })
-  await world.call(commercial, pauseNewsletter, { params: { uuid } })
+  await world.call(commercial, pauseNewsletter.endpoint, { params: { uuid } })
 
   expect(waiting).toEqual({ attempts: 3 })
   expect(stopped).toMatchObject({ state: 'paused', paused_by: 'broken' })

@@ -1,6 +1,4 @@
-import type { Database } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
-import type { Actor } from '@kit/kernel/actor'
 import { noticeLinks } from '@app/privacy/api'
 import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
@@ -12,10 +10,8 @@ import {
   copyNewsletter,
   countAudience,
   createNewsletter,
-  deleteNewsletter,
   findReaders,
   listNewsletterProducts,
-  pauseNewsletter,
   previewNewsletter,
   resumeNewsletter,
   saveNewsletter,
@@ -26,33 +22,24 @@ import {
   testNewsletter,
   unsubscribe,
 } from '../contract.ts'
-import { noteConsent, withdrawConsent } from '../contract/consents.ts'
+import { noteConsent } from '../contract/consents.ts'
 import { isEditable } from '../rules.ts'
 import { SAMPLE_READER } from '../rules/reader-fields.ts'
-import { leave, noteConsentByHand, withdraw } from './consents.ts'
+import { leave, noteConsentByHand } from './consents.ts'
 import { maskedAddress } from './decisions.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { countAddresses, findReadersIn } from './queries/audience.ts'
-import { findReachedConsent } from './queries/consents.ts'
 import {
+  findForChange,
   findNewsletter,
-  lockNewsletter,
   recordNewsletter,
-  removeNewsletter,
   updateNewsletter,
   type StoredNewsletter,
 } from './queries/newsletters.ts'
 import { findPreview, keepPreview } from './queries/previews.ts'
 import { findProducts } from './queries/products.ts'
 import { findLink } from './queries/unsubscriptions.ts'
-import {
-  cancelSending,
-  confirmSending,
-  mailTest,
-  pauseSending,
-  refuseFields,
-  resumeSending,
-} from './sending.ts'
+import { cancelSending, confirmSending, mailTest, refuseFields, resumeSending } from './sending.ts'
 import { cardsOf } from './cards.ts'
 import { templateRoutes } from './templates.ts'
 import { newToken, unsubscribeUrl } from './unsubscribe-links.ts'
@@ -92,7 +79,7 @@ export const routes = [
   }),
 
   handle(saveNewsletter, async (tx, { params, body }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
+    const before = await findForChange(tx, params.uuid)
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
@@ -106,14 +93,6 @@ export const routes = [
       after: body,
     })
     return found(await findNewsletter(tx, tx.actor, params.uuid))
-  }),
-
-  handle(deleteNewsletter, async (tx, { params }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
-    refuseFixed(before)
-    await removeNewsletter(tx, before.id)
-    tx.audit({ action: 'newsletter.delete', entity: 'newsletter', entity_id: before.uuid, before })
-    return { uuid: before.uuid }
   }),
 
   handle(previewNewsletter, async (tx, { body }) => {
@@ -166,7 +145,7 @@ export const routes = [
   }),
 
   handle(sendNewsletter, async (tx, { params, body }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
+    const before = await findForChange(tx, params.uuid)
     if (before.version !== body.version)
       throw new Refusal('newsletter.changed', { current: before })
     refuseFixed(before)
@@ -181,7 +160,7 @@ export const routes = [
   }),
 
   handle(cancelNewsletter, async (tx, { params, body }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
+    const before = await findForChange(tx, params.uuid)
     // What has begun is told as such, whatever version the screen had: beginning changes the
     // version too.
     await cancelSending(tx, before, body.version)
@@ -189,34 +168,14 @@ export const routes = [
     return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
-  handle(pauseNewsletter, async (tx, { params }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
-    await pauseSending(tx, before)
-    tx.audit({ action: 'newsletter.pause', entity: 'newsletter', entity_id: before.uuid })
-    return found(await findNewsletter(tx, tx.actor, params.uuid))
-  }),
-
   handle(resumeNewsletter, async (tx, { params }) => {
-    const before = await findForChange(tx, tx.actor, params.uuid)
+    const before = await findForChange(tx, params.uuid)
     await resumeSending(tx, before)
     tx.audit({ action: 'newsletter.resume', entity: 'newsletter', entity_id: before.uuid })
     return found(await findNewsletter(tx, tx.actor, params.uuid))
   }),
 
   handle(noteConsent, async (tx, { body }) => ({ uuid: await noteConsentByHand(tx, body) })),
-
-  handle(withdrawConsent, async (tx, { params }) => {
-    const consent = await findReachedConsent(tx, params.uuid, tx.actor)
-    if (!consent) throw new Refusal('consent.not_found')
-    if (consent.withdrawn_at !== null) throw new Refusal('consent.withdrawn_already')
-    await withdraw(tx, consent.email, { how: 'by_hand', by: tx.actor.user_id })
-    tx.audit({
-      action: 'newsletter.consent_withdrawal',
-      entity: 'newsletter_consent',
-      entity_id: consent.uuid,
-    })
-    return { uuid: consent.uuid }
-  }),
 
   handle(showUnsubscription, async (tx, { params, http }) => {
     const link = await findLink(tx, params.token)
@@ -241,15 +200,6 @@ export const routes = [
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new Refusal('newsletter.not_found')
   return row
-}
-
-async function findForChange(
-  database: Database,
-  actor: Actor,
-  uuid: string,
-): Promise<StoredNewsletter> {
-  await lockNewsletter(database, uuid)
-  return found(await findNewsletter(database, actor, uuid))
 }
 
 function refuseFixed({ state }: StoredNewsletter): void {

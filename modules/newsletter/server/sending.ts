@@ -9,7 +9,7 @@ import { refusalIn, refuseIllegal } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
 import type { Content } from '../contract.ts'
 import { NEWSLETTER } from '../lifecycles.ts'
-import { isComplete, isPausable, isResumable } from '../rules.ts'
+import { isComplete, isResumable } from '../rules.ts'
 import { faultIn, SAMPLE_READER } from '../rules/reader-fields.ts'
 import { cardsOf, productsIn } from './cards.ts'
 import { writeNewsletter } from './jobs.ts'
@@ -63,12 +63,6 @@ export async function cancelSending(
   await move(tx, NEWSLETTER, newsletter, 'cancelled', {
     set: { updated_at: tx.now.toISOString(), scheduled_for: null, confirmed_by: null },
   })
-}
-
-/** No further batch is written; a batch under way is finished first, since it holds the row. */
-export async function pauseSending(tx: Context, newsletter: StoredNewsletter): Promise<void> {
-  if (!isPausable(newsletter.state)) throw refusalIn(NEWSLETTER, newsletter.state)
-  await move(tx, NEWSLETTER, newsletter, 'paused', { set: { updated_at: tx.now.toISOString() } })
 }
 
 /** Whoever still waits is written to, save those who have left meanwhile. */

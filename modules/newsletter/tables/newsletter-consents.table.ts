@@ -1,6 +1,5 @@
-import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { withdrawConsent } from '../contract/consents.ts'
+import withdraw from '../acts/withdraw-consent.act.ts'
 import { consent } from '../facts/consent.fact.ts'
 
 export default list({
@@ -28,27 +27,5 @@ export default list({
   pinned: ['state', 'source'],
   sort: ['-given_at'],
   key: 'uuid',
-  actions: [
-    act(
-      'withdraw',
-      'Retirar',
-      'Withdraw',
-      callOf(withdrawConsent, (uuid) => ({ params: { uuid } })),
-      {
-        danger: true,
-        confirm: {
-          question: {
-            es: '¿Retirar el consentimiento de {{email}}?',
-            en: 'Withdraw the consent of {{email}}?',
-          },
-          consequence: {
-            es: 'No recibe más boletines, tampoco los que esperan salir. Podrá aceptar de nuevo.',
-            en: 'They receive no more newsletters, nor those that wait to leave. They may agree again.',
-          },
-          yes: { es: 'Retirar consentimiento', en: 'Withdraw consent' },
-        },
-        done: { es: 'Consentimiento retirado', en: 'Consent withdrawn' },
-      },
-    ),
-  ],
+  actions: [withdraw],
 })

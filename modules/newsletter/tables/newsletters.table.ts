@@ -1,9 +1,7 @@
-import { act, callOf, opens } from '@kit/tables/action'
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { deleteNewsletter } from '../contract.ts'
+import deleteNewsletter from '../acts/delete.act.ts'
 import { newsletter } from '../facts/newsletter.fact.ts'
-
-const LOST = { es: 'Lo escrito se pierde.', en: 'What was written is lost.' }
 
 export default list({
   id: 'newsletters',
@@ -30,31 +28,5 @@ export default list({
   sort: ['-updated_at'],
   link: ({ uuid }) => `/newsletter/${uuid}`,
   key: 'uuid',
-  actions: [
-    opens('copy', 'Duplicar', 'Copy', { permission: 'newsletter' }),
-    act(
-      'delete',
-      'Eliminar',
-      'Delete',
-      callOf(deleteNewsletter, (uuid) => ({ params: { uuid } })),
-      {
-        danger: true,
-        confirm: {
-          question: {
-            es: '¿Eliminar el boletín "{{subject}}"?',
-            en: 'Delete the newsletter "{{subject}}"?',
-          },
-          consequence: LOST,
-          yes: { es: 'Eliminar boletín', en: 'Delete newsletter' },
-        },
-        many: {
-          label: { es: 'Eliminar', en: 'Delete' },
-          question: { es: '¿Eliminar {{count}} boletines?', en: 'Delete {{count}} newsletters?' },
-          consequence: LOST,
-          yes: { es: 'Eliminar boletines', en: 'Delete newsletters' },
-        },
-        done: { es: 'Boletín eliminado', en: 'Newsletter deleted' },
-      },
-    ),
-  ],
+  actions: [opens('copy', 'Duplicar', 'Copy', { permission: 'newsletter' }), deleteNewsletter],
 })

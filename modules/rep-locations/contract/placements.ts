@@ -86,16 +86,6 @@ export const addRepLocation = endpoint({
   ],
 })
 
-export const removeRepLocation = endpoint({
-  method: 'POST',
-  path: '/remove_rep_location',
-  summary: 'Takes a rep off a location where they were expected',
-  permission: MANAGE,
-  body: z.object({ id: Id }),
-  reply: z.object({ id: Id }),
-  refusals: ['placement.illegal_transition'],
-})
-
 /** Opens a working session for somebody else: who sells against a budget confirms it themselves. */
 export const updateSaleLocation = endpoint({
   method: 'POST',

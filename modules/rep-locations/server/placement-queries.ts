@@ -3,11 +3,22 @@ import { findPlaceScope, inPlaces } from '@app/organization/api'
 import type { Context } from '@kit/db/context'
 import { all, first, only } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
+import { showDay, type Day } from '@kit/kernel/day'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placement, SalesLocation } from '../contract/placements.ts'
 
 export type Person = { id: number; name: string; last_name: string }
-export type Placed = { id: number; state: 'active' | 'inactive'; rep_id: number; day: string }
+export type Placed = {
+  id: number
+  state: 'active' | 'inactive'
+  rep_id: number
+  day: string
+  /** As people write it. */
+  date: string
+  rep: string
+  location: string | null
+}
 
 const PLACE = sql`
   jsonb_build_object('id', p.location_id, 'name', p.locacion,
@@ -109,14 +120,28 @@ const present = (tx: Context, which: RawBuilder<unknown>): Promise<Placement[]> 
      order by a.day, a.starts_at, a.id`,
   )
 
-/** Kept from others until the transaction ends; absent when it is not among mine. */
-export const lockPlacement = (tx: Context, id: number): Promise<Placed | undefined> =>
-  first(
+/**
+ * A placement among those of whoever asks, in words.
+ * @throws Refusal `request.not_found`
+ */
+export async function findPlaced(
+  tx: Context,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<Placed> {
+  const found = await first(
     tx,
-    sql<Placed>`
-    select a.id, a.state, a.rep_id, a.day from rep_locations.placement a
-     where a.id = ${id} and ${isMine(tx)} for update of a`,
+    sql<Placed & { day: Day }>`
+    select a.id, a.state, a.rep_id, a.day, u.full_name as rep,
+           (select p.locacion from organization.public_location p
+             where p.location_id = a.location_id) as location
+      from rep_locations.placement a
+      join access.public_user u on u.id = a.rep_id
+     where a.id = ${id} and ${isMine(tx)} ${lock ? sql`for update of a` : sql``}`,
   )
+  if (!found) throw new Refusal('request.not_found')
+  return { ...found, date: showDay(found.day) }
+}
 
 type NewPlacement = {
   from: string

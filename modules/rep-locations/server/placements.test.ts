@@ -10,9 +10,9 @@ import {
   addRepLocation,
   listLocationReps,
   listSalesLocations,
-  removeRepLocation,
   updateSaleLocation,
 } from '../contract/placements.ts'
+import removeRepLocation from '../acts/remove.act.ts'
 
 /** A Tuesday, ten in the morning in Cancún. */
 const MORNING = new Date('2026-03-10T15:00:00.000Z')
@@ -133,9 +133,9 @@ describe('placing a rep', () => {
     const { body } = await place(rep.id)
     const { id } = body[0]!
 
-    const foreign = await world.call(stranger, removeRepLocation, { body: { id } })
-    const removed = await world.call(manager, removeRepLocation, { body: { id } })
-    const again = await world.call(manager, removeRepLocation, { body: { id } })
+    const foreign = await world.call(stranger, removeRepLocation.endpoint, { body: { id } })
+    const removed = await world.call(manager, removeRepLocation.endpoint, { body: { id } })
+    const again = await world.call(manager, removeRepLocation.endpoint, { body: { id } })
 
     expect([foreign.status, removed.status, again.status]).toEqual([404, 200, 409])
     expect(again.error).toMatchObject({

@@ -1,7 +1,7 @@
 import { findOpenDesk, findPlacementOf } from '@app/organization/api'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import type { Context } from '@kit/db/context'
-import { born, move } from '@kit/db/move'
+import { born } from '@kit/db/move'
 import { recordTransitions } from '@kit/db/transition'
 import { handle } from '@kit/http/handle'
 import type { Language } from '@kit/kernel/actor'
@@ -12,7 +12,6 @@ import {
   addRepLocation,
   listLocationReps,
   listSalesLocations,
-  removeRepLocation,
   updateSaleLocation,
   type SalesLocation,
 } from '../contract/placements.ts'
@@ -27,7 +26,6 @@ import {
   findRep,
   findSalesLocations,
   insertPlacements,
-  lockPlacement,
   showPlacements,
   type Person,
 } from './placement-queries.ts'
@@ -90,14 +88,6 @@ export const placements = [
     for (const after of created)
       tx.audit({ action: 'placement.create', entity: 'placement', entity_id: after.id, after })
     return created
-  }),
-
-  handle(removeRepLocation, async (tx, { body: { id } }) => {
-    const before = await lockPlacement(tx, id)
-    if (!before) throw new Refusal('request.not_found')
-    await move(tx, PLACEMENT, before, 'inactive')
-    tx.audit({ action: 'placement.remove', entity: 'placement', entity_id: id, before })
-    return { id }
   }),
 
   handle(updateSaleLocation, async (tx, { body }) => {

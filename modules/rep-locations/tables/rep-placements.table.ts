@@ -1,6 +1,5 @@
-import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { removeRepLocation } from '../contract/placements.ts'
+import remove from '../acts/remove.act.ts'
 import { placement } from '../facts/placement.fact.ts'
 
 export default list({
@@ -29,27 +28,5 @@ export default list({
   pinned: ['day', 'rep', 'state'],
   sort: ['-day', 'starts_at'],
   key: 'id',
-  actions: [
-    act(
-      'remove',
-      'Quitar',
-      'Take off',
-      callOf(removeRepLocation, (id) => ({ body: { id: Number(id) } })),
-      {
-        danger: true,
-        confirm: {
-          question: {
-            es: '¿Quitar a {{rep}} de {{location}}?',
-            en: 'Take {{rep}} off {{location}}?',
-          },
-          consequence: {
-            es: 'Deja de esperarse ahí el {{day}}. Si ya tomó esa locación, sigue vendiendo en ella.',
-            en: 'They are not expected there on {{day}}. If they took that location they go on selling at it.',
-          },
-          yes: { es: 'Quitar', en: 'Take off' },
-        },
-        done: { es: 'Locación quitada', en: 'Taken off' },
-      },
-    ),
-  ],
+  actions: [remove],
 })

@@ -1,7 +1,9 @@
+import type { Context } from '@kit/db/context'
 import { first, only, run, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsentSource } from '../../contract/consents.ts'
 
@@ -109,19 +111,26 @@ export const isReached = (email: RawBuilder<unknown>, scope: Scope): RawBuilder<
     })})`
 
 /** One that holds, of one's own noting or of a customer within reach; nobody else's is told of. */
-export function findReachedConsent(
-  tx: Database,
+/**
+ * A consent of whom the sender reaches, or that they noted themselves.
+ * @throws Refusal `consent.not_found`
+ */
+export async function findReachedConsent(
+  tx: Context,
   uuid: string,
-  { scope, user_id }: { scope: Scope; user_id: number },
-): Promise<Consent | undefined> {
-  return first(
+  { lock }: { lock: boolean },
+): Promise<Consent> {
+  const { scope, user_id } = tx.actor
+  const found = await first(
     tx,
     sql<Consent>`
       select k.id, k.uuid, k.email, k.withdrawn_at from newsletter.consent k
        where k.uuid = ${uuid}
          and (${scope.all} or k.noted_by = ${user_id} or ${isReached(sql`k.email`, scope)})
-         for update`,
+       ${lock ? sql`for update` : sql``}`,
   )
+  if (!found) throw new Refusal('consent.not_found')
+  return found
 }
 
 export async function isUnsubscribedAddress(tx: Database, email: string): Promise<boolean> {

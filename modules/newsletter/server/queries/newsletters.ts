@@ -1,5 +1,7 @@
+import type { Context } from '@kit/db/context'
 import { first, only, run, type Database } from '@kit/db/database'
 import type { Actor } from '@kit/kernel/actor'
+import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Content, Newsletter } from '../../contract.ts'
 
@@ -53,8 +55,20 @@ export function findNewsletter(
 }
 
 /** Keeps everybody else from changing it until the transaction ends. */
-export async function lockNewsletter(tx: Database, uuid: string): Promise<void> {
-  await run(tx, sql`select 1 from newsletter.newsletter where uuid = ${uuid} for update`)
+/**
+ * A newsletter that whoever asks sees.
+ * @throws Refusal `newsletter.not_found`
+ */
+export async function findForChange(
+  tx: Context,
+  uuid: string,
+  { lock } = { lock: true },
+): Promise<StoredNewsletter> {
+  // Read once the row is locked: whoever waited reads what the other left.
+  if (lock) await run(tx, sql`select 1 from newsletter.newsletter where uuid = ${uuid} for update`)
+  const found = await findNewsletter(tx, tx.actor, uuid)
+  if (!found) throw new Refusal('newsletter.not_found')
+  return found
 }
 
 type Draft = Content & { audience: Audience }

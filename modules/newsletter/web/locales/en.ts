@@ -184,17 +184,12 @@ export default {
   },
   sending: {
     pause: 'Pause sending',
-    paused: 'Sending paused',
     paused_by: {
       broken:
         'Sending stopped because the server failed several times in a row. Resume it; if it stops again, tell whoever operates the system.',
       restored:
         'Sending stopped because a backup was restored: it may have gone out whole since then.',
     },
-    pause_question: 'Pause the sending of "{{subject}}"?',
-    pause_why:
-      'What is in the mail queue already leaves; nobody else receives it until you resume.',
-    go_on: 'Go on sending',
     resume: 'Resume sending',
     resumed: 'Sending resumed',
     progress: 'Progress',

@@ -177,17 +177,12 @@ export default {
   },
   sending: {
     pause: 'Pausar envío',
-    paused: 'Envío en pausa',
     paused_by: {
       broken:
         'El envío se detuvo porque el servidor falló varias veces seguidas. Reanúdelo; si vuelve a detenerse, avise a quien opera el sistema.',
       restored:
         'El envío se detuvo porque se restauró un respaldo: puede haber salido completo después de él.',
     },
-    pause_question: '¿Pausar el envío de "{{subject}}"?',
-    pause_why:
-      'Lo que ya está en la cola de correo sale; nadie más lo recibe hasta que lo reanude.',
-    go_on: 'Seguir enviando',
     resume: 'Reanudar envío',
     resumed: 'Envío reanudado',
     progress: 'Avance',

@@ -1,4 +1,5 @@
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { openAct } from '@kit/tables/web/open-act'
 import { useConfirm } from '@kit/ui/confirm'
 import { DetailPage, Section } from '@kit/ui/detail-page'
 import { Facts } from '@kit/ui/facts'
@@ -9,7 +10,6 @@ import { useWrite } from '@kit/ui/write'
 import { Alert, Button } from 'antd'
 import {
   cancelNewsletter,
-  pauseNewsletter,
   RecipientState,
   resumeNewsletter,
   showNewsletter,
@@ -74,7 +74,6 @@ function Actions({ newsletter: { uuid, state, subject_es, version } }: { newslet
   const confirm = useConfirm()
   const outdates = [showNewsletter, ...TABLE_ANSWERS]
   const cancel = useWrite(cancelNewsletter, { done: t('sending.cancelled'), outdates })
-  const pause = useWrite(pauseNewsletter, { done: t('sending.paused'), outdates })
   const resume = useWrite(resumeNewsletter, { done: t('sending.resumed'), outdates })
   if (!usePermission('newsletter.send')) return null
 
@@ -90,17 +89,6 @@ function Actions({ newsletter: { uuid, state, subject_es, version } }: { newslet
     )
       cancel.mutate({ params: { uuid }, body: { version } })
   }
-  const askToPause = async () => {
-    if (
-      await confirm({
-        title: t('sending.pause_question', { subject: subject_es }),
-        consequence: t('sending.pause_why'),
-        yes: t('sending.pause'),
-        no: t('sending.go_on'),
-      })
-    )
-      pause.mutate({ params: { uuid } })
-  }
   if (isCancellable(state))
     return (
       <Button danger loading={cancel.isPending} onClick={() => void askToCancel()}>
@@ -108,11 +96,7 @@ function Actions({ newsletter: { uuid, state, subject_es, version } }: { newslet
       </Button>
     )
   if (isPausable(state))
-    return (
-      <Button loading={pause.isPending} onClick={() => void askToPause()}>
-        {t('sending.pause')}
-      </Button>
-    )
+    return <Button onClick={() => openAct('newsletter.pause', uuid)}>{t('sending.pause')}</Button>
   if (isResumable(state))
     return (
       <Button

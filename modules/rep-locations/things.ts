@@ -1,0 +1,10 @@
+import { thing } from '@kit/acts/thing'
+import { PLACEMENT } from './lifecycles.ts'
+import { findPlaced } from './server/placement-queries.ts'
+
+export const placement = thing('placement', 'Locación de un rep', 'Placement of a rep', {
+  key: 'id',
+  lifecycle: PLACEMENT,
+  refuses: ['request.not_found'],
+  find: (tx, key, options) => findPlaced(tx, Number(key), options),
+})
