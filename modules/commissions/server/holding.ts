@@ -9,7 +9,7 @@ import type { COMMISSION_LINE } from '../lifecycles.ts'
 type LineState = StateOf<typeof COMMISSION_LINE>
 type LockedLine = {
   id: number
-  folio: string
+  folio: string | null
   state: LineState
   cut_id: number | null
   is_owed: boolean

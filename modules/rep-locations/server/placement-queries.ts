@@ -131,7 +131,7 @@ export async function findPlaced(
 ): Promise<Placed> {
   const found = await first(
     tx,
-    sql<Placed & { day: Day }>`
+    sql<Omit<Placed, 'date'> & { day: Day }>`
     select a.id, a.state, a.rep_id, a.day, u.full_name as rep,
            (select p.locacion from organization.public_location p
              where p.location_id = a.location_id) as location

@@ -52,7 +52,8 @@ function Asked({ act, open, onClose, onClosed }: AskedProps) {
   useEffect(() => form.setFieldsValue(initial), [form, initial])
   const send = useWrite(callOf(described), {
     form,
-    done: (reply) => fillText(described.done, { ...form.getFieldsValue(true), ...(reply ?? {}) }),
+    done: (reply) =>
+      fillText(described.done, { ...form.getFieldsValue(true), ...(reply as object) }),
     ...(described.failed === null ? {} : { failed: described.failed }),
     outdates: [...TABLE_ANSWERS, ...(described.outdates as Endpoint[])],
     onDone: onClose,
