@@ -19,6 +19,7 @@ import { dirname, join, relative } from 'node:path'
 const root = dirname(import.meta.dirname)
 const stamp = join(root, 'node_modules', '.mostrador-install')
 const NODE_OF_THE_SERVER = 24
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -51,9 +52,9 @@ function isInstalled() {
 function install() {
   console.log('Mostrador: instalando dependencias (solo la primera vez o cuando cambian)…')
   const started = Date.now()
-  // `npm ci` takes exactly the lockfile; where it refuses the file as out of date, `npm install`
-  // takes what still holds of it.
-  if (!npm('ci') && !npm('install', '--no-save')) {
+  // Nothing but what the lockfile says, with its digests, is ever installed.
+  refuseOtherLockfile()
+  if (!npm('ci')) {
     console.error(
       'Mostrador: no se pudieron instalar las dependencias. Revisa la conexión a Internet y el mensaje de npm de arriba.',
     )
@@ -62,6 +63,28 @@ function install() {
   console.log(
     `Mostrador: dependencias instaladas en ${Math.round((Date.now() - started) / 1000)} s.`,
   )
+}
+
+/** A package that asks for what the lockfile does not say, or for another version of it. */
+function refuseOtherLockfile() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const differing = ['.', ...workspaces()]
+    .map((folder) => join(folder, 'package.json'))
+    .filter((path) => {
+      const asked = JSON.parse(readFileSync(join(root, path), 'utf8'))
+      const locked =
+        packages[path === 'package.json' ? '' : dirname(path).replaceAll('\\', '/')] ?? {}
+      return KINDS.some((kind) => written(asked[kind]) !== written(locked[kind]))
+    })
+  if (differing.length === 0) return
+  console.error(
+    `Mostrador: package-lock.json no corresponde a ${differing.join(', ')}. No se instaló nada. Recupera la versión de estos archivos que va con este código (git checkout), o escribe el candado de nuevo con npm run lockfile.`,
+  )
+  process.exit(1)
+}
+
+function written(dependencies = {}) {
+  return JSON.stringify(Object.entries(dependencies).toSorted())
 }
 
 function npm(...command) {
@@ -78,15 +101,19 @@ function npm(...command) {
 
 /** A package folder that was just added is found by its name without running npm again. */
 function linkWorkspaces() {
-  for (const kind of ['packages', 'modules', 'apps']) {
-    const folder = join(root, kind)
-    if (!existsSync(folder)) continue
-    for (const entry of readdirSync(folder)) {
-      const manifest = join(folder, entry, 'package.json')
-      if (existsSync(manifest))
-        link(JSON.parse(readFileSync(manifest, 'utf8')).name, join(folder, entry))
-    }
-  }
+  for (const folder of workspaces())
+    link(
+      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name,
+      join(root, folder),
+    )
+}
+
+/** The folders of our own packages, from the root. */
+function workspaces() {
+  return ['packages', 'modules', 'apps']
+    .filter((kind) => existsSync(join(root, kind)))
+    .flatMap((kind) => readdirSync(join(root, kind)).map((entry) => join(kind, entry)))
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
 }
 
 function link(name, target) {
