@@ -7700,6 +7700,14 @@ export interface PrivacyNotice {
    * Counts the edits.
    */
   version: Generated<number>;
+  /**
+   * The same in English.
+   */
+  written_en: string | null;
+  /**
+   * The Spanish text with its places, from which the next version is begun; null: a draft, or published before this was kept.
+   */
+  written_es: string | null;
 }
 
 export interface PrivacyPublicNotice {

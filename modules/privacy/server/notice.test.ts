@@ -1,4 +1,5 @@
 import { openTestWorld } from '@app/server/testing'
+import { asSystem } from '@kit/db/context'
 import { only, run } from '@kit/db/database'
 import { recordSetting } from '@kit/db/settings'
 import { newUuid } from '@kit/kernel/identifier'
@@ -8,9 +9,11 @@ import { sendMail } from '@app/mailing/api'
 import { paragraph } from '@kit/mail/parts'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { beginNotice, publishNotice, readNotice, showNotice, tellNotice } from '../contract.ts'
 import { privacyContact, privacyEmail } from '../settings.ts'
+import { lockNotice } from './queries.ts'
 
 const world = await openTestWorld()
 const { database } = world
@@ -137,12 +140,49 @@ test('a draft that somebody changed after it was read is not published', async (
   expect([reply.status, reply.error!.code]).toEqual([409, 'privacy.changed'])
 })
 
-test('two drafts that are published at the same time get a number each', async () => {
-  const drafts = [await begin(), await begin()]
+test('a draft that is published while another is waits for it, and gets the next number', async () => {
+  const [one, other] = [await begin(), await begin()]
+  const { number: last } = (await told())!
 
-  const replies = await Promise.all(drafts.map((uuid) => publish(uuid)))
+  const { meanwhile, publishing } = await asSystem(database, new Date(), async (tx) => {
+    await lockNotice(tx, one)
+    const { pid } = await only(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)
+    const reply = publish(other)
+    const first = await Promise.race([reply.then(() => 'published'), somebodyWaitsFor(pid)])
+    return { meanwhile: first, publishing: { reply } }
+  })
+  const reply = await publishing.reply
 
-  expect(replies.map(({ status }) => status)).toEqual([200, 200])
-  const numbers = replies.map(({ body }) => body.number!).sort((one, other) => one - other)
-  expect(numbers[1]! - numbers[0]!).toBe(1)
+  expect(meanwhile).toBe('waits')
+  expect([reply.status, reply.body.number]).toEqual([200, last + 1])
+  expect((await publish(one)).body.number).toBe(last + 2)
+})
+
+/** Looks for ten seconds whether another connection waits for this one. */
+async function somebodyWaitsFor(pid: number): Promise<'waits' | 'nobody waits'> {
+  for (let tries = 0; tries < 500; tries++) {
+    const { waits } = await only(
+      database,
+      sql<{ waits: boolean }>`
+        select exists (select from pg_stat_activity
+          where ${pid}::int = any(pg_blocking_pids(pid))) as waits`,
+    )
+    if (waits) return 'waits'
+    await setTimeout(20)
+  }
+  return 'nobody waits'
+}
+
+test('a version that is begun from the one in force says its places, not what filled them', async () => {
+  const uuid = await begin()
+  await save(uuid, { text_es: 'Responde {company}.', text_en: '{company} answers.' })
+  await publish(uuid)
+  const next = await begin()
+
+  const { values } = (
+    await world.call(admin, showRecord, { params: { id: 'privacy-notice', key: next } })
+  ).body
+
+  expect((await read()).body.text_es).not.toContain('{company}')
+  expect(values).toMatchObject({ text_es: 'Responde {company}.', text_en: '{company} answers.' })
 })

@@ -29,6 +29,15 @@ export const findPublished = (
        where ${number === undefined ? sql`n.replaced_at is null` : sql`n.number = ${number}`}`,
   )
 
+/** The texts in force with their places, as somebody wrote them; undefined: none is published. */
+export const findWritten = (database: Database): Promise<Texts | undefined> =>
+  first(
+    database,
+    sql<Texts>`
+      select coalesce(written_es, text_es) as text_es, coalesce(written_en, text_en) as text_en
+        from privacy.notice where state = 'published' order by number desc limit 1`,
+  )
+
 type Dated = { number: number; published_on: string }
 
 /** Every published version with its day, the newest first. */
@@ -79,7 +88,7 @@ export async function findNotice(tx: AnyContext, uuid: string): Promise<Notice> 
  * one at a time: two drafts that are published together wait for each other.
  * @throws Refusal `privacy.not_found`
  */
-export async function lockNotice(tx: Context, uuid: string): Promise<Notice> {
+export async function lockNotice(tx: AnyContext, uuid: string): Promise<Notice> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('privacy notices', 0))`)
   await run(tx, sql`select from privacy.notice where uuid = ${uuid}::uuid for update`)
   return findNotice(tx, uuid)

@@ -19,6 +19,7 @@ import {
   findCurrent,
   findNotice,
   findPublished,
+  findWritten,
   listPublished,
   lockNotice,
   recordDraft,
@@ -51,11 +52,11 @@ export const routes = [
   handle(showNotice, async (tx, { params: { uuid } }) => present(tx, await findNotice(tx, uuid))),
 
   handle(beginNotice, async (tx) => {
-    const { text_es, text_en } = (await findPublished(tx)) ?? {
+    const texts = (await findWritten(tx)) ?? {
       text_es: NOTICE_TEMPLATE.es,
       text_en: NOTICE_TEMPLATE.en,
     }
-    const uuid = await recordDraft(tx, { text_es, text_en })
+    const uuid = await recordDraft(tx, texts)
     tx.audit({ action: 'privacy_notice.begin', entity: 'privacy_notice', entity_id: uuid })
     return { uuid }
   }),
@@ -74,6 +75,8 @@ export const routes = [
     await move(tx, NOTICE, notice, 'published', {
       set: {
         number,
+        written_es: notice.text_es,
+        written_en: notice.text_en,
         text_es: fillNotice(notice.text_es, values),
         text_en: fillNotice(notice.text_en, values),
         published_by: tx.actor.user_id,
