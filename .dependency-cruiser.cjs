@@ -1,5 +1,6 @@
 // Who may import whom. The list of allowed neighbours is each module's own package.json.
 const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { arrowsInCircles } = require('./scripts/parts/circles.cjs')
 
 const modules = readdirSync('modules')
   .filter((folder) => existsSync(`modules/${folder}/package.json`))
@@ -22,6 +23,15 @@ const mayKnow = modules.map(({ folder, neighbours }) => ({
   from: { path: `^modules/${folder}/`, pathNot: TESTS },
   to: { path: '^modules/', pathNot: `^modules/(${[folder, ...neighbours].join('|')})/` },
 }))
+
+/** One rule for each step of a circle, so that each import that is a part of it is named. */
+const noCircle = (of, root, scope) =>
+  arrowsInCircles(root, scope).map(([from, to]) => ({
+    name: `no-circle-of-${of}-${from}-${to}`,
+    severity: 'error',
+    from: { path: `^${root}/${from}/`, pathNot: TESTS },
+    to: { path: `^${root}/${to}/` },
+  }))
 
 module.exports = {
   forbidden: [
@@ -117,7 +127,7 @@ module.exports = {
           '^packages/(tables|kernel)/',
           '^modules/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
           // The contract of an act of the desk, whose calls are the actions of its list.
-          '^modules/[^/]+/[^/]+/(contract[.]ts$|acts/)',
+          '^modules/[^/]+/[^/]+/(contract[./]|acts/)',
           '^modules/reporting/(audiences|compared|dimension|labelled)[.]ts$',
           '^modules/budgets/attained[.]ts$',
           '^modules/commissions/earned[.]ts$',
@@ -162,6 +172,8 @@ module.exports = {
     },
 
     ...mayKnow,
+    ...noCircle('modules', 'modules', '@app/'),
+    ...noCircle('acts', 'modules/desk'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -66,7 +66,7 @@ const CHUNKS = {
       priority: 2,
       test: /rep-locations\/web\/parts\/(desk-modal|use-desk-choice|confirmed)\.tsx?$/,
     },
-    { name: 'save-button', priority: 2, test: /quotation\/web\/(save-button|revising)\.tsx?$/ },
+    { name: 'save-button', priority: 2, test: /quotation\/web\/(cart\.slot|revising)\.tsx?$/ },
     // What few open of the catalogue is not merged with what everybody sees of it.
     {
       name: 'timeline',

@@ -7,6 +7,7 @@ import {
   RequiredText,
   Text,
   TimeField,
+  Uuid,
 } from '@kit/http/fields'
 import * as z from 'zod'
 import { ITEMS_MAX } from './rules/cart.ts'
@@ -53,6 +54,9 @@ export const WantedCart = z.object({
   /** The day on which the guests travel home; absent where they did not say. */
   leaves_on: DayField.nullish(),
 })
+
+/** A cart, with the caller's own hold of it: its use of a promo code is not a second one. */
+export const HeldCart = WantedCart.extend({ hold: Uuid.nullish() })
 
 const PriceLine = z.object({
   pax_type: z.enum(['adult', 'minor', 'infant']),

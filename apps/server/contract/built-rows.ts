@@ -14,7 +14,7 @@ import {
   wanted,
   type AttackedDesk,
 } from '../../../modules/desk/attacks/testing/desk.ts'
-import { askToCancel } from '../../../modules/desk/cancellation-request/contract.ts'
+import { askToCancel } from '@app/desk/cancellation/contract/request'
 import { reconcileInvoice } from '../../../modules/invoices/contract.ts'
 import { schedulePayment } from '../../../modules/invoices/contract/paying.ts'
 import { openInvoices } from '../../../modules/invoices/testing/build.ts'

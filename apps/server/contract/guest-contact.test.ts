@@ -3,7 +3,7 @@
 // Which calls and lists there are is read from the contracts, so that a new one is tried as well.
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
-import { askToCancel } from '@app/desk/cancellation-request/contract'
+import { askToCancel } from '@app/desk/cancellation/contract/request'
 import { saveQuotation } from '@app/desk/quotation/contract'
 import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
 import { saveBooking } from '@app/desk/sale/contract'

@@ -5,7 +5,7 @@ import {
   askToCancel,
   showCancellationMoney,
   showCancellationRequest,
-} from '../cancellation-request/contract.ts'
+} from '../cancellation/contract/request.ts'
 import { findCancellationTerms } from '../cancellation/contract.ts'
 import { priceChange } from '../change/contract.ts'
 import { buildTour, DAY, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'

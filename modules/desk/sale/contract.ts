@@ -1,6 +1,7 @@
 import {
   CART_REFUSALS,
   GuestPhone,
+  HeldCart,
   LetPass,
   PLAN_STOPS,
   PricedCart,
@@ -29,14 +30,10 @@ export const priceCart = endpoint({
   summary: 'Prices a cart: totals, dock fees, pickups, seats left',
   permission: 'reservar',
   reads: true,
-  body: WantedCart.extend({
-    /** The caller's own hold of this cart, whose use of the promo code is not a second one. */ hold: Uuid.nullish(),
-  }),
+  body: HeldCart,
   reply: PricedCart,
   refusals: CART_REFUSALS,
 })
-
-const HeldCart = WantedCart.extend({ hold: Uuid.nullish() })
 
 export const validateCombo = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { cancellationRequest } from '@app/cancellations/facts/cancellation-request'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { rejectCancellation, reviewCancellation } from '../cancellation-request/contract.ts'
+import { rejectCancellation, reviewCancellation } from '../cancellation/contract/request.ts'
 
 export default list({
   id: 'cancellation-requests',

@@ -1,4 +1,4 @@
-import DecidedPart from '../cancellation-request/web/decided.part.tsx'
+import DecidedPart from '../cancellation/web/decided.part.tsx'
 import AnsweredPart from '../provider-request/web/answered.part.tsx'
 
 /** What other people decide about one's own sales is told on every page. */

@@ -6,8 +6,11 @@ import { toWire } from '@kit/kernel/wire'
 import { cancelReservation, findCancellationTerms } from '../contract.ts'
 import { cancel } from './cancel.ts'
 import { refuseChangedFee } from './changed-fee.ts'
+import { routes as requestRoutes } from './request/routes.ts'
 
 export const routes = [
+  ...requestRoutes,
+
   handle(findCancellationTerms, async (tx, { body }) => {
     const { reservation, items } = await seeReservation(tx, { reservation: body.uuid })
     const terms = await findTerms(tx, reservation, chooseItems(items, body.item_ids))

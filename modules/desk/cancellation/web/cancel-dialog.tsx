@@ -10,11 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from '@kit/ui/dialog'
 import { Form, Input } from 'antd'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { askToCancel, showCancellationMoney } from '../../cancellation-request/contract.ts'
+import { askToCancel, showCancellationMoney } from '../contract/request.ts'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
-import type { Cancelling, Whole } from '../../reservation/web/parts/whole.ts'
+import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
 
+/** What is about to be cancelled, or asked for: the named items, or all of it. */
+export type Cancelling = { item_ids?: number[]; name: string; asking?: true }
 type Terms = Received<typeof findCancellationTerms>
 type Props = { reservation: Whole; cancelling: Cancelling | null; onClose: () => void }
 

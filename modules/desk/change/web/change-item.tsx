@@ -14,12 +14,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { showReservation, showWholeReservation } from '../../reservation/contract.ts'
-import type { Whole } from '../../reservation/web/parts/whole.ts'
+import type { Item } from '../../reservation/web/parts/slot.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
 import { findCheckoutOptions } from '../../sale/contract.ts'
 import { changeItem, priceChange } from '../contract.ts'
 
-export type Item = Whole['items'][number]
 type Fields = {
   option_id?: number
   service_day: string

@@ -18,7 +18,7 @@ import {
   confirmCancellation,
   rejectCancellation,
   withdrawCancellation,
-} from '../../cancellation-request/contract.ts'
+} from '../../cancellation/contract/request.ts'
 import { openPaymentPage } from '../../payment-link/contract.ts'
 import { openOnline } from '../../payment-link/testing/online.ts'
 import {

@@ -14,7 +14,7 @@ import { handle, type Input } from '@kit/http/handle'
 import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { ask } from '../../cancellation-request/server/ask.ts'
+import { ask } from '../../cancellation/server/request/ask.ts'
 import { inNameOf } from '../../payment-link/server/in-name-of.ts'
 import { addressOf, moneyOf, refuseOtherCurrency } from '../../payment-link/server/send.ts'
 import {

@@ -5,8 +5,7 @@ import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
 import type * as z from 'zod'
 import type { holdCart } from '../contract.ts'
-import type { priceCart } from '../../sale/contract.ts'
-import type { PricedCart } from '@app/orders/contract'
+import type { HeldCart, PricedCart } from '@app/orders/contract'
 import { exchange, holdEnd, lockHold } from './holding.ts'
 import {
   findOfferedCombos,
@@ -35,7 +34,7 @@ import {
 
 export async function showPriced(
   tx: Context,
-  { hold: held, ...cart }: z.output<typeof priceCart.body>,
+  { hold: held, ...cart }: z.output<typeof HeldCart>,
   terms: Pick<PricingTerms, 'only_shown' | 'afterwards'> = { only_shown: true },
 ): Promise<z.input<typeof PricedCart>> {
   const uses = held ? await findHeldUses(tx, tx.actor.user_id, held) : undefined

@@ -2,12 +2,13 @@ import { namesPromoCode } from '@app/catalog/api'
 import { keepSeats } from '@app/departures/api'
 import type { Context } from '@kit/db/context'
 import { businessDay, instantOf } from '@kit/kernel/day'
-import type { BookingInput } from '../../sale/contract.ts'
-import type { WantedItem } from '@app/orders/contract'
+import type * as z from 'zod'
+import type { WantedCart, WantedItem } from '@app/orders/contract'
 import { requireDesk } from '@app/rep-locations/api'
 import { findAgencyOf } from '@app/orders/api'
 import { exchange, type Hold } from './holding.ts'
 
+type Wanted = z.output<typeof WantedCart>
 type HeldItem = Hold['items'][number]
 /** An item of the cart as it is held: the item itself, and the components when it is a package. */
 export type HeldLine = { head: HeldItem; components: HeldItem[] }
@@ -17,7 +18,7 @@ export type HeldLine = { head: HeldItem; components: HeldItem[] }
  * and it is sold at the price with which it was made, whatever the catalogue says by now. One that
  * lapsed, or that holds something else, is let go: the seats are then taken anew, if any are left.
  */
-export async function keepHold(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
+export async function keepHold(tx: Context, hold: Hold, booking: Wanted): Promise<boolean> {
   const { state, held_until } = hold.reservation
   const stands = state === 'held' && new Date(held_until!) > tx.now
   if (stands && (await holdsTheSameSale(tx, hold, booking))) {
@@ -43,7 +44,7 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
  * At the same desk, for the same agency, with the same promo code and combo, item by item the same services, days and
  * people; and none of them has left.
  */
-async function holdsTheSameSale(tx: Context, hold: Hold, booking: BookingInput): Promise<boolean> {
+async function holdsTheSameSale(tx: Context, hold: Hold, booking: Wanted): Promise<boolean> {
   const { reservation } = hold
   const desk = await requireDesk(tx)
   const lines = heldLines(hold)

@@ -36,8 +36,8 @@ import {
 } from '@app/orders/api'
 import { listSignatures } from '../../sale/server/signatures.ts'
 import type { acceptQuotation } from '../contract.ts'
-import { refuseOtherSum } from '../../proforma/server/plan.ts'
-import { servicesOf, shareAmongRooms } from '../../proforma/server/share.ts'
+import { refuseOtherSum } from './proforma/plan.ts'
+import { servicesOf, shareAmongRooms } from './proforma/share.ts'
 import { atKeptPrice } from './kept-price.ts'
 
 type Acceptance = z.output<typeof acceptQuotation.body>

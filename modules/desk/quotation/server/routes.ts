@@ -35,8 +35,11 @@ import { auditQuotation } from './audit.ts'
 import { offerGroup } from './group.ts'
 import { priceOffer, refuseOfferedPhone } from './offer.ts'
 import { presentQuotation } from './present.ts'
+import { routes as proformaRoutes } from './proforma/routes.ts'
 
 export const routes = [
+  ...proformaRoutes,
+
   handle(saveQuotation, async (tx, { body }) => {
     refuseOfferedPhone(body, null)
     const desk = await requireDesk(tx)

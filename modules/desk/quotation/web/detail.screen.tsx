@@ -13,13 +13,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
 import { printQuotation, showQuotation } from '../contract.ts'
-import { GroupPlanSection } from '../../proforma/web/group-plan.tsx'
-import { LinkButton } from '../../payment-link/web/parts/link-button.tsx'
+import { GroupPlanSection } from './proforma/group-plan.tsx'
 import { Accepting } from './parts/accepting.tsx'
 import { EditButton } from './parts/edit-button.tsx'
 import { SendButtons } from './parts/sending.tsx'
 import { VersionShown } from './parts/version-shown.tsx'
 import type { Quotation } from './revising.ts'
+import { SENDING } from './slots.ts'
 import { useTexts } from './texts.ts'
 
 const Address = z.object({ quotation: z.string() })
@@ -107,14 +107,9 @@ function Actions({ quotation, onAccept }: { quotation: Quotation; onAccept: () =
       </Button>
       {can.revise && <EditButton quotation={quotation} filled={!can.accept} />}
       {can.send && <SendButtons quotation={quotation} />}
-      {can.send && (
-        <LinkButton
-          folio={quotation.folio}
-          email={quotation.customer.email}
-          currency={quotation.versions[0]!.currency}
-          of={{ quotation: uuid }}
-        />
-      )}
+      {SENDING.map((Part, index) => (
+        <Part key={index} quotation={quotation} />
+      ))}
       {can.accept && (
         <Button type="primary" onClick={onAccept}>
           {t('accept.button')}

@@ -9,7 +9,7 @@ import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { showWholeReservation } from '../../reservation/contract.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
-import { WhatsAppDialog } from '../../sale/web/success/whatsapp-dialog.tsx'
+import { WhatsAppDialog } from '../../change/web/whatsapp-dialog.tsx'
 import { mailReceipt, printReceipt, writeReceipt } from '../contract.ts'
 import { useTexts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { useWrite } from '@kit/ui/write'
 import { Alert, Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { acceptQuotation, showQuotation } from '../../contract.ts'
-import { showGroupPlan } from '../../../proforma/contract.ts'
+import { showGroupPlan } from '../../contract/proforma.ts'
 import type { Quotation } from '../revising.ts'
 import { useTexts } from '../texts.ts'
 

@@ -1,4 +1,3 @@
-import { extendHold } from '../../../hold/contract.ts'
 import {
   mailPaymentInReview,
   mailPaymentRejected,
@@ -7,62 +6,43 @@ import {
 } from '@app/vouchers/contract'
 import { useConfirm } from '@kit/ui/confirm'
 import { openFile } from '@kit/ui/download'
-import { showInstant, showMoney } from '@kit/ui/format'
+import { showMoney } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { Modal } from '@kit/ui/dialog'
 import { Button, Dropdown, Form, Input } from 'antd'
 import { useState } from 'react'
-import { LinkButton } from '../../../payment-link/web/parts/link-button.tsx'
-import { showReservation, showWholeReservation } from '../../contract.ts'
+import { showWholeReservation } from '../../contract.ts'
 import { useNextStep } from './use-next-step.ts'
-import type { Cancelling, Whole } from './whole.ts'
+import type { Whole } from './whole.ts'
 import { useTexts } from '../texts.ts'
 
+/** Mails about the sale to its guest, by its state. */
+export function MailActions({ reservation }: { reservation: Whole }) {
+  const may = usePermission('confirmation.send')
+  const { state, customer_email } = reservation
+  const isAnnounced = state === 'waiting' || state === 'rejected'
+  return (
+    <>
+      {may && isAnnounced && customer_email !== null && (
+        <PaymentMailButton reservation={reservation} />
+      )}
+      {may && state === 'confirmed' && <MailButton reservation={reservation} />}
+    </>
+  )
+}
+
 /** One thing to do next, filled; the others beside it. */
-export function HeaderActions({
-  reservation,
-  onCancel,
-}: {
-  reservation: Whole
-  onCancel: (how: Pick<Cancelling, 'asking'>) => void
-}) {
+export function NextActions({ reservation }: { reservation: Whole }) {
   const t = useTexts()
   const go = useGo()
-  const { uuid, can, payable, currency, items } = reservation
+  const { uuid, payable, currency, items } = reservation
   const { may, next } = useNextStep(reservation)
   const mayPrint = may.print && items.some(({ voucher }) => voucher && voucher.state !== 'voided')
-  const mayMail = usePermission('confirmation.send') && reservation.state === 'confirmed'
-  const mayTell =
-    usePermission('confirmation.send') &&
-    (reservation.state === 'waiting' || reservation.state === 'rejected') &&
-    reservation.customer_email !== null
-  const mayCharge = usePermission('payment.take') && can.pay && !/^0+\.0+$/.test(payable)
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   return (
     <>
-      {reservation.state === 'held' && may.extend && (
-        <ExtendButton uuid={uuid} filled={next === 'extend'} />
-      )}
-      {can.cancel && (
-        <Button danger onClick={() => onCancel({})}>
-          {t('detail.cancel_all')}
-        </Button>
-      )}
-      {can.request_cancellation && items.some((item) => item.can.request_cancellation) && (
-        <Button onClick={() => onCancel({ asking: true })}>{t('cancel.ask')}</Button>
-      )}
-      {mayTell && <PaymentMailButton reservation={reservation} />}
-      {mayMail && <MailButton reservation={reservation} />}
-      {mayCharge && (
-        <LinkButton
-          folio={reservation.folio}
-          email={reservation.customer_email}
-          currency={currency}
-          of={{ reservation: uuid }}
-        />
-      )}
       {mayPrint && (
         <Dropdown
           trigger={['click']}
@@ -91,24 +71,6 @@ export function HeaderActions({
         </Button>
       )}
     </>
-  )
-}
-
-/** A rep prolongs a hold once; from then on it is asked of who may do it again. */
-function ExtendButton({ uuid, filled }: { uuid: string; filled: boolean }) {
-  const t = useTexts()
-  const extend = useWrite(extendHold, {
-    done: ({ held_until }) => t('detail.extended', { until: showInstant(held_until) }),
-    outdates: [showWholeReservation, showReservation],
-  })
-  return (
-    <Button
-      type={filled ? 'primary' : 'default'}
-      loading={extend.isPending}
-      onClick={() => extend.mutate({ params: { uuid } })}
-    >
-      {t('detail.extend')}
-    </Button>
   )
 }
 

@@ -1,63 +1,30 @@
-import { printVoucher } from '@app/vouchers/contract'
-import type { Money } from '@kit/kernel/money'
-import { openFile } from '@kit/ui/download'
 import { showDate, showInstant, showMoney, showTime } from '@kit/ui/format'
 import { Money as Amount } from '@kit/ui/money'
-import { usePermission } from '@kit/ui/permission'
 import { StateTag } from '@kit/ui/state-tag'
-import { useWrite } from '@kit/ui/write'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { ChangeItemDialog, type Item } from '../../../change/web/change-item.tsx'
 import { packageTotal } from './package-total.ts'
 import { PartTag } from './states.tsx'
 import { Why } from './why.tsx'
-import type { Cancelling, Whole } from './whole.ts'
+import { OF_ITEM } from '../slots.ts'
+import type { Item } from './slot.ts'
+import type { Whole } from './whole.ts'
 
 /** What was sold, each with its voucher; a package stands above its components. */
-export function Items({
-  reservation,
-  onCancel,
-}: {
-  reservation: Whole
-  onCancel: (cancelling: Cancelling) => void
-}) {
-  const { items, currency } = reservation
-  const [changing, setChanging] = useState<Item | null>(null)
+export function Items({ reservation }: { reservation: Whole }) {
   return (
-    <>
-      <ul className="resv-items">
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            whole={packageTotal(items, item, currency)}
-            currency={currency}
-            uuid={reservation.uuid}
-            onCancel={onCancel}
-            onChange={() => setChanging(item)}
-          />
-        ))}
-      </ul>
-      <ChangeItemDialog item={changing} onClose={() => setChanging(null)} />
-    </>
+    <ul className="resv-items">
+      {reservation.items.map((item) => (
+        <ItemRow key={item.id} item={item} reservation={reservation} />
+      ))}
+    </ul>
   )
 }
 
-type RowProps = {
-  item: Item
-  /** Of a package: what its components cost together. */ whole: Money | null
-  currency: Whole['currency']
-  uuid: Whole['uuid']
-  onCancel: (cancelling: Cancelling) => void
-  onChange: () => void
-}
-
-function ItemRow({ item, whole, currency, uuid, onCancel, onChange }: RowProps) {
+function ItemRow({ item, reservation }: { item: Item; reservation: Whole }) {
   const t = useTexts()
-  const mayPrint = usePermission('voucher.show')
-  const print = useWrite(printVoucher, { onDone: openFile })
+  const { uuid, currency, items } = reservation
+  /** Of a package: what its components cost together. */
+  const whole = packageTotal(items, item, currency)
   const { voucher, cancellation } = item
   const answered = item.provider_request?.state
   const refused = answered === 'rejected' || answered === 'expired' ? answered : null
@@ -142,43 +109,9 @@ function ItemRow({ item, whole, currency, uuid, onCancel, onChange }: RowProps) 
           </span>
         )}
         <span className="resv-item-actions">
-          {item.can.change && (
-            <Button
-              size="small"
-              aria-label={t('change.change_of', { item: item.product })}
-              onClick={onChange}
-            >
-              {t('change.change')}
-            </Button>
-          )}
-          {voucher && voucher.state !== 'voided' && mayPrint && (
-            <Button
-              size="small"
-              loading={print.isPending}
-              onClick={() => print.mutate({ params: { uuid: voucher.uuid }, query: {} })}
-            >
-              {t('detail.print_single')}
-            </Button>
-          )}
-          {item.can.request_cancellation && !item.can.cancel && (
-            <Button
-              size="small"
-              aria-label={`${t('cancel.ask_item')}: ${item.product}`}
-              onClick={() => onCancel({ item_ids: [item.id], name: item.product, asking: true })}
-            >
-              {t('cancel.ask_item')}
-            </Button>
-          )}
-          {item.can.cancel && (
-            <Button
-              size="small"
-              danger
-              aria-label={t('detail.cancel_item_of', { item: item.product })}
-              onClick={() => onCancel({ item_ids: [item.id], name: item.product })}
-            >
-              {t('detail.cancel_item')}
-            </Button>
-          )}
+          {OF_ITEM.map(({ Part }, index) => (
+            <Part key={index} item={item} reservation={reservation} />
+          ))}
         </span>
       </div>
     </li>

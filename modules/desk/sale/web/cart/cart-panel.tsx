@@ -6,9 +6,9 @@ import { DayPicker } from '@kit/ui/day-picker'
 import { showMoney } from '@kit/ui/format'
 import { NEXT_ACT } from '@kit/ui/key'
 import { Money } from '@kit/ui/money'
-import { SaveQuotationButton } from '../../../quotation/web/save-button.tsx'
 import { useAbandon } from '../abandon.ts'
 import { useTexts } from '../texts.ts'
+import { OF_CART } from './slots.ts'
 import { useToday } from '../sale.ts'
 import { LaterTimeline } from '../timeline/later-timeline.tsx'
 import { acceptPrices, leaveOn, useCart, type Cart } from './cart.ts'
@@ -77,7 +77,9 @@ export function CartPanel({ onEdit, onCharge, charging }: CartPanelProps) {
         <SoFar />
         <CartTotals />
         <ChargeButton onCharge={onCharge} charging={charging} />
-        <SaveQuotationButton />
+        {OF_CART.map((Part, index) => (
+          <Part key={index} />
+        ))}
       </footer>
     </section>
   )

@@ -1,6 +1,0 @@
-import { TABLE_ANSWERS } from '@kit/tables/contract'
-import { showQuotation } from '../../../quotation/contract.ts'
-import { showGroupPlan } from '../../contract.ts'
-
-/** What is asked anew after a group's plan or payment. */
-export const OUTDATED = [showGroupPlan, showQuotation, ...TABLE_ANSWERS]
