@@ -67,6 +67,14 @@ const CHUNKS = {
       test: /rep-locations\/web\/parts\/(desk-modal|use-desk-choice|confirmed)\.tsx?$/,
     },
     { name: 'save-button', priority: 2, test: /quotation\/web\/(cart\.slot|revising)\.tsx?$/ },
+    // Fields of antd that the catalogue does not ask for: beside small parts of the cart that it asks
+    // for they would bring antd along.
+    {
+      name: 'sale-fields',
+      priority: 2,
+      test: /sale\/web\/(phone-field|steps\/issuer-fields)\.tsx$/,
+      includeDependenciesRecursively: false,
+    },
     // What few open of the catalogue is not merged with what everybody sees of it.
     {
       name: 'timeline',
