@@ -1,3 +1,4 @@
+import { gatherActs } from '@kit/acts/gather'
 import { newEmailMail } from '../../modules/access/server/mails.ts'
 import { deliverMail } from '../../modules/mailing/server/jobs.ts'
 import { vouchersOfReservation } from '../../modules/vouchers/server/attachments.ts'
@@ -55,7 +56,9 @@ test('the audit trail has words for whatever code writes into it', async () => {
       /(?:action: |told\(tx, )(?:[^,\n]*\? )?'([a-z_]+\.[a-z_]+)'(?: : '([a-z_]+\.[a-z_]+)')?/g,
     ),
   ])
-  const told = (await gather('acts.ts', 'act')).map(({ name }) => name)
+  const told = [...(await gather('acts.ts', 'act')), ...(await gatherActs())].map(
+    ({ name }) => name,
+  )
 
   const acts = written.flatMap(([, one, other]) => (other ? [one, other] : [one]))
   expect(acts.length).toBeGreaterThan(80)
