@@ -15,7 +15,7 @@ import {
   sell,
   show,
   wanted,
-} from '../modules/desk/attacks/testing/desk.ts'
+} from '@app/desk/testing'
 import { loadDemo } from './demo/load-demo.ts'
 
 const desk = await openAttackedDesk({

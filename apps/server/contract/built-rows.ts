@@ -6,14 +6,7 @@ import { noteCollection } from '@app/payments/contract/collections'
 import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { only } from '@kit/db/database'
 import { sql } from 'kysely'
-import {
-  buildTour,
-  card,
-  sell,
-  show,
-  wanted,
-  type AttackedDesk,
-} from '../../../modules/desk/attacks/testing/desk.ts'
+import { buildTour, card, sell, show, wanted, type AttackedDesk } from '@app/desk/testing'
 import { askToCancel } from '@app/desk/cancellation/contract/request'
 import { reconcileInvoice } from '../../../modules/invoices/contract.ts'
 import { schedulePayment } from '../../../modules/invoices/contract/paying.ts'

@@ -3,15 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildChannel } from '@app/organization/testing'
 import { cancelReservation } from '../../desk/cancellation/contract.ts'
-import {
-  buildTour,
-  card,
-  cash,
-  openAttackedDesk,
-  sell,
-  show,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from '@app/desk/testing'
 import { closeDay, countSales, reopenDay, showDeskDay } from '../contract.ts'
 import { giveCash } from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'

@@ -8,14 +8,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { examine } from '../../audit/server/examine.ts'
-import {
-  buildTour,
-  card,
-  cash,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, card, cash, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { closeDay, rejectShift, reopenDay } from '../contract.ts'
 import { giveCash, receiveCash, refuseCash } from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'

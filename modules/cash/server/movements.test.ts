@@ -3,7 +3,7 @@ import { all, run } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cash, openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { cash, openAttackedDesk } from '@app/desk/testing'
 import {
   giveCash,
   listMovements,

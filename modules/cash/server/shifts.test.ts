@@ -3,14 +3,7 @@ import { openDrawers, type Given, type Notes } from '../testing/drawers.ts'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  cash,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, card, cash, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 
 const desk = await openAttackedDesk({ connections_max: 8 })
 const { world } = desk

@@ -1,6 +1,6 @@
 import type { Session } from '@app/server/testing'
 import type { Currency } from '@kit/kernel/money'
-import { buildTour, sell, wanted, type AttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { buildTour, sell, wanted, type AttackedDesk } from '@app/desk/testing'
 import {
   approveShift,
   countShift,

@@ -1,6 +1,6 @@
 import { buildBudget } from '@app/budgets/testing'
 import { expect, test } from 'vitest'
-import { buildTour, cash, openAttackedDesk, sell, wanted } from '../../desk/attacks/testing/desk.ts'
+import { buildTour, cash, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { showDashboard } from '../contract.ts'
 
 const desk = await openAttackedDesk()

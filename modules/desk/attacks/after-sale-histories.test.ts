@@ -30,7 +30,7 @@ import {
   show,
   takenOf,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const STEPS_BEFORE = 20
 /** So often in a history somebody cancels a sale and takes it back, whatever the steps are. */

@@ -17,8 +17,8 @@ import { freshReference } from '@app/payments/testing'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { authorizeCredit, voidPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
-import { AgencyAccount, type AccountStep } from './testing/agency-account.ts'
-import { buildTour, cancelSale, giveBack, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import { AgencyAccount, type AccountStep } from '../testing/agency-account.ts'
+import { buildTour, cancelSale, giveBack, openAttackedDesk, sell, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

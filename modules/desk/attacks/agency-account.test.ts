@@ -25,7 +25,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

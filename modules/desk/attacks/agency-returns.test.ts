@@ -17,7 +17,7 @@ import { freshReference } from '@app/payments/testing'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { authorizeCredit } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
-import { buildTour, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import { buildTour, openAttackedDesk, sell, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

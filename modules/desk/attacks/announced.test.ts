@@ -18,7 +18,7 @@ import {
   takenOf,
   usesOf,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 import { buildPromoCode } from '@app/catalog/testing'
 
 const desk = await openAttackedDesk()

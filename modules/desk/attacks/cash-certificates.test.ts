@@ -6,7 +6,7 @@ import { findIssuers } from '@app/payments/contract/certificates'
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { booksOf, buildTour, cash, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
+import { booksOf, buildTour, cash, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const LISTED = 71
 const ASKED = 72

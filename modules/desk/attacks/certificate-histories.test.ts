@@ -21,7 +21,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 // Certificates in random histories, beside a model that knows only their numbers.
 

@@ -3,7 +3,7 @@ import { only } from '@kit/db/database'
 import { runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTour, cash, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import { buildTour, cash, openAttackedDesk, sell, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -24,7 +24,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const [VIDANTA, ANY_FORM] = [81, 82]
 const desk = await openAttackedDesk({

@@ -19,7 +19,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { database } = desk.world

@@ -10,7 +10,7 @@ import { only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
-import { buildTour, cash, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import { buildTour, cash, openAttackedDesk, sell, wanted } from '../testing/desk.ts'
 import approveCertificate from '@app/payments/acts/approve-certificate'
 import rejectCertificate from '@app/payments/acts/reject-certificate'
 

@@ -8,8 +8,7 @@ import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { closeDay, reopenDay } from '../../cash/contract.ts'
-import { approveShift } from '../../cash/contract.ts'
+import { closeDay, reopenDay, approveShift } from '../../cash/contract.ts'
 import { openDrawers } from '../../cash/testing/drawers.ts'
 import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { cancelReservation } from '../cancellation/contract.ts'
@@ -30,7 +29,7 @@ import {
   show,
   signatures,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 /** Which statement of the request its connection does not live to send; 0: none. */
 const cut = { at: 0, seen: 0, after_commit: false, done: false, of: '' }

@@ -1,6 +1,6 @@
 import { freshReference } from '@app/payments/testing'
 import { rejectRefund } from '../refund/contract.ts'
-import { voidPayment } from '../payment/contract.ts'
+import { voidPayment, confirmPayment, payRest, rejectPayment } from '../payment/contract.ts'
 import { buildPolicy } from '@app/catalog/testing'
 import { setHouseRate } from '@app/exchange-rates/contract'
 import { findHouseRates } from '@app/exchange-rates/api'
@@ -15,7 +15,6 @@ import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirmPayment, payRest, rejectPayment } from '../payment/contract.ts'
 import { priceCart } from '../sale/contract.ts'
 import {
   buildTour,
@@ -28,7 +27,7 @@ import {
   TERMINAL,
   wanted,
   type Tour,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const OPERATIONS = times(180)
 /** Of one day; at its end the night values the position and every promise is asked for. */

@@ -8,7 +8,7 @@ import {
 } from '../cancellation/contract/request.ts'
 import { findCancellationTerms } from '../cancellation/contract.ts'
 import { priceChange } from '../change/contract.ts'
-import { buildTour, DAY, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
+import { buildTour, DAY, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 

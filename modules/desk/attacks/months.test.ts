@@ -15,7 +15,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -13,13 +13,12 @@ import {
 import { ROLES } from '@app/access/rules'
 import { approveRefund } from '../refund/contract.ts'
 import { cancelReservation } from '../cancellation/contract.ts'
-import { voidPayment } from '../payment/contract.ts'
+import { voidPayment, confirmPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
 import type { Session } from '@app/server/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment } from '../payment/contract.ts'
-import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
+import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -7,13 +7,12 @@ import {
   rejectRefund,
   sendRefund,
 } from '../refund/contract.ts'
-import { voidPayment } from '../payment/contract.ts'
+import { voidPayment, confirmPayment, rejectPayment } from '../payment/contract.ts'
 import { all } from '@kit/db/database'
 import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirmPayment, rejectPayment } from '../payment/contract.ts'
 import {
   buildTour,
   cancelSale,
@@ -24,8 +23,8 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
-import { OneReservation, type PaymentModel, type Step } from './testing/one-reservation.ts'
+} from '../testing/desk.ts'
+import { OneReservation, type PaymentModel, type Step } from '../testing/one-reservation.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { loading, openFileStore } from '../../loads/testing/build.ts'
 import { changeItem } from '../change/contract.ts'
 import { priceCart } from '../sale/contract.ts'
-import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from './testing/desk.ts'
+import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from '../testing/desk.ts'
 
 afterAll(await openFileStore())
 const desk = await openAttackedDesk()

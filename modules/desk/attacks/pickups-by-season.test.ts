@@ -6,7 +6,7 @@ import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loading, openFileStore } from '../../loads/testing/build.ts'
-import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from './testing/desk.ts'
+import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from '../testing/desk.ts'
 
 afterAll(await openFileStore())
 const desk = await openAttackedDesk()

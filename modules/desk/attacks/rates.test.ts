@@ -2,7 +2,7 @@ import { buildRates } from '@app/exchange-rates/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
+import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 await buildRates(desk.world.database, {

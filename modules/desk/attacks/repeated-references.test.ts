@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { correctPayment } from '../administration/contract.ts'
 import { rejectPayment } from '../payment/contract.ts'
-import { buildTour, cash, openAttackedDesk, payMore, sell, show, wanted } from './testing/desk.ts'
+import { buildTour, cash, openAttackedDesk, payMore, sell, show, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -14,7 +14,7 @@ import {
   show,
   takenOf,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk

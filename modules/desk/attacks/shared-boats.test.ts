@@ -5,7 +5,7 @@ import { createRecord, saveRecord } from '@kit/tables/record-contract'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY, holdSeats, openAttackedDesk, sell, wanted } from './testing/desk.ts'
+import { DAY, holdSeats, openAttackedDesk, sell, wanted } from '../testing/desk.ts'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { database } = desk.world

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { priceChange } from '../change/contract.ts'
 import { saveQuotation } from '../quotation/contract.ts'
 import { priceCart } from '../sale/contract.ts'
-import { buildTour, holdSeats, openAttackedDesk, sell, show, wanted } from './testing/desk.ts'
+import { buildTour, holdSeats, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const ARRIVAL = day('2026-03-28')
 const desk = await openAttackedDesk()

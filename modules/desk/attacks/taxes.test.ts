@@ -19,7 +19,7 @@ import {
   show,
   signatures,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 import { saveBooking } from '../sale/contract.ts'
 
 const desk = await openAttackedDesk()

@@ -14,7 +14,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const TODAY = '2026-03-10'
 const LATER = '2026-03-12'

@@ -1,11 +1,10 @@
 import { askForRefund } from '../refund/contract.ts'
-import { voidPayment } from '../payment/contract.ts'
+import { voidPayment, confirmPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
 import type { Session } from '@app/server/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { confirmPayment } from '../payment/contract.ts'
 import {
   booksOf,
   buildTour,
@@ -17,7 +16,7 @@ import {
   sell,
   show,
   wanted,
-} from './testing/desk.ts'
+} from '../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -9,9 +9,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sealNow } from '@app/audit/testing'
 import { examine } from '../../audit/server/examine.ts'
-import { Book } from './testing/whole-life/book.ts'
-import { openLife } from './testing/whole-life/desk.ts'
-import { DAYS, history, KINDS, liveThrough, type Kind } from './testing/whole-life/steps.ts'
+import { Book } from '../testing/whole-life/book.ts'
+import { openLife } from '../testing/whole-life/desk.ts'
+import { DAYS, history, KINDS, liveThrough, type Kind } from '../testing/whole-life/steps.ts'
 
 /** What the histories of everybody's seed do; another seed's few may leave out the rarest. */
 const DONE: readonly Kind[] = process.env['FUZZ_SEED'] ? ['sell'] : KINDS

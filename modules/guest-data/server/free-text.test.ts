@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findUntoldRows } from '../../audit/server/rows/findings.ts'
 import { checkSeals, sealBooks } from '../../audit/server/seals.ts'
-import { buildTour, DAY, openAttackedDesk, sell, wanted } from '../../desk/attacks/testing/desk.ts'
+import { buildTour, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { cancelReservation } from '../../desk/cancellation/contract.ts'
 import { findGuestData, forgetGuest, type FoundGuest } from '../contract.ts'
 

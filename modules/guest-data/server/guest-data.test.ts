@@ -8,14 +8,7 @@ import { readXlsx } from '@kit/spreadsheet/read-xlsx'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { examine } from '../../audit/server/examine.ts'
-import {
-  buildTour,
-  cancelSale,
-  DAY,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, cancelSale, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { editGuest, keepContact } from '../../desk/change/contract.ts'
 import { showSignatures } from '../../desk/signature/contract.ts'
 import { keepFirstContact } from '../../reservations/server/change.ts'

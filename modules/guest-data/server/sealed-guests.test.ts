@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUntoldRows } from '../../audit/server/rows/findings.ts'
 import { sealBooks } from '../../audit/server/seals.ts'
-import {
-  buildTour,
-  cancelSale,
-  DAY,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, cancelSale, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { forgetGuest } from '../contract.ts'
 
 const desk = await openAttackedDesk()

@@ -2,7 +2,7 @@ import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { openFileStore } from '../../loads/testing/build.ts'
 import { reconcileInvoice, rejectLine, showInvoice, type Invoice } from '../contract.ts'
 import {

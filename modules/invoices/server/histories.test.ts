@@ -2,7 +2,7 @@ import { only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { reconcileInvoice, showInvoice } from '../contract.ts'
 import {
   payInvoice,

@@ -1,6 +1,6 @@
 import { runReport } from '@kit/tables/contract'
 import { expect, test } from 'vitest'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { openInvoices } from '../testing/build.ts'
 
 const desk = await openAttackedDesk()

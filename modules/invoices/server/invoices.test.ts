@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { money } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { booksOf, openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { booksOf, openAttackedDesk } from '@app/desk/testing'
 import { openFileStore } from '../../loads/testing/build.ts'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import {

@@ -2,7 +2,7 @@ import { only, run, type Database } from '@kit/db/database'
 import { takeGuardsOff } from '@kit/testing/guards'
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { addVouchers, reconcileInvoice, rejectLine, type Invoice } from '../contract.ts'
 import { openInvoices } from '../testing/build.ts'
 

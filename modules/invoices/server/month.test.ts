@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadDemo } from '../../../db/demo/load-demo.ts'
 import { compareDocuments } from '../../audit/server/examine.ts'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { reconcileInvoice, rejectLine, saveInvoice, type Invoice } from '../contract.ts'
 import { openInvoices } from '../testing/build.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../audit/server/examine.ts'
 import { revalueExchangePosition } from '../../ledger/server/revaluation.ts'
-import { openAttackedDesk } from '../../desk/attacks/testing/desk.ts'
+import { openAttackedDesk } from '@app/desk/testing'
 import { reconcileInvoice, showInvoice, type Invoice } from '../contract.ts'
 import {
   findDue,

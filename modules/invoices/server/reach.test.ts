@@ -1,13 +1,7 @@
 import { buildChannel, buildLocation } from '@app/organization/testing'
 import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { describe, expect, test } from 'vitest'
-import {
-  buildTour,
-  openAttackedDesk,
-  sell,
-  wanted,
-  type AtDesk,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, openAttackedDesk, sell, wanted, type AtDesk } from '@app/desk/testing'
 import {
   addVouchers,
   downloadDocument,

@@ -2,13 +2,7 @@ import { buildProvider } from '@app/catalog/testing'
 import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
-import {
-  buildTour,
-  sell,
-  wanted,
-  type AttackedDesk,
-  type TourOverrides,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, sell, wanted, type AttackedDesk, type TourOverrides } from '@app/desk/testing'
 import { confirmAsked } from '../../desk/provider-request/contract.ts'
 import { saveInvoice } from '../contract.ts'
 

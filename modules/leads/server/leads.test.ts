@@ -7,14 +7,7 @@ import { createRecord, saveRecord } from '@kit/tables/record-contract'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  openAttackedDesk,
-  payMore,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, card, openAttackedDesk, payMore, sell, wanted } from '@app/desk/testing'
 import { acceptQuotation, saveQuotation } from '../../desk/quotation/contract.ts'
 import contact from '../acts/contact.act.ts'
 import link from '../acts/link.act.ts'

@@ -7,14 +7,7 @@ import { only, run } from '@kit/db/database'
 import { linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import {
-  buildTour,
-  cancelSale,
-  DAY,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../desk/attacks/testing/desk.ts'
+import { buildTour, cancelSale, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { confirmAsked } from '../../desk/provider-request/contract.ts'
 import { listManifests, printManifest, showManifest } from '../contract/manifest.ts'
 import { redeemVoucher } from '../contract/redemption.ts'

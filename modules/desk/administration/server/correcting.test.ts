@@ -18,7 +18,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { correctPayment } from '../contract.ts'
 
 const desk = await openAttackedDesk()

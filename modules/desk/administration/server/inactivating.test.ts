@@ -12,7 +12,7 @@ import {
   openAttackedDesk,
   sell,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { activateReservation, inactivateReservation } from '../contract.ts'
 
 const desk = await openAttackedDesk()

@@ -15,7 +15,7 @@ import {
   show,
   takenOf,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { approveRefund } from '../../refund/contract.ts'
 import { restoreReservation } from '../contract.ts'
 

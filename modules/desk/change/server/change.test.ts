@@ -14,7 +14,7 @@ import {
   takenOf,
   wanted,
   DAY,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { changeItem, editGuest, editReservation, findActivities, priceChange } from '../contract.ts'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'

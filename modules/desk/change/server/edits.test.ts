@@ -4,14 +4,7 @@ import { all } from '@kit/db/database'
 import { openReport, runReport } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  openAttackedDesk,
-  sell,
-  show,
-  wanted,
-} from '../../attacks/testing/desk.ts'
+import { buildTour, card, openAttackedDesk, sell, show, wanted } from '../../testing/desk.ts'
 import { changeItem, editGuest } from '../contract.ts'
 
 const desk = await openAttackedDesk()

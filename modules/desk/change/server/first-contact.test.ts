@@ -4,14 +4,7 @@ import { checkInvariants } from '@kit/db/invariants'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  openAttackedDesk,
-  sell,
-  show,
-  wanted,
-} from '../../attacks/testing/desk.ts'
+import { buildTour, card, openAttackedDesk, sell, show, wanted } from '../../testing/desk.ts'
 import { confirmCustomer } from '../../customer-confirmation/contract.ts'
 import { saveClientSignature, showSignatures } from '../../signature/contract.ts'
 import { showTrail } from '../../trail/contract.ts'

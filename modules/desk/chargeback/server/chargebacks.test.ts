@@ -15,7 +15,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { approveRefund, payRefund, rejectRefund, sendRefund } from '../../refund/contract.ts'
 import { voidPayment } from '../../payment/contract.ts'
 import {

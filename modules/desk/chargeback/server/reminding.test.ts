@@ -2,14 +2,7 @@ import { asSystem } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  openAttackedDesk,
-  sell,
-  show,
-  wanted,
-} from '../../attacks/testing/desk.ts'
+import { buildTour, card, openAttackedDesk, sell, show, wanted } from '../../testing/desk.ts'
 import { endChargeback, noteChargeback } from '../contract.ts'
 import { remindOfChargebacks } from './reminding.ts'
 

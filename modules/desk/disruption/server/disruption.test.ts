@@ -15,7 +15,7 @@ import {
   takenOf,
   wanted,
   type Tour,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import {
   priceTarget,
   retryDisruption,

@@ -13,7 +13,7 @@ import {
   openAttackedDesk,
   sell,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import {
   confirmCancellation,
   rejectCancellation,

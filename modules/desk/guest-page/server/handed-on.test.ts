@@ -14,7 +14,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { revokeGuestLink, showGuestLink } from '../contract.ts'
 
 const desk = await openAttackedDesk()

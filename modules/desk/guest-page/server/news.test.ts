@@ -2,7 +2,7 @@
 import { all, first, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTour, openAttackedDesk, sell, wanted } from '../../attacks/testing/desk.ts'
+import { buildTour, openAttackedDesk, sell, wanted } from '../../testing/desk.ts'
 import { chooseNewsAsGuest, openGuestPage, showGuestLink } from '../contract.ts'
 
 const desk = await openAttackedDesk()

@@ -12,7 +12,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { editGuest } from '../../change/contract.ts'
 import { confirmCustomer } from '../../customer-confirmation/contract.ts'
 import { showWholeReservation } from '../../reservation/contract.ts'

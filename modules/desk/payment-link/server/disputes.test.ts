@@ -11,7 +11,7 @@ import {
   card,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { noteChargeback } from '../../chargeback/contract.ts'
 import { showQuotation } from '../../quotation/contract.ts'
 import { openOnline } from '../testing/online.ts'

@@ -2,7 +2,7 @@
 import { only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTour, openAttackedDesk, takenOf } from '../../attacks/testing/desk.ts'
+import { buildTour, openAttackedDesk, takenOf } from '../../testing/desk.ts'
 import { openGroups } from '../../quotation/testing/group.ts'
 import { beginPayment, mailStripeLink } from '../contract.ts'
 import { openOnline } from '../testing/online.ts'

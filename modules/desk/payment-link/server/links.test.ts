@@ -19,7 +19,7 @@ import {
   show,
   takenOf,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import {
   beginPayment,
   seeToLink,

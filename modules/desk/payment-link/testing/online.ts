@@ -5,7 +5,7 @@ import { only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { saveQuotation } from '../../quotation/contract.ts'
-import { wanted, type AttackedDesk, type Tour } from '../../attacks/testing/desk.ts'
+import { wanted, type AttackedDesk, type Tour } from '../../testing/desk.ts'
 import {
   beginPayment,
   mailClipLink,

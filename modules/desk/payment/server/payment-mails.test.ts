@@ -5,14 +5,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshReference } from '@app/payments/testing'
-import {
-  buildTour,
-  cash,
-  openAttackedDesk,
-  sell,
-  show,
-  wanted,
-} from '../../attacks/testing/desk.ts'
+import { buildTour, cash, openAttackedDesk, sell, show, wanted } from '../../testing/desk.ts'
 import { rejectPayment } from '../contract.ts'
 
 const desk = await openAttackedDesk()

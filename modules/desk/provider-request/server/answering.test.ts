@@ -17,7 +17,7 @@ import {
   show,
   takenOf,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { restoreReservation } from '../../administration/contract.ts'
 import { findCancellationTerms } from '../../cancellation/contract.ts'
 import { changeItem } from '../../change/contract.ts'

@@ -20,7 +20,7 @@ import {
   takenOf,
   type Tour,
   type TourOverrides,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { acceptQuotation, offerToGroup, reviseQuotation, showQuotation } from '../contract.ts'
 
 const desk = await openAttackedDesk()

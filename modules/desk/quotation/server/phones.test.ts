@@ -1,7 +1,7 @@
 import { run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTour, openAttackedDesk, wanted, type Tour } from '../../attacks/testing/desk.ts'
+import { buildTour, openAttackedDesk, wanted, type Tour } from '../../testing/desk.ts'
 import { reviseQuotation, saveQuotation, showQuotation } from '../contract.ts'
 
 const desk = await openAttackedDesk()

@@ -20,7 +20,7 @@ import {
   takenOf,
   wanted,
   type Tour,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import {
   acceptQuotation,
   mailQuotation,

@@ -1,7 +1,7 @@
 import { createRecord } from '@kit/tables/record-contract'
 import { expect } from 'vitest'
 import { freshReference } from '@app/payments/testing'
-import { DAY, type AttackedDesk } from '../../attacks/testing/desk.ts'
+import { DAY, type AttackedDesk } from '../../testing/desk.ts'
 import { acceptQuotation, offerToGroup, showQuotation } from '../contract.ts'
 import { collectFromGroup, planGroup, showGroupPlan } from '../contract/proforma.ts'
 

@@ -12,7 +12,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { correctPayment } from '../../administration/contract.ts'
 import { payRest, voidPayment } from '../../payment/contract.ts'
 import { showWholeReservation } from '../../reservation/contract.ts'

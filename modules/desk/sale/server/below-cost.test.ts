@@ -1,14 +1,7 @@
 import { changeSetting } from '@app/access/contract/settings'
 import { buildRates } from '@app/exchange-rates/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  buildTour,
-  card,
-  holdSeats,
-  openAttackedDesk,
-  sell,
-  wanted,
-} from '../../attacks/testing/desk.ts'
+import { buildTour, card, holdSeats, openAttackedDesk, sell, wanted } from '../../testing/desk.ts'
 import { saveQuotation } from '../../quotation/contract.ts'
 import { priceCart } from '../contract.ts'
 

@@ -13,7 +13,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 
 const desk = await openAttackedDesk()
 const { database } = desk.world

@@ -13,7 +13,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { changeItem, editGuest } from '../../change/contract.ts'
 import {
   saveClientSignature,

@@ -9,7 +9,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../attacks/testing/desk.ts'
+} from '../../testing/desk.ts'
 import { editGuest } from '../../change/contract.ts'
 import { expireLapsedHolds } from '../../hold/server/holding.ts'
 import { noteChargeback } from '../../chargeback/contract.ts'

@@ -18,7 +18,7 @@ import {
   show,
   takenOf,
   wanted,
-} from '../../../attacks/testing/desk.ts'
+} from '../../../testing/desk.ts'
 import {
   askToCancel,
   confirmCancellation,

@@ -8,14 +8,7 @@ import { amountOf, money, total } from '@kit/kernel/money'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshReference } from '@app/payments/testing'
-import {
-  buildTour,
-  card,
-  cash,
-  DAY,
-  openAttackedDesk,
-  takenOf,
-} from '../../../attacks/testing/desk.ts'
+import { buildTour, card, cash, DAY, openAttackedDesk, takenOf } from '../../../testing/desk.ts'
 import { mailStripeLink } from '../../../payment-link/contract.ts'
 import { expireLapsedHolds } from '../../../hold/server/holding.ts'
 import { payRest } from '../../../payment/contract.ts'

@@ -1,9 +1,9 @@
 /** What people do to the sales of a house: the program is asked, and the house's own book is kept. */
 import { missVoucher, redeemVoucher, unredeemVoucher } from '@app/vouchers/contract/redemption'
 import { expect } from 'vitest'
-import { endChargeback, noteChargeback } from '../../../chargeback/contract.ts'
-import { changeItem } from '../../../change/contract.ts'
-import { restoreReservation } from '../../../administration/contract.ts'
+import { endChargeback, noteChargeback } from '../../chargeback/contract.ts'
+import { changeItem } from '../../change/contract.ts'
+import { restoreReservation } from '../../administration/contract.ts'
 import {
   authorizeCredit,
   confirmPayment,
@@ -11,7 +11,7 @@ import {
   refuseCredit,
   rejectPayment,
   voidPayment,
-} from '../../../payment/contract.ts'
+} from '../../payment/contract.ts'
 import {
   approveRefund,
   askForRefund,
@@ -19,7 +19,7 @@ import {
   payRefund,
   rejectRefund,
   sendRefund,
-} from '../../../refund/contract.ts'
+} from '../../refund/contract.ts'
 import { cancelSale, sell, show, wanted } from '../desk.ts'
 import type { Book } from './book.ts'
 import {
