@@ -9,20 +9,24 @@ type Told = {
     permission: string
     menu?: unknown
     under?: string
+    kind: unknown
+    about?: unknown
+    question?: unknown
+    words?: unknown
   }
 }
 
 /**
  * A table carries SQL, which is nothing for a browser: of each `*.report.ts` and `*.table.ts` only what its screen
- * and the menu need is handed over. The file is run by Node here, at build time, as the server runs
- * it.
+ * and the menu need is handed over; asked as `?finding`, what it is found by. The file is run by Node
+ * here, at build time, as the server runs it.
  */
 export function tableScreens(): Plugin {
   return {
     name: 'table-screens',
     enforce: 'pre',
     async load(id) {
-      const [file = ''] = id.split('?')
+      const [file = '', asked = ''] = id.split('?')
       if (!/\.(?:report|table)\.ts$/.test(file)) return null
       // The time of day in the address makes Node read a file again that was edited while Vite
       // runs.
@@ -30,6 +34,10 @@ export function tableScreens(): Plugin {
         `${pathToFileURL(file).href}?at=${Date.now()}`
       )) as Told
       const { path, title, permission, menu, under } = table
+      if (asked.startsWith('finding')) {
+        const { kind, question, about = question, words } = table
+        return `export default ${JSON.stringify({ path, kind, about, words })}`
+      }
       return `export default ${JSON.stringify({ id: table.id, path, title, permission, menu, under })}`
     },
   }

@@ -214,6 +214,7 @@ export const listTables = endpoint({
       path: z.string(),
       kind: z.enum(['list', 'report']),
       title: z.string(),
+      /** Of a list: the sentence that says what it is for. */
       question: z.string().nullable(),
     }),
   ),

@@ -131,7 +131,7 @@ function screenRoutes(
     handle(listTables, async (tx) =>
       tables
         .filter(({ permission }) => isHeld(tx.actor, permission))
-        .map(({ id, path, kind, title, question: asks }) => ({
+        .map(({ id, path, kind, title, about, question: asks = about }) => ({
           id,
           path,
           kind,

@@ -70,6 +70,10 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   /** Who may open it until an administrator decides otherwise; administrators always may. */
   roles: readonly RoleName[]
   menu?: MenuPlace
+  /** One sentence: what it is for. A report's question says it. */
+  about?: LocalText
+  /** Words that people look for it with, besides its title's. */
+  words?: LocalText
   /** What it stands under in the breadcrumb, when it is not in the menu itself. */
   under?: `/${string}`
   fact: Fact<C, F, A>
@@ -146,6 +150,8 @@ export type Table = Readonly<{
   first?: FirstRow
   roles: readonly RoleName[]
   menu?: MenuPlace
+  about?: LocalText
+  words?: LocalText
   under?: `/${string}`
   fact: Fact
   where?: Expression

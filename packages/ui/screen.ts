@@ -80,3 +80,35 @@ export type ShellParts = {
 export function shellParts(parts: ShellParts): ShellParts {
   return parts
 }
+
+/** By what a screen is found, and what is said of it where one looks for it. */
+export type Finding = Readonly<{
+  /** One sentence: what the screen is for. */
+  about: LocalText
+  /** Words that people look for it with, besides its title's. */
+  words?: LocalText
+}>
+/** An act that the palette offers: it opens a page, asked as stated. */
+export type Shortcut = Readonly<{
+  title: LocalText
+  words?: LocalText
+  /** Who may open this screen is offered the act. */
+  screen: `/${string}`
+  /** Present: besides the screen's permission. */
+  permission?: PermissionKey
+  /** Absent: the screen itself. */
+  to?: `/${string}`
+  search?: Readonly<Record<string, unknown>>
+}>
+export type Findings = Readonly<{
+  screens: Readonly<Record<`/${string}`, Finding>>
+  shortcuts?: readonly Shortcut[]
+}>
+
+/**
+ * What `modules/<name>/web/finding.ts` exports by default for the screens of its `routes.ts`, and the
+ * acts that begin in the module. A list or report says the same in its own file.
+ */
+export function finding(findings: Findings): Findings {
+  return findings
+}

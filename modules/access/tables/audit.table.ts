@@ -12,7 +12,7 @@ export default list({
   // Administrators alone, until one of them gives it to somebody.
   first: { itself: 'what people do is recorded as they do it' },
   roles: [],
-  menu: { group: 'sistema', order: 60 },
+  menu: { group: 'control', order: 30 },
   fact: auditedAct,
   columns: ['at', 'who', 'action', 'thing', 'entity_id', 'before', 'after', 'reason', 'address'],
   hidden: ['told', 'roles', 'key', 'endpoint', 'request_id'],

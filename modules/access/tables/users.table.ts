@@ -20,7 +20,7 @@ export default list({
   title: { es: 'Usuarios', en: 'Users' },
   first: 'here',
   roles: ['GERENTE CONCESION'],
-  menu: { group: 'sistema', order: 10 },
+  menu: { group: 'personas', order: 10 },
   fact: account,
   columns: ['name', 'email', 'state', 'roles', 'channels', 'last_login_at'],
   hidden: [

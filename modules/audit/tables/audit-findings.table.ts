@@ -11,7 +11,7 @@ export default list({
   },
   first: 'here',
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 90 },
+  menu: { group: 'control', order: 10 },
   fact: finding,
   start: [
     {

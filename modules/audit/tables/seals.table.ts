@@ -11,7 +11,7 @@ export default list({
   },
   first: { itself: 'a job seals the books every night' },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 91 },
+  menu: { group: 'control', order: 20 },
   fact: seal,
   columns: ['id', 'sealed_at', 'last_entry_id', 'entries', 'acts', 'steps', 'rows', 'hash'],
   keep: ['id', 'hash'],

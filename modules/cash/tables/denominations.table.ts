@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/billetes-y-monedas',
   title: { es: 'Billetes y monedas', en: 'Notes and coins' },
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 96 },
+  menu: { group: 'turnos', order: 50 },
   fact,
   columns: ['currency', 'kind', 'value', 'state'],
   keep: ['currency', 'value'],

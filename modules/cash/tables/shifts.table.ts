@@ -12,7 +12,7 @@ export default list({
   },
   first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 21 },
+  menu: { group: 'turnos', order: 20 },
   fact: shift,
   start: [
     {

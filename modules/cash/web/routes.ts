@@ -5,14 +5,14 @@ export default screens([
     path: '/turno',
     title: { es: 'Mi turno', en: 'My shift' },
     permission: 'turno',
-    menu: { group: 'administracion', order: 20 },
+    menu: { group: 'turnos', order: 10 },
     screen: () => import('./my-shift.screen.tsx'),
   },
   {
     path: '/efectivo',
     title: { es: 'Entregas de efectivo', en: 'Cash handed on' },
     permission: 'cash.move',
-    menu: { group: 'administracion', order: 22 },
+    menu: { group: 'turnos', order: 30 },
     screen: () => import('./cash-moves.screen.tsx'),
   },
 ])

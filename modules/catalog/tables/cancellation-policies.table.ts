@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/politicas',
   title: { es: 'Políticas de cancelación', en: 'Cancellation policies' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 60 },
+  menu: { group: 'condiciones', order: 10 },
   fact,
   columns: ['name', 'rules', 'products'],
   keep: ['name'],

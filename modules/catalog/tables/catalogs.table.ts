@@ -7,7 +7,7 @@ export default list({
   path: '/catalogs',
   title: { es: 'Catálogos', en: 'Catalogues' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'newsletter-catalogos', order: 20 },
+  menu: { group: 'promocion', order: 30 },
   fact,
   columns: ['name', 'title', 'state', 'products', 'published_at'],
   keep: ['name', 'state'],

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/combos',
   title: { es: 'Combos', en: 'Combos' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 91 },
+  menu: { group: 'productos', order: 20 },
   none: {
     es: 'Un combo descuenta de varios productos cuando se venden juntos.',
     en: 'A combo takes something off products that are sold together.',

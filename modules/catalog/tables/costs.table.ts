@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/costos',
   title: { es: 'Costos de proveedores', en: 'Costs of providers' },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 80 },
+  menu: { group: 'proveedores', order: 20 },
   none: {
     es: 'El costo de un servicio es lo que cobra su proveedor; sin él no hay margen.',
     en: 'What a provider charges for a service; without it there is no margin.',

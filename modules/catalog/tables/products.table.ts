@@ -15,7 +15,7 @@ export default list({
   path: '/administracion/productos',
   title: { es: 'Productos', en: 'Products' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 50 },
+  menu: { group: 'productos', order: 10 },
   fact,
   columns: ['code', 'name', 'state', 'product_type', 'provider', 'destination', 'options'],
   hidden: ['base_currency'],

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/cupones',
   title: { es: 'Cupones de descuento', en: 'Promo codes' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 90 },
+  menu: { group: 'precios', order: 30 },
   none: {
     es: 'Un cupón descuenta de la venta a quien diga su código.',
     en: 'A code takes something off the sale of who says it.',

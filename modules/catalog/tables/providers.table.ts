@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/proveedores',
   title: { es: 'Proveedores', en: 'Providers' },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 40 },
+  menu: { group: 'proveedores', order: 10 },
   fact,
   columns: [
     'name',

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/temporadas',
   title: { es: 'Temporadas', en: 'Seasons' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 70 },
+  menu: { group: 'precios', order: 10 },
   none: {
     es: 'En los días de una temporada rigen los precios de ella; en los demás, los de siempre.',
     en: 'On the days of a season its prices hold; on all others, the usual ones.',

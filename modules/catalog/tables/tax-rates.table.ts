@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/iva',
   title: { es: 'IVA por fecha', en: 'VAT by date' },
   roles: ['CONTABILIDAD', 'COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 82 },
+  menu: { group: 'tipo-de-cambio', order: 20 },
   none: {
     es: 'Cada producto lleva el IVA de su ficha. Aquí se dice el que vale desde un día, para un producto o un establecimiento.',
     en: 'Each product bears the VAT of its form. Here is the one that holds from a day on, of a product or an establishment.',

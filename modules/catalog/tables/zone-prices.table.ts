@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/precios-por-zona',
   title: { es: 'Precios por zona', en: 'Prices by zone' },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'OPERACIONES'],
-  menu: { group: 'administracion', order: 75 },
+  menu: { group: 'precios', order: 20 },
   none: {
     es: 'Un traslado cuesta lo de la zona del hotel del huésped; sin precio de zona, lo del catálogo.',
     en: 'A transfer costs what the zone of the guest’s hotel says; without it, what the catalogue says.',

@@ -13,7 +13,7 @@ export default list({
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [],
-  menu: { group: 'sistema', order: 56 },
+  menu: { group: 'sistema', order: 40 },
   fact: queuedJob,
   start: [
     {

@@ -5,7 +5,7 @@ export default screens([
     path: '/administracion/operacion',
     title: { es: 'Operación', en: 'Operation' },
     permission: 'administracion/operacion',
-    menu: { group: 'sistema', order: 55 },
+    menu: { group: 'sistema', order: 30 },
     screen: () => import('./operation.screen.tsx'),
   },
 ])

@@ -16,7 +16,7 @@ export default list({
   },
   first: 'here',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comisiones', order: 20 },
+  menu: { group: 'calculo-de-comisiones', order: 20 },
   fact,
   start: [
     {

@@ -14,7 +14,7 @@ export default list({
   },
   first: '/commissions-by-channel',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comisiones', order: 18 },
+  menu: { group: 'calculo-de-comisiones', order: 18 },
   fact,
   where: sql`l.state in ('earned', 'held')`,
   columns: [

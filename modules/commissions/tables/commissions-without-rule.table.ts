@@ -8,7 +8,7 @@ export default list({
   title: { es: 'Ventas sin regla', en: 'Sales without a rule' },
   first: { itself: 'an empty list of exceptions is what is wanted' },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
-  menu: { group: 'comisiones', order: 15 },
+  menu: { group: 'calculo-de-comisiones', order: 15 },
   none: {
     es: 'Aquí queda cada servicio vendido que ninguna regla paga: una regla nueva vale para las ventas que siguen.',
     en: 'Each sold service that no rule pays stands here: a new rule is of the sales to come.',

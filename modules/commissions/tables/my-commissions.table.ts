@@ -9,7 +9,7 @@ export default list({
   title: { es: 'Mis comisiones', en: 'My commissions' },
   first: '/reservar',
   roles: OF_EARNERS,
-  menu: { group: 'comisiones', order: 5 },
+  menu: { group: 'calculo-de-comisiones', order: 5 },
   none: {
     es: 'Aquí verá lo que gana de cada venta y por qué, con sus números.',
     en: 'Here you will see what you earn of each sale and why, with its numbers.',

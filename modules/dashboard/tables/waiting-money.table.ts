@@ -19,7 +19,7 @@ export default list({
     'REP CONCESION',
     'TOURSALES',
   ],
-  menu: { group: 'administracion', order: 3 },
+  menu: { group: 'cobros', order: 10 },
   fact: waitingMoney,
   columns: [
     'folio',

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/patrones-de-salida',
   title: { es: 'Patrones de salida', en: 'Patterns of departures' },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 100 },
+  menu: { group: 'productos', order: 30 },
   none: {
     es: 'Un patrón abre salidas en los días de la semana que diga; lo que abre se ve en Salidas.',
     en: 'A pattern opens departures on the weekdays it says; what it opens stands in Departures.',

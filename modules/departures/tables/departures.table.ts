@@ -8,7 +8,7 @@ export default list({
   path: '/administracion/salidas',
   title: { es: 'Salidas', en: 'Departures' },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 110 },
+  menu: { group: 'dia', order: 40 },
   none: {
     es: 'Aquí quedan las salidas con lugares contados: hágalas una por una o con un patrón.',
     en: 'Departures with counted seats stand here: make them one by one or with a pattern.',

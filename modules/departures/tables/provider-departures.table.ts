@@ -13,7 +13,7 @@ export default list({
   },
   first: { itself: 'the house opens departures, and a provider sees theirs' },
   roles: ['PROVEEDORES'],
-  menu: { group: 'operaciones', order: 12 },
+  menu: { group: 'portal', order: 30 },
   fact: providerDeparture,
   where: ({ today }) => sql`l.day >= ${today}::date`,
   columns: ['product', 'option', 'day', 'starts_at', 'capacity', 'taken', 'free', 'state'],

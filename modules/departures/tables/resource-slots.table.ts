@@ -8,7 +8,7 @@ export default list({
   title: { es: 'Recursos por día', en: 'Resources by day' },
   first: '/administracion/patrones-de-salida',
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 114 },
+  menu: { group: 'recursos', order: 20 },
   none: {
     es: 'Aquí se ve cuánto queda de cada lancha, camioneta o guía de hoy en adelante: elija el recurso en un patrón de salidas.',
     en: 'What is left of each boat, van or guide from today on: choose the resource in a pattern of departures.',

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/recursos',
   title: { es: 'Recursos compartidos', en: 'Shared resources' },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 112 },
+  menu: { group: 'recursos', order: 10 },
   none: {
     es: 'Una lancha, camioneta o guía que limita a varios productos: agréguela y elíjala en sus patrones de salidas.',
     en: 'A boat, van or guide that limits several products: add it and choose it in their patterns of departures.',

@@ -24,7 +24,7 @@ export default list({
     'CONTABILIDAD',
     'OPERACIONES',
   ],
-  menu: { group: 'otras-entradas', order: 41 },
+  menu: { group: 'ventas', order: 10 },
   fact: cancellationRequest,
   start: [
     {

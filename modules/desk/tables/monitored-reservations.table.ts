@@ -20,7 +20,7 @@ export default list({
     'COMERCIAL',
     'OPERACIONES',
   ],
-  menu: { group: 'otras-entradas', order: 44 },
+  menu: { group: 'ventas', order: 20 },
   fact: reservationWork,
   start: [
     {

@@ -23,7 +23,7 @@ export default list({
     'COMERCIAL',
     'AFILIADO',
   ],
-  menu: { group: 'comercial', order: 3 },
+  menu: { group: 'cobros', order: 20 },
   fact: paymentLink,
   columns: [
     'customer',

@@ -13,7 +13,7 @@ export default list({
   },
   first: '/operaciones/proximos',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
-  menu: { group: 'operaciones', order: 75 },
+  menu: { group: 'dia', order: 60 },
   fact: pickupNotice,
   columns: [
     'told_at',

@@ -22,7 +22,7 @@ export default list({
     'REP OFFICIAL',
     'TOURSALES',
   ],
-  menu: { group: 'operaciones', order: 9 },
+  menu: { group: 'portal', order: 20 },
   fact: providerRequest,
   start: [
     {

@@ -13,7 +13,7 @@ export default list({
   },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 12 },
+  menu: { group: 'despues-de-la-venta', order: 20 },
   fact: reservationRow,
   where: sql`l.kind = 'retroactive'`,
   columns: ['folio', 'customer_name', 'products', 'service_day', 'state', 'total', 'paid', 'user'],

@@ -22,7 +22,7 @@ export default list({
     'AFILIADO',
     'CONTABILIDAD',
   ],
-  menu: { group: 'administracion', order: 5 },
+  menu: { group: 'despues-de-la-venta', order: 10 },
   fact: signedReservation,
   where: sql`(l.sale_day is not null or l.state = 'waiting') and l.inactivated_at is null`,
   columns: [

@@ -11,7 +11,7 @@ export default list({
   },
   first: '/administracion/salidas',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
-  menu: { group: 'administracion', order: 112 },
+  menu: { group: 'despues-de-la-venta', order: 30 },
   fact: disruption,
   columns: [
     'product',

@@ -15,7 +15,7 @@ export default report({
     en: 'Answers by the day on which they were given. The score is the sum of points by weight over those possible; texts and what weighs 0 do not count.',
   },
   roles: OF_EVALUATIONS,
-  menu: { group: 'otras-entradas', order: 51 },
+  menu: { group: 'ligas', order: 30 },
   fact: evaluationAnswer,
   period: { column: 'answered_on', calendar: 'movement', fallback: 'year' },
   rows: by('rep'),

@@ -14,7 +14,7 @@ export default list({
   },
   first: 'here',
   roles: OF_EVALUATIONS,
-  menu: { group: 'otras-entradas', order: 50 },
+  menu: { group: 'ligas', order: 20 },
   fact: evaluation,
   columns: ['rep', 'form', 'evaluator', 'state', 'deadline', 'score', 'answered_at'],
   hidden: ['location', 'number', 'channel', 'hotel', 'assigned_at'],

@@ -5,7 +5,7 @@ export default screens([
     path: '/administracion/tipo-de-cambio',
     title: { es: 'Tipo de cambio', en: 'Exchange rates' },
     permission: 'administracion/tipo-de-cambio',
-    menu: { group: 'sistema', order: 40 },
+    menu: { group: 'tipo-de-cambio', order: 10 },
     screen: () => import('./rates.screen.tsx'),
   },
 ])

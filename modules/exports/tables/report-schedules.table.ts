@@ -25,7 +25,7 @@ export default list({
     'OPERACIONES',
     'COMERCIAL',
   ],
-  menu: { group: 'administracion', order: 95 },
+  menu: { group: 'mas-reportes', order: 90 },
   fact: scheduleFact,
   columns: ['name', 'when', 'recipients', 'state', 'next_at', 'last_at', 'last_outcome', 'owner'],
   hidden: ['format', 'recipients_paused', 'created_at'],

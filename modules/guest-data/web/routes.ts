@@ -5,7 +5,7 @@ export default screens([
     path: '/administracion/datos-de-huespedes',
     title: { es: 'Datos de huéspedes', en: 'Data of guests' },
     permission: 'administracion/datos-de-huespedes',
-    menu: { group: 'sistema', order: 57 },
+    menu: { group: 'despues-de-la-venta', order: 40 },
     screen: () => import('./guest-data.screen.tsx'),
   },
 ])

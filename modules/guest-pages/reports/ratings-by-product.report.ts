@@ -15,7 +15,7 @@ export default report({
     en: 'Ratings by the day on which they were given. The average is the stars over the ratings: 4.6 of 5.',
   },
   roles: OF_RATINGS,
-  menu: { group: 'reportes-produccion', order: 45 },
+  menu: { group: 'mas-reportes', order: 80 },
   fact: rating,
   period: { column: 'rated_on', calendar: 'movement', fallback: 'year' },
   rows: by('provider', 'product'),

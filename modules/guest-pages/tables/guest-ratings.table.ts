@@ -12,7 +12,7 @@ export default list({
   },
   first: { itself: 'guests rate on their own page, by themselves' },
   roles: OF_RATINGS,
-  menu: { group: 'operaciones', order: 60 },
+  menu: { group: 'dia', order: 70 },
   fact: rating,
   columns: [
     'rated_on',

@@ -12,7 +12,7 @@ export default report({
   },
   rule: RULE,
   roles: OF_EARNERS,
-  menu: { group: 'otros-reportes', order: 22 },
+  menu: { group: 'mas-reportes', order: 40 },
   fact: incentiveLine,
   period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },
   rows: by('rep', 'rule', 'sale_day:month'),

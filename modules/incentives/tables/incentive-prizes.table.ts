@@ -15,7 +15,7 @@ export default list({
   },
   first: 'here',
   roles: OF_EARNERS,
-  menu: { group: 'comisiones', order: 42 },
+  menu: { group: 'incentivos', order: 20 },
   fact,
   columns: [
     'rule',

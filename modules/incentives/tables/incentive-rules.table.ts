@@ -11,7 +11,7 @@ export default list({
     en: 'Make a rule: which sales count, who pays the prize and how much it is.',
   },
   roles: ['GERENTE CONCESION', 'COMERCIAL'],
-  menu: { group: 'comisiones', order: 40 },
+  menu: { group: 'incentivos', order: 10 },
   fact,
   columns: [
     'name',

@@ -12,7 +12,7 @@ export default list({
   },
   first: '/facturas/por-pagar',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
-  menu: { group: 'contabilidad', order: 3 },
+  menu: { group: 'facturas', order: 30 },
   fact: invoicePayment,
   columns: [
     'invoice',

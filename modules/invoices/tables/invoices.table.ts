@@ -11,7 +11,7 @@ export default list({
   },
   first: '/adicionar/factura',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
-  menu: { group: 'contabilidad', order: 2 },
+  menu: { group: 'facturas', order: 10 },
   fact: invoice,
   start: [
     {

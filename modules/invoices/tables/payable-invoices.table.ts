@@ -12,7 +12,7 @@ export default list({
   },
   first: '/buscar/facturas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
-  menu: { group: 'contabilidad', order: 2 },
+  menu: { group: 'facturas', order: 20 },
   fact: payableInvoice,
   columns: ['folio', 'provider', 'state', 'due_on', 'overdue', 'accepted', 'owed'],
   hidden: ['issued_on', 'currency', 'total', 'paid', 'scheduled', 'unscheduled'],

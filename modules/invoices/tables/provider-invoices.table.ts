@@ -11,7 +11,7 @@ export default list({
   },
   first: '/proveedor',
   roles: ['PROVEEDORES'],
-  menu: { group: 'contabilidad', order: 22 },
+  menu: { group: 'portal', order: 40 },
   fact: invoice,
   columns: ['folio', 'state', 'issued_on', 'due_on', 'currency', 'total', 'lines', 'unsettled'],
   hidden: ['fiscal_uuid', 'subtotal', 'tax'],

@@ -11,7 +11,7 @@ export default list({
   },
   first: '/proveedor',
   roles: ['PROVEEDORES', 'CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 24 },
+  menu: { group: 'portal', order: 60 },
   fact: statementLine,
   columns: ['day', 'kind', 'document', 'invoice', 'provider', 'currency', 'amount'],
   hidden: [],

@@ -12,7 +12,7 @@ export default list({
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: ['PROVEEDORES'],
-  menu: { group: 'contabilidad', order: 23 },
+  menu: { group: 'portal', order: 50 },
   fact: voucherLine,
   where: sql`l.rendered and l.line_id is null
     and l.state in ('issued', 'partly_rendered', 'rendered')`,

@@ -5,7 +5,7 @@ export default screens([
     path: '/proveedor',
     title: { es: 'Portal de proveedor', en: 'Provider portal' },
     permission: 'provider.portal',
-    menu: { group: 'contabilidad', order: 21 },
+    menu: { group: 'portal', order: 10 },
     startOf: ['PROVEEDORES'],
     screen: () => import('./portal.screen.tsx'),
   },

@@ -11,7 +11,7 @@ export default list({
     en: 'Each lead comes by a campaign: make the first one.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
-  menu: { group: 'otras-entradas', order: 43 },
+  menu: { group: 'promocion', order: 15 },
   fact: campaign,
   columns: ['name', 'source', 'starts_on', 'ends_on', 'state'],
   keep: ['name', 'state'],

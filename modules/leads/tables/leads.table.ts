@@ -23,7 +23,7 @@ export default list({
     'TOURSALES',
     'COMERCIAL',
   ],
-  menu: { group: 'otras-entradas', order: 42 },
+  menu: { group: 'promocion', order: 10 },
   fact: lead,
   start: [
     {

@@ -5,7 +5,7 @@ export default screens([
     path: '/reps-leagues',
     title: { es: 'Ligas de reps', en: 'Leagues of reps' },
     permission: 'reps-leagues',
-    menu: { group: 'otras-entradas', order: 40 },
+    menu: { group: 'ligas', order: 10 },
     light: true,
     screen: () => import('./leagues.screen.tsx'),
   },

@@ -14,7 +14,7 @@ export default report({
     en: 'Each posting on the day of its entry, with the balance it leaves in its currency. The balance begins with all that was before the period. Without an account the balance is that of all: zero at the end of each entry.',
   },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 61 },
+  menu: { group: 'libros', order: 20 },
   fact: bookLine,
   period: { column: 'day', calendar: 'movement', fallback: 'month' },
   rows: statement('amount'),

@@ -14,7 +14,7 @@ export default report({
     en: 'What the books say of drawers, terminals and safes: what was there before the period, what came in, what left and what is there at the end of its last day. "Recorded until" tells it at any time, with what the books had written by that minute: what was noted later does not count, even when it is of an earlier day.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 23 },
+  menu: { group: 'turnos', order: 40 },
   fact: cashLine,
   start: [
     {

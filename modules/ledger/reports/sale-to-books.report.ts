@@ -15,7 +15,7 @@ export default report({
     en: 'What was sold by its day of sale (with IVA and dock, also what was cancelled later) and every difference with its reason, less what the books charged to customers for services, by day of the entry. Each currency sums to zero: what is left has no explanation and is a fault. Revaluation and payments charge no service to customers and are not here.',
   },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 63 },
+  menu: { group: 'libros', order: 40 },
   fact: saleToBooks,
   period: { column: 'day', calendar: 'movement', fallback: 'month' },
   rows: by('reason'),

@@ -16,7 +16,7 @@ export default report({
     en: 'Everything in the books, by day of the entry and in the currency of each posting; debits are positive, credits negative. The opening balance is that of the day before the period, the closing balance that of its last day. The balances of all accounts sum to zero in each currency.',
   },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 60 },
+  menu: { group: 'libros', order: 10 },
   fact: bookLine,
   period: { column: 'day', calendar: 'movement', fallback: 'month' },
   rows: balances(['kind', 'account', apartBy], 'amount'),

@@ -8,7 +8,7 @@ export default list({
   title: { es: 'Cierre de libros', en: 'Closed books' },
   first: 'here',
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 80 },
+  menu: { group: 'libros', order: 50 },
   fact: closedPeriod,
   columns: ['month', 'state', 'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reason'],
   keep: ['month', 'state'],

@@ -8,7 +8,7 @@ export default list({
   none: { es: 'Todavía no hay nada asentado.', en: 'Nothing is in the books yet.' },
   first: { itself: 'what is sold and paid posts by itself' },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 62 },
+  menu: { group: 'libros', order: 30 },
   fact: bookLine,
   columns: [
     'entry',

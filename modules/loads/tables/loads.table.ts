@@ -7,7 +7,7 @@ export default list({
   title: { es: 'Carga masiva', en: 'Bulk load' },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'],
-  menu: { group: 'otras-entradas', order: 60 },
+  menu: { group: 'carga', order: 10 },
   fact: loadFact,
   columns: [
     'file_name',

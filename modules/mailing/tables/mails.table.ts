@@ -13,7 +13,7 @@ export default list({
   },
   first: { itself: 'the system writes them, of what people do' },
   roles: [],
-  menu: { group: 'sistema', order: 50 },
+  menu: { group: 'sistema', order: 10 },
   fact: mail,
   columns: [
     'created_at',

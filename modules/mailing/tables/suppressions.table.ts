@@ -13,7 +13,7 @@ export default list({
   },
   first: { itself: 'mail servers report what came back' },
   roles: [],
-  menu: { group: 'sistema', order: 51 },
+  menu: { group: 'sistema', order: 20 },
   fact: suppression,
   columns: ['since', 'address', 'state', 'reason', 'detail', 'lifted_at'],
   keep: ['address', 'state'],

@@ -9,7 +9,7 @@ export default list({
   title: { es: 'Newsletter', en: 'Newsletter' },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
-  menu: { group: 'newsletter-catalogos', order: 10 },
+  menu: { group: 'promocion', order: 20 },
   fact: newsletter,
   columns: [
     'subject',

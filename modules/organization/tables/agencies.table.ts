@@ -10,7 +10,7 @@ export default list({
   title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comercial', order: 5 },
+  menu: { group: 'agencias', order: 10 },
   fact: agency,
   columns: [
     'name',

@@ -14,7 +14,7 @@ export default report({
     en: 'Charges that were authorised, what was voided and given back of them, collections, what the agency was given back and their voiding, each on its day and in the currency of the credit, with the balance it leaves. The balance begins with all that was before the period; negative, it is in favour of the agency. Without an agency it is that of all.',
   },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comercial', order: 51 },
+  menu: { group: 'agencias', order: 40 },
   fact: agencyMovement,
   period: { column: 'day', calendar: 'movement', fallback: 'month' },
   rows: statement('amount'),

@@ -14,7 +14,7 @@ export default list({
   },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comercial', order: 6 },
+  menu: { group: 'agencias', order: 20 },
   fact,
   columns: [
     'number',

@@ -12,7 +12,7 @@ export default list({
   },
   first: '/comercial/cobros-agencias',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'comercial', order: 7 },
+  menu: { group: 'agencias', order: 30 },
   fact,
   columns: ['number', 'day', 'agency', 'state', 'collection', 'reference', 'amount', 'noted_by'],
   hidden: ['currency', 'noted_at'],

@@ -12,7 +12,7 @@ export default list({
   },
   first: 'here',
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 9 },
+  menu: { group: 'certificados', order: 30 },
   fact,
   columns: ['name', 'number_form', 'way', 'state'],
   keep: ['name', 'number_form'],

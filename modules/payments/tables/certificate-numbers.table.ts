@@ -12,7 +12,7 @@ export default list({
   },
   first: 'here',
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 10 },
+  menu: { group: 'certificados', order: 20 },
   fact,
   columns: ['number', 'issuer', 'state', 'amount', 'paid_on'],
   hidden: ['currency'],

@@ -14,7 +14,7 @@ export default list({
   },
   first: 'here',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
-  menu: { group: 'contabilidad', order: 8 },
+  menu: { group: 'certificados', order: 10 },
   fact,
   columns: [
     'number',

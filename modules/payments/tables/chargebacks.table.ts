@@ -11,7 +11,7 @@ export default list({
   },
   first: '/reservas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
-  menu: { group: 'contabilidad', order: 7 },
+  menu: { group: 'cobros', order: 30 },
   fact,
   columns: [
     'case_number',

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/meses-sin-intereses',
   title: { es: 'Meses sin intereses', en: 'Interest-free months' },
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
-  menu: { group: 'administracion', order: 95 },
+  menu: { group: 'precios', order: 40 },
   fact,
   columns: [
     'processor',

@@ -13,7 +13,7 @@ export default list({
   },
   first: { itself: 'a payment stands here when its reference was used before' },
   roles: ['CONTABILIDAD'],
-  menu: { group: 'contabilidad', order: 11 },
+  menu: { group: 'cobros', order: 40 },
   fact,
   columns: [
     'reference',

@@ -7,7 +7,7 @@ export default list({
   title: { es: 'Aviso de privacidad', en: 'Privacy notice' },
   first: 'here',
   roles: [],
-  menu: { group: 'administracion', order: 97 },
+  menu: { group: 'empresa', order: 20 },
   fact: privacyNotice,
   columns: ['number', 'state', 'published_at', 'published_by', 'created_at', 'created_by'],
   keep: ['number', 'state'],

@@ -16,7 +16,7 @@ export default report({
     en: 'All quotations by the day they were made, with their last version; amounts at the rate of that version. Won is what was sold; conversion is won over made.',
   },
   roles: OF_SALES,
-  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 53 },
+  menu: { group: 'cotizaciones', order: 10 },
   fact: quotationOutcome,
   period: { column: 'made_on', calendar: 'sale' },
   rows: by('user'),

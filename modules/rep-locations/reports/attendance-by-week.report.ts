@@ -14,7 +14,7 @@ export default report({
     en: 'By the day on which the turn began; hours without breaks. A turn without an end counts as a turn and adds no hours until somebody corrects it.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-  menu: { group: 'asignaciones', order: 55 },
+  menu: { group: 'asistencia', order: 30 },
   fact: turn,
   period: { column: 'day', calendar: 'day', fallback: 'month' },
   rows: by('rep', 'day:week'),

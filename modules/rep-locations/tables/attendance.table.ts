@@ -21,7 +21,7 @@ export default list({
     'REP OFFICIAL',
     'TOURSALES',
   ],
-  menu: { group: 'asignaciones', order: 54 },
+  menu: { group: 'asistencia', order: 20 },
   fact: turn,
   start: [
     {

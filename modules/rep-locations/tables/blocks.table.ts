@@ -11,7 +11,7 @@ export default list({
     en: 'A block names hours and their break; it is chosen when a rep is placed.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-  menu: { group: 'asignaciones', order: 56 },
+  menu: { group: 'asistencia', order: 40 },
   fact: block,
   columns: ['name', 'starts_at', 'ends_at', 'break_minutes', 'active'],
   keep: ['name'],

@@ -19,7 +19,7 @@ export default list({
     'REP OFFICIAL',
     'TOURSALES',
   ],
-  menu: { group: 'asignaciones', order: 50 },
+  menu: { group: 'asistencia', order: 10 },
   fact: placement,
   columns: ['day', 'starts_at', 'ends_at', 'rep', 'hotel', 'location', 'state'],
   hidden: ['channel'],

@@ -16,7 +16,7 @@ export default report({
     en: 'Every card charged in months, by day of payment, with the fee and its tax that the plan said on that day. What was given back is taken off; its fee does not come back.',
   },
   roles: OF_SALES,
-  menu: { group: 'reportes-forma-pago', order: 60 },
+  menu: { group: 'mas-reportes', order: 70 },
   fact: paymentLine,
   where: sql`l.instalment_months is not null`,
   period: { column: 'payment_day', calendar: 'payment' },

@@ -17,7 +17,7 @@ export default report({
     en: 'The same rows and totals as Excursions: what stands, and of what was cancelled with a charge only the charge. It draws no chart and looks up no payment methods, for millions of rows.',
   },
   roles: OF_SALES,
-  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 40 },
+  menu: { group: 'mas-reportes', order: 10 },
   fact: soldLine,
   period: { column: 'sale_day', calendar: 'sale' },
   choices: [iva, shownIn],

@@ -17,7 +17,7 @@ export default report({
     en: 'Counts what was sold and stands in the month of its sale, without dock fees and cancellation charges.',
   },
   roles: OF_DESKS,
-  menu: { group: 'otros-reportes', order: 20 },
+  menu: { group: 'mas-reportes', order: 30 },
   fact: soldLine,
   period: { column: 'sale_day', calendar: 'sale' },
   rows: pivot(['rep'], 'sold'),

@@ -17,7 +17,7 @@ export default report({
     en: 'The same totals as Excursions, by channel: what was sold and stands, and of what was cancelled with a charge only the charge. Dock fees stand apart and take no discount.',
   },
   roles: OF_DESKS,
-  menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 60 },
+  menu: { group: 'mas-reportes', order: 20 },
   fact: soldLine,
   period: { column: 'sale_day', calendar: 'sale' },
   rows: bySharing(['channel'], 'total'),

@@ -17,7 +17,7 @@ export default report({
     en: 'Transfers that were sold and stand, and cancelled ones that the operator was told of. A call leaves while its service still is as asked, and is tried until it is answered.',
   },
   roles: OF_TRANSPORT,
-  menu: { group: 'operaciones', order: 65 },
+  menu: { group: 'dia', order: 50 },
   fact: serviceToConfirm,
   start: [
     {

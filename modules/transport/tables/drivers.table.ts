@@ -8,7 +8,7 @@ export default list({
   path: '/transporte/choferes',
   title: { es: 'Choferes', en: 'Drivers' },
   roles: OF_TRANSPORT,
-  menu: { group: 'operaciones', order: 96 },
+  menu: { group: 'recursos', order: 40 },
   none: {
     es: 'Aquí quedan los choferes que se asignan a los viajes.',
     en: 'Drivers who are put on trips stand here.',

@@ -8,7 +8,7 @@ export default list({
   path: '/transporte/vuelos',
   title: { es: 'Vuelos', en: 'Flights' },
   roles: OF_TRANSPORT,
-  menu: { group: 'operaciones', order: 97 },
+  menu: { group: 'recursos', order: 50 },
   none: {
     es: 'La hora de un traslado del aeropuerto es la de su vuelo: regístrelo por su número.',
     en: 'A transfer from the airport takes the time of its flight: enter it by its number.',

@@ -8,7 +8,7 @@ export default list({
   path: '/transporte/vehiculos',
   title: { es: 'Vehículos', en: 'Vehicles' },
   roles: OF_TRANSPORT,
-  menu: { group: 'operaciones', order: 95 },
+  menu: { group: 'recursos', order: 30 },
   none: {
     es: 'Los traslados compartidos se agrupan en los vehículos que estén aquí.',
     en: 'Shared transfers are grouped into the vehicles that stand here.',

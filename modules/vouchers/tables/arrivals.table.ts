@@ -16,7 +16,7 @@ export default list({
   },
   first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
-  menu: { group: 'operaciones', order: 10 },
+  menu: { group: 'dia', order: 20 },
   fact: arrival,
   start: [
     {

@@ -12,7 +12,7 @@ export default list({
   },
   first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
-  menu: { group: 'operaciones', order: 11 },
+  menu: { group: 'dia', order: 30 },
   fact: arrival,
   where: ({ today }) => sql`l.voucher_uuid is not null and l.service_day >= ${today}::date
     and l.state = 'confirmed'`,

@@ -12,7 +12,7 @@ export default screens([
     path: '/operaciones/manifiestos',
     title: { es: 'Manifiestos', en: 'Manifests' },
     permission: 'operaciones/manifiestos',
-    menu: { group: 'operaciones', order: 9 },
+    menu: { group: 'dia', order: 10 },
     offline: true,
     screen: () => import('./manifests.screen.tsx'),
   },

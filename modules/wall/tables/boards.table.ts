@@ -12,7 +12,7 @@ export default list({
   },
   first: 'here',
   roles: [],
-  menu: { group: 'sistema', order: 40 },
+  menu: { group: 'empresa', order: 30 },
   fact,
   columns: ['name', 'channel', 'state', 'last_day', 'seen_at', 'created_by', 'created_at'],
   keep: ['name', 'state'],
