@@ -1,6 +1,7 @@
 import type { RoleName } from '@kit/kernel/permission'
 import type { LocalText } from '@kit/tables/column'
 import { by, report } from '@kit/tables/report'
+import type { MenuPlace } from '@kit/tables/table'
 import { sql } from 'kysely'
 import { LEVEL_CHOICES } from './choices.ts'
 import { commissionLine } from './facts/commission-line.fact.ts'
@@ -19,17 +20,16 @@ type Earners = Readonly<{
   /** Whose sales count for whom. */
   counts: LocalText
   roles: readonly RoleName[]
-  order: number
+  menu: MenuPlace
   /** Each person's rows are put apart by it; absent: one row a person. */
   apart?: 'sale_day' | 'location'
 }>
 
 /** What the people of one level earned: the reports of levels differ in nothing but this. */
-export const earnedBy = ({ level, counts, order, apart, ...named }: Earners) =>
+export const earnedBy = ({ level, counts, apart, ...named }: Earners) =>
   report({
     ...named,
     rule: { es: `${RULE.es} ${counts.es}`, en: `${RULE.en} ${counts.en}` },
-    menu: { group: 'reportes-comisiones', order },
     fact: commissionLine,
     where: sql`l.level = ${sql.lit(level)} and l.state <> 'reversed'`,
     period: { column: 'sale_day', calendar: 'sale', fallback: 'month' },

@@ -2,6 +2,18 @@ import type { ReactNode } from 'react'
 
 /** Strokes on a grid of 16, drawn in the colour of the text beside them. */
 const DRAWN = {
+  // The areas of the menu.
+  home: 'M2 7.5L8 2.5l6 5M3.5 6.5v7h9v-7M6.5 13.5v-4h3v4',
+  cash: 'M1.5 4h13v8h-13zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3.5 8v.1M12.5 8v.1',
+  bus: 'M2.5 3.5h11v8h-11zM2.5 7.5h11M4.5 11.5v2M11.5 11.5v2M5 9.5v.1M11 9.5v.1',
+  handshake:
+    'M2 5.5l3-1.5 3 1 3-1 3 1.5v5l-2 .5-3 2.5-2.5-1.5L3 11l-1-.5zM8 5L5.5 8l1.5 1 2-1.5 3.5 3',
+  team: 'M6 3a2.2 2.2 0 1 1 0 4.4A2.2 2.2 0 0 1 6 3zM1.8 13c0-2.6 1.7-4 4.2-4s4.2 1.4 4.2 4M10.5 3.2a2.2 2.2 0 0 1 0 4.1M12 9.4c1.4.5 2.3 1.7 2.3 3.6',
+  provider: 'M2 13.5v-7l4 2.5v-2.5l4 2.5V3h4v10.5zM5 11.5v.1M8 11.5v.1M11 11.5v.1',
+  book: 'M8 4C6.5 2.8 4.5 2.5 2 2.5v10c2.5 0 4.5.3 6 1.5 1.5-1.2 3.5-1.5 6-1.5v-10c-2.5 0-4.5.3-6 1.5zM8 4v10',
+  tag: 'M2.5 2.5h5.5l6 6-5.5 5.5-6-6zM5.3 5.3v.1',
+  chart: 'M2.5 2v11.5H14M5 11V8M8 11V5M11 11V6.5',
+  sliders: 'M2 4.5h7M12 4.5h2M2 11.5h2M7 11.5h7M10.5 3v3M5.5 10v3',
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
   cart: 'M1.5 2.5h2l1.8 7.5h7l1.4-5.5H4M6 13v.1M11.5 13v.1',
   check: 'M3 8.5l3.5 3.5L13 4.5',

@@ -19,14 +19,26 @@ type Preferences = {
   language: Language
   appearance: Appearance
   columns: Readonly<Record<string, ColumnChoice>>
-  closedGroups: readonly string[]
+  /** Groups of the menu that were unfolded. */
+  openGroups: readonly string[]
+  /** Paths that each person chose for themselves, by their id; absent: those of their role. */
+  favorites: Readonly<Record<string, readonly string[]>>
+  /** Paths that each person opened, the last one first. */
+  recents: Readonly<Record<string, readonly string[]>>
 }
 
 const KEY = 'mostrador.preferences'
 
 export const usePreferences = create<Preferences>()(
   persist(
-    (): Preferences => ({ language: 'es', appearance: 'system', columns: {}, closedGroups: [] }),
+    (): Preferences => ({
+      language: 'es',
+      appearance: 'system',
+      columns: {},
+      openGroups: [],
+      favorites: {},
+      recents: {},
+    }),
     { name: KEY },
   ),
 )

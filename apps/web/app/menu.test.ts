@@ -1,10 +1,8 @@
 import type { PermissionKey } from '@kit/kernel/permission'
 import { mayOpen } from '@kit/ui/permission'
 import type { ScreenDeclaration } from '@kit/ui/screen'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, menuHref, menuOf, reachable, routerPath, startOf } from './menu.ts'
+import { areaOf, areasOf, crumbsOf, menuHref, reachable, routerPath, startOf } from './menu.ts'
 
 const screen = (path: `/${string}`, more: Partial<ScreenDeclaration> = {}): ScreenDeclaration => ({
   path,
@@ -20,7 +18,7 @@ const SALES = screen('/reportes/excursiones', {
 const SELL = screen('/reservar', { menu: { group: 'administracion', order: 1 } })
 const LIST = screen('/reservas', { menu: { group: 'administracion', order: 2 } })
 const EVALUATE = screen('/admin/evaluation', {
-  menu: { group: 'otras-entradas', order: 1 },
+  menu: { group: 'ligas', order: 1 },
   roles: ['ADMIN'],
 })
 const INVOICE = screen('/adicionar/factura/:id?', {
@@ -29,7 +27,7 @@ const INVOICE = screen('/adicionar/factura/:id?', {
 })
 const DETAIL = screen('/reserva/:uuid', { permission: 'reservas', under: '/reservas' })
 const CREATE = screen('/catalogs/create')
-const CATALOGS = screen('/catalogs', { menu: { group: 'newsletter-catalogos', order: 2 } })
+const CATALOGS = screen('/catalogs', { menu: { group: 'promocion', order: 2 } })
 const MESSAGES = screen('/mensaje')
 const MESSAGE = screen('/mensaje/:id')
 const DRAFTS = screen('/mensaje/borradores')
@@ -46,38 +44,52 @@ const EVERY_KEY = [
 ]
 
 describe('The menu', () => {
-  it('keeps the entries of their own apart from the group above them', () => {
-    const menu = menuOf(ALL, { permissions: ['reportes/excursiones', 'catalogs'], roles: [] })
-
-    expect(menu.map(({ group, title }) => [group, title?.es ?? null])).toEqual([
-      ['administracion', 'Administración'],
-      ['newsletter-catalogos', null],
-    ])
-    expect(readFileSync(join(import.meta.dirname, '../shell/shell.css'), 'utf8')).toMatch(
-      /\.shell-group \+ ul \{[^}]*border-top/,
-    )
-  })
-
-  it('shows an entry only to who holds its key, groups in the specification’s order and empty groups not at all', () => {
-    const menu = menuOf(ALL, {
+  it('shows an entry only to who holds its key, in the order of areas and groups, without empty ones', () => {
+    const areas = areasOf(ALL, {
       permissions: ['reservas', 'reservar', 'reportes/excursiones', 'adicionar/factura'],
       roles: [],
     })
 
     expect(
-      menu.map(({ group, sections }) => [
-        group,
-        sections.map(({ subgroup, screens }) => [subgroup, screens.map(({ path }) => path)]),
+      areas.map(({ area, blocks }) => [
+        area,
+        blocks.map(({ group, sections }) => [
+          group,
+          sections.map(({ subgroup, screens }) => [subgroup, screens.map(({ path }) => path)]),
+        ]),
       ]),
     ).toEqual([
       [
-        'administracion',
+        'vender',
         [
-          [null, ['/reservar', '/reservas']],
-          ['ventas-diarias', ['/reportes/excursiones']],
+          [
+            'administracion',
+            [
+              [null, ['/reservar', '/reservas']],
+              ['ventas-diarias', ['/reportes/excursiones']],
+            ],
+          ],
         ],
       ],
-      ['contabilidad', [[null, ['/adicionar/factura/:id?']]]],
+      ['proveedores', [['contabilidad', [[null, ['/adicionar/factura/:id?']]]]]],
+    ])
+  })
+
+  it('leads to the page of an area, or to its only entry', () => {
+    const areas = areasOf(ALL, { permissions: ['reservas', 'reservar', 'catalogs'], roles: [] })
+
+    expect(areas.map(({ to }) => to)).toEqual(['/areas/vender', '/catalogs'])
+  })
+
+  it('knows the area of an entry, of what stands under one, and of its own page', () => {
+    const page = screen('/areas/vender')
+
+    expect([SELL, DETAIL, CREATE, page, MESSAGES].map((of) => areaOf(of, [...ALL, page]))).toEqual([
+      'vender',
+      'vender',
+      'comercial',
+      'vender',
+      null,
     ])
   })
 
@@ -94,13 +106,15 @@ describe('The menu', () => {
     ).not.toContain('/reserva/:uuid')
   })
 
-  it('says where a page stands: group, what it is under, itself', () => {
+  it('says where a page stands: area, group, what it is under, itself', () => {
     expect(crumbsOf(DETAIL, ALL).map(({ title, to }) => [title.es, to])).toEqual([
+      ['Vender', '/areas/vender'],
       ['Administración', null],
       ['/reservas', '/reservas'],
       ['/reserva/:uuid', null],
     ])
     expect(crumbsOf(CREATE, ALL).map(({ title }) => title.es)).toEqual([
+      'Comercial',
       '/catalogs',
       '/catalogs/create',
     ])

@@ -1,4 +1,4 @@
-import { MENU_GROUPS, MENU_SUBGROUPS } from '@app/access/rules/menu'
+import { MENU_AREAS, MENU_GROUPS, MENU_SUBGROUPS, type MenuArea } from '@app/access/rules/menu'
 import { mayOpen } from '@kit/ui/permission'
 import {
   type LocalText,
@@ -20,32 +20,58 @@ export type MenuBlock = {
   sections: readonly MenuSection[]
 }
 
-/**
- * The menu of one person: groups in the specification's order, without those that would be empty.
- */
-export function menuOf(
+export type MenuAreaOf = {
+  area: MenuArea
+  title: LocalText
+  /** Its page, or its only entry. */
+  to: string
+  blocks: readonly MenuBlock[]
+  screens: readonly ScreenDeclaration[]
+}
+
+/** The areas in which a person has something to open, in their order. */
+export function areasOf(
   screens: readonly ScreenDeclaration[],
   person: Person,
-): readonly MenuBlock[] {
+): readonly MenuAreaOf[] {
   const visible = screens
     .filter((screen) => screen.menu && mayOpen(screen, person))
     .sort((left, right) => left.menu!.order - right.menu!.order)
-  return (Object.keys(MENU_GROUPS) as MenuGroup[]).flatMap((group) => {
-    const own = visible.filter((screen) => screen.menu!.group === group)
+  const blocks = (Object.keys(MENU_GROUPS) as MenuGroup[]).flatMap((group) =>
+    blockOf(
+      group,
+      visible.filter(({ menu }) => menu!.group === group),
+    ),
+  )
+  return (Object.keys(MENU_AREAS) as MenuArea[]).flatMap((area) => {
+    const own = blocks.filter(({ group }) => MENU_GROUPS[group].area === area)
     if (own.length === 0) return []
-    const subgroups = [...new Set(own.map((screen) => screen.menu!.subgroup ?? null))]
-    return [
-      {
-        group,
-        title: MENU_GROUPS[group],
-        sections: subgroups.map((subgroup) => ({
-          subgroup,
-          title: subgroup && MENU_SUBGROUPS[subgroup],
-          screens: own.filter((screen) => (screen.menu!.subgroup ?? null) === subgroup),
-        })),
-      },
-    ]
+    const inside = own.flatMap(({ sections }) => sections.flatMap((section) => section.screens))
+    const [first] = inside
+    const to = area === START_AREA || inside.length === 1 ? menuHref(first!) : areaPath(area)
+    return [{ area, title: MENU_AREAS[area], to, blocks: own, screens: inside }]
   })
+}
+
+export const START_AREA: MenuArea = 'inicio'
+export const areaPath = (area: MenuArea): `/${string}` => `/areas/${area}`
+const areaAt = (path: string): MenuArea | undefined =>
+  (Object.keys(MENU_AREAS) as MenuArea[]).find((area) => areaPath(area) === path)
+
+function blockOf(group: MenuGroup, own: readonly ScreenDeclaration[]): MenuBlock[] {
+  if (own.length === 0) return []
+  const subgroups = [...new Set(own.map((screen) => screen.menu!.subgroup ?? null))]
+  return [
+    {
+      group,
+      title: MENU_GROUPS[group].title,
+      sections: subgroups.map((subgroup) => ({
+        subgroup,
+        title: subgroup && MENU_SUBGROUPS[subgroup],
+        screens: own.filter((screen) => (screen.menu!.subgroup ?? null) === subgroup),
+      })),
+    },
+  ]
 }
 
 /** Where an entry leads: an optional parameter is left out. */
@@ -80,22 +106,38 @@ export function reachable(
 
 export type Crumb = { title: LocalText; to: string | null }
 
-/** Group, what the screen stands under, and the screen itself. */
+/** Area, group, what the screen stands under, and the screen itself. */
 export function crumbsOf(
   screen: ScreenDeclaration,
   screens: readonly ScreenDeclaration[],
 ): readonly Crumb[] {
-  const parent = screen.under
-    ? screens.find(({ path }) => path === screen.under)
-    : parentByPath(screen, screens)
+  const parent = parentOf(screen, screens)
   const group = (screen.menu ?? parent?.menu)?.group
-  const title = group && MENU_GROUPS[group]
+  const { area, title } = group ? MENU_GROUPS[group] : { area: START_AREA, title: null }
   return [
+    ...(area === START_AREA ? [] : [{ title: MENU_AREAS[area], to: areaPath(area) }]),
     ...(title ? [{ title, to: null }] : []),
     ...(parent ? [{ title: parent.title, to: menuHref(parent) }] : []),
     { title: screen.title, to: null },
   ]
 }
+
+/** The area in which a screen, or the one that it stands under, is found; null: in none. */
+export function areaOf(
+  screen: ScreenDeclaration,
+  screens: readonly ScreenDeclaration[],
+): MenuArea | null {
+  const own = areaAt(screen.path)
+  if (own) return own
+  const place = screen.menu ?? parentOf(screen, screens)?.menu
+  return place ? MENU_GROUPS[place.group].area : null
+}
+
+const parentOf = (
+  screen: ScreenDeclaration,
+  screens: readonly ScreenDeclaration[],
+): ScreenDeclaration | undefined =>
+  screen.under ? screens.find(({ path }) => path === screen.under) : parentByPath(screen, screens)
 
 /**
  * The nearest screen whose path this one continues and that needs no id: `/catalogs/create` stands

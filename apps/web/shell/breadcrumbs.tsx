@@ -3,6 +3,7 @@ import { AppLink } from '@kit/ui/routing'
 import { useMatches } from '@tanstack/react-router'
 import { crumbsOf } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
+import { FavoriteToggle } from './favorite-toggle.tsx'
 
 /** Where this page stands; the page itself is last and not a link. */
 export function Breadcrumbs() {
@@ -26,6 +27,7 @@ export function Breadcrumbs() {
           </li>
         ))}
       </ol>
+      {screen?.menu && <FavoriteToggle screen={screen} />}
     </nav>
   )
 }

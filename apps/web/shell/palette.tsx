@@ -1,20 +1,20 @@
-import { MENU_GROUPS } from '@app/access/rules/menu'
-import { matches } from '@kit/ui/matches'
-import { useKitTexts, useLocalText } from '@kit/ui/i18n'
+import { useKitTexts, useLanguage } from '@kit/ui/i18n'
 import { useActor } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
-import { type ScreenDeclaration } from '@kit/ui/screen'
 import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { menuHref, reachable } from '../app/menu.ts'
+import { reachable } from '../app/menu.ts'
+import { useFavorites, useRecents } from '../app/own-places.ts'
 import { SCREENS } from '../app/screens.ts'
+import { screenPlace, type Place } from '../find/finder.ts'
+import { useFinder } from '../find/use-finder.ts'
 import { useFound, type Choice } from './found.ts'
 
-const SCREENS_SHOWN_MAX = 8
+const OWN_MAX = 10
 
 /**
- * Ctrl-K: a few letters and Enter lead to any screen or report this person may open, to a
- * reservation by its folio, guest or telephone, and to a product.
+ * Ctrl-K: a few letters and Enter lead to any screen or act of this person, to a reservation by its
+ * folio, guest or telephone, and to a product. Before the first letter: what they opened last.
  */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useKitTexts()
@@ -39,24 +39,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef> }) {
   const t = useKitTexts()
-  const local = useLocalText()
   const go = useGo()
-  const { permissions, roles } = useActor()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const all = useMemo(() => reachable(SCREENS, { permissions, roles }), [permissions, roles])
-  const groupOf = ({ menu }: ScreenDeclaration) =>
-    menu && MENU_GROUPS[menu.group] ? local(MENU_GROUPS[menu.group]!) : ''
-  const screens = all
-    .filter((screen) => matches(`${local(screen.title)} ${screen.path} ${groupOf(screen)}`, typed))
-    .slice(0, SCREENS_SHOWN_MAX)
-    .map((screen): Choice => ({
-      key: screen.path,
-      name: local(screen.title),
-      kind: groupOf(screen) || menuHref(screen),
-      to: menuHref(screen),
-    }))
+  const find = useFinder()
+  const own = useOwnPlaces()
+  const screens = (typed.trim() ? find(typed) : own).map(({ title, ...place }): Choice => ({
+    ...place,
+    name: title,
+  }))
   const { choices, asking } = useFound(typed)
   const found = [...screens, ...choices]
 
@@ -115,4 +107,19 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
       )}
     </>
   )
+}
+
+/** What the person opened last, then their favorites. */
+function useOwnPlaces(): readonly Place[] {
+  const { permissions, roles } = useActor()
+  const language = useLanguage()
+  const recents = useRecents()
+  const { paths } = useFavorites()
+  return useMemo(() => {
+    const open = reachable(SCREENS, { permissions, roles })
+    return [...new Set([...recents, ...paths])]
+      .flatMap((path) => open.find((screen) => screen.path === path) ?? [])
+      .slice(0, OWN_MAX)
+      .map((screen) => screenPlace(screen, SCREENS, language))
+  }, [permissions, roles, language, recents, paths])
 }

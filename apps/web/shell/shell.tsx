@@ -12,8 +12,9 @@ import { untilLoaded } from '@kit/ui/unloaded'
 import { useDialog } from '@kit/ui/standing-dialog'
 import { useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { noteRecent } from '../app/own-places.ts'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
 import { useArrival } from './arrival.ts'
@@ -45,6 +46,7 @@ export function Shell() {
   useArrival()
   useLiveNotices()
   usePageChange(main, () => setMenuOpen(false))
+  useRecent()
   useControlK(() => setPaletteOpen(true))
 
   if (!name) return null
@@ -126,6 +128,15 @@ function usePageChange(main: { current: HTMLElement | null }, changed: () => voi
     // A list that is come back to has put the keyboard on the row that was left.
     if (!main.current?.querySelector('tr:focus')) main.current?.focus({ preventScroll: true })
   })
+}
+
+/** The palette offers again what somebody opened last. */
+function useRecent(): void {
+  const user_id = useSession((state) => state.login?.user_id)
+  const path = useMatches().at(-1)?.staticData.screen?.path
+  useEffect(() => {
+    if (user_id !== undefined && path) noteRecent(user_id, path)
+  }, [user_id, path])
 }
 
 function useControlK(open: () => void): void {

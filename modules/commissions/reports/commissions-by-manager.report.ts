@@ -12,5 +12,5 @@ export default earnedBy({
   },
   counts: { es: 'Solo el nivel de gerente.', en: 'The level of managers alone.' },
   roles: OF_COMMISSIONS,
-  order: 30,
+  menu: { group: 'reportes-comisiones', order: 30 },
 })

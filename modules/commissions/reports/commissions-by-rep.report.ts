@@ -12,6 +12,6 @@ export default earnedBy({
   },
   counts: { es: 'Solo el nivel de rep.', en: 'The level of reps alone.' },
   roles: OF_EARNERS,
-  order: 10,
+  menu: { group: 'reportes-comisiones', order: 10 },
   apart: 'sale_day',
 })

@@ -12,5 +12,5 @@ export default earnedBy({
   },
   counts: { es: 'Solo el nivel de subgerente.', en: 'The level of sub-managers alone.' },
   roles: OF_COMMISSIONS,
-  order: 50,
+  menu: { group: 'mas-reportes', order: 50 },
 })

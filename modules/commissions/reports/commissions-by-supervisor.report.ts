@@ -15,6 +15,6 @@ export default earnedBy({
     en: 'What was sold at their location during their turn.',
   },
   roles: OF_SUPERVISORS,
-  order: 60,
+  menu: { group: 'mas-reportes', order: 60 },
   apart: 'location',
 })
