@@ -20,6 +20,7 @@ type Named = Readonly<{
   id: string
   path: `/${string}`
   title: LocalText
+  words: LocalText
   question: LocalText
   order: number
 }>

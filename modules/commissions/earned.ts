@@ -16,6 +16,7 @@ type Earners = Readonly<{
   path: `/${string}`
   level: 'rep' | 'supervisor' | 'sub_manager' | 'manager'
   title: LocalText
+  words: LocalText
   question: LocalText
   /** Whose sales count for whom. */
   counts: LocalText

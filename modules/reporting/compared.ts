@@ -11,6 +11,7 @@ type Compared = Readonly<{
   id: string
   path: `/${string}`
   title: LocalText
+  words: LocalText
   question: LocalText
   /** What the periods before are called in the rule. */
   before: LocalText

@@ -5,6 +5,14 @@ export default list({
   id: 'audit',
   path: '/administracion/bitacora',
   title: { es: 'Bitácora', en: 'Audit trail' },
+  about: {
+    es: 'Consulte quién cambió qué, cuándo, por qué motivo y desde qué dirección.',
+    en: 'See who changed what, when, why, and from which address.',
+  },
+  words: {
+    es: 'historial cambios log registro quién modificó auditoría movimientos huella rastro ip',
+    en: 'history changes log who changed edited activity trace ip record',
+  },
   none: {
     es: 'Nadie ha cambiado nada con estos filtros.',
     en: 'Nobody changed anything under these filters.',

@@ -18,6 +18,14 @@ export default list({
   id: 'users',
   path: '/administracion/usuarios',
   title: { es: 'Usuarios', en: 'Users' },
+  about: {
+    es: 'Dé de alta cuentas, apruebe las solicitadas, restablezca contraseñas y asigne roles.',
+    en: 'Create accounts, approve requests, reset passwords, and assign roles.',
+  },
+  words: {
+    es: 'cuentas alta baja empleado rep contraseña clave acceso desbloquear personal',
+    en: 'accounts staff employees password reset login access disable unlock people add user',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'personas', order: 10 },

@@ -5,6 +5,14 @@ export default list({
   id: 'audit-findings',
   path: '/contabilidad/auditoria',
   title: { es: 'Auditoría de libros', en: 'Audit of the books' },
+  about: {
+    es: 'Compare cada documento con su póliza y atienda las diferencias que encuentre la auditoría.',
+    en: 'Check each document against its journal entry, and resolve any difference found.',
+  },
+  words: {
+    es: 'revisión diferencias descuadre hallazgos control verificar errores pólizas',
+    en: 'check differences discrepancies findings control verify errors mismatch',
+  },
   none: {
     es: 'Ninguna auditoría ha encontrado diferencias entre los documentos y los libros.',
     en: 'No audit has found a difference between the documents and the books.',

@@ -4,6 +4,10 @@ export default attainment({
   id: 'budget-attainment-by-day',
   path: '/reporte/presupuesto/grado-alcance/dias',
   title: { es: 'Grado de alcance por día', en: 'Attainment by day' },
+  words: {
+    es: 'meta diaria objetivo avance porcentaje cuota cumplimiento presupuesto',
+    en: 'daily target goal progress percentage quota achievement budget',
+  },
   question: {
     es: '¿Qué parte de su meta alcanzó cada locación y rep cada día?',
     en: 'What part of the target did each location and rep attain each day?',

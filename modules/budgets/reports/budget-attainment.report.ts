@@ -4,6 +4,10 @@ export default attainment({
   id: 'budget-attainment',
   path: '/reporte/presupuesto/grado-alcance',
   title: { es: 'Grado de alcance', en: 'Attainment' },
+  words: {
+    es: 'meta mensual ventas objetivo avance porcentaje cuota cumplimiento presupuesto',
+    en: 'monthly sales target goal progress percentage quota achievement budget',
+  },
   question: {
     es: '¿Qué parte de su meta alcanzó cada locación y rep en cada mes?',
     en: 'What part of the target did each location and rep attain in each month?',

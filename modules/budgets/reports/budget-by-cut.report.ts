@@ -6,6 +6,10 @@ export default report({
   id: 'budget-by-cut',
   path: '/reporte/presupuesto/corte',
   title: { es: 'Presupuesto por corte', en: 'Budget by cut' },
+  words: {
+    es: 'meta congelada periodo alcance cumplimiento',
+    en: 'target frozen period attainment',
+  },
   question: {
     es: '¿Qué alcanzó cada locación y rep en cada periodo, tal como se cortó?',
     en: 'What did each location and rep attain in each period, as it was cut?',

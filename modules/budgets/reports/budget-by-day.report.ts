@@ -5,6 +5,10 @@ export default report({
   id: 'budget-by-day',
   path: '/reporte/presupuesto/fechas',
   title: { es: 'Presupuesto por fecha', en: 'Budget by day' },
+  words: {
+    es: 'meta diaria venta objetivo calendario día',
+    en: 'target daily sales goal calendar date',
+  },
   question: {
     es: '¿Cuánto tocaba vender cada día, y cuánto se vendió?',
     en: 'What was to be sold each day, and what was?',

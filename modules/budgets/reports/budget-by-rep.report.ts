@@ -5,6 +5,10 @@ export default report({
   id: 'budget-by-rep',
   path: '/presupuesto/reporte',
   title: { es: 'Reporte de presupuesto', en: 'Budget report' },
+  words: {
+    es: 'meta avance cuánto falta locación rep objetivo cuota',
+    en: 'target progress how much is left location rep goal quota',
+  },
   question: {
     es: '¿Cómo va cada locación y rep contra su meta, y cuánto falta por día?',
     en: 'How does each location and rep stand against the target, and how much is left per day?',

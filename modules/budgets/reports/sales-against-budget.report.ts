@@ -5,6 +5,10 @@ export default report({
   id: 'sales-against-budget',
   path: '/reporte/presupuesto/locacion/ventas',
   title: { es: 'Ventas por locación contra presupuesto', en: 'Sales by location against budget' },
+  words: {
+    es: 'meta alcance hotel desk cumplimiento',
+    en: 'target attainment hotel desk achievement',
+  },
   question: {
     es: '¿Cuánto vendió cada locación, y qué parte es de su meta?',
     en: 'What did each location sell, and what part of its target is that?',

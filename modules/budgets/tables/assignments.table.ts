@@ -7,6 +7,14 @@ export default list({
   id: 'budget-assignments',
   path: '/presupuesto/asignacion',
   title: { es: 'Asignación de presupuesto', en: 'Budget assignment' },
+  about: {
+    es: 'Vea qué parte de la meta lleva cada rep, cámbiela y revise quién ya la aceptó.',
+    en: 'See each rep’s share of the target, change it, and check who has accepted it.',
+  },
+  words: {
+    es: 'meta objetivo cuota repartir parte rep distribución target individual',
+    en: 'target goal share quota split rep distribution individual',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'asignaciones', order: 10 },

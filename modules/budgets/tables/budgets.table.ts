@@ -9,6 +9,14 @@ export default list({
   id: 'budgets',
   path: '/presupuesto/ver',
   title: { es: 'Ver presupuestos', en: 'Budgets' },
+  about: {
+    es: 'Revise las metas de cada locación por mes; valídelas, confírmelas o devuélvalas.',
+    en: 'Review each location’s monthly target; validate it, confirm it, or send it back.',
+  },
+  words: {
+    es: 'meta objetivo cuota mensual locación validar confirmar target',
+    en: 'target goal quota monthly location validate confirm',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'presupuesto', order: 20 },

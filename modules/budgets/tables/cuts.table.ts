@@ -5,6 +5,14 @@ export default list({
   id: 'budget-cuts',
   path: '/presupuesto/periodos/corte',
   title: { es: 'Cortes de presupuesto', en: 'Budget cuts' },
+  about: {
+    es: 'Consulte las metas y ventas congeladas de cada periodo cortado.',
+    en: 'Look up the targets and sales frozen in each period that was cut.',
+  },
+  words: {
+    es: 'congelado meta alcance histórico periodo cerrado',
+    en: 'frozen target attainment history closed period',
+  },
   first: '/presupuesto/periodos',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   under: '/presupuesto/periodos',

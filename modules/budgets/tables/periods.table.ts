@@ -9,6 +9,14 @@ export default list({
   id: 'budget-periods',
   path: '/presupuesto/periodos',
   title: { es: 'Periodos de presupuesto', en: 'Budget periods' },
+  about: {
+    es: 'Abra periodos, córtelos para congelar metas y ventas, y ciérrelos o reábralos.',
+    en: 'Open periods, cut them to freeze targets and sales, and close or reopen them.',
+  },
+  words: {
+    es: 'corte cerrar congelar metas quincena mes reabrir',
+    en: 'cut close freeze targets month fortnight reopen',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   menu: { group: 'asignaciones', order: 20 },

@@ -6,6 +6,14 @@ export default list({
   id: 'day-closes',
   path: '/cierre/dia',
   title: { es: 'Cierre de día', en: 'Day close' },
+  about: {
+    es: 'Cierre el día de cada locación: turnos contados, pagos pendientes y diferencias.',
+    en: 'Close each location’s day: counted shifts, pending payments, and differences.',
+  },
+  words: {
+    es: 'corte z cerrar caja cuadre fin arqueo reabrir locación diario',
+    en: 'z report end closing till balance reopen cash location daily eod',
+  },
   none: {
     es: 'Ninguna locación ha abierto un turno todavía.',
     en: 'No desk opened a shift yet.',

@@ -6,6 +6,14 @@ export default list({
   id: 'denominations',
   path: '/administracion/billetes-y-monedas',
   title: { es: 'Billetes y monedas', en: 'Notes and coins' },
+  about: {
+    es: 'Defina los billetes y monedas con que se cuenta la caja en cada divisa.',
+    en: 'Set the notes and coins used to count the drawer in each currency.',
+  },
+  words: {
+    es: 'denominaciones efectivo divisas conteo arqueo caja dólares pesos',
+    en: 'denominations bills cash currencies count drawer dollars pesos',
+  },
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'turnos', order: 50 },
   fact,

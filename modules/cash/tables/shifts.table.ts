@@ -6,6 +6,14 @@ export default list({
   id: 'shifts',
   path: '/turnos',
   title: { es: 'Turnos de caja', en: 'Cash shifts' },
+  about: {
+    es: 'Cuente, apruebe y consulte los turnos de caja de todos los reps.',
+    en: 'Count, approve, and review every rep’s cash shift.',
+  },
+  words: {
+    es: 'corte arqueo cuadre conteo cerrar faltante sobrante diferencia efectivo z cajero',
+    en: 'till drawer count close shortage overage difference cashier z report',
+  },
   none: {
     es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en una locación.',
     en: 'Nobody opened a shift. It opens by itself, with the first payment at a desk.',

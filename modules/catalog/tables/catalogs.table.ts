@@ -6,6 +6,14 @@ export default list({
   id: 'catalogs',
   path: '/catalogs',
   title: { es: 'Catálogos', en: 'Catalogues' },
+  about: {
+    es: 'Arme catálogos de productos y compártalos con el huésped por enlace o QR.',
+    en: 'Build product catalogs and share them with guests by link or QR code.',
+  },
+  words: {
+    es: 'folleto menú tours brochure enlace qr galería flyer publicar',
+    en: 'catalog brochure flyer tours link qr publish gallery',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'promocion', order: 30 },
   fact,

@@ -6,6 +6,14 @@ export default list({
   id: 'combos',
   path: '/administracion/combos',
   title: { es: 'Combos', en: 'Combos' },
+  about: {
+    es: 'Defina descuentos para productos que se venden juntos.',
+    en: 'Set discounts for products that are sold together.',
+  },
+  words: {
+    es: 'paquete promoción descuento oferta 2x1 bundle',
+    en: 'bundle package promotion discount deal offer',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'productos', order: 20 },
   none: {

@@ -6,6 +6,14 @@ export default list({
   id: 'costs',
   path: '/administracion/costos',
   title: { es: 'Costos de proveedores', en: 'Costs of providers' },
+  about: {
+    es: 'Capture lo que cobra cada proveedor por persona y servicio, y desde cuándo.',
+    en: 'Enter what each provider charges per person and service, and from when.',
+  },
+  words: {
+    es: 'tarifa neta neto contrato margen precio compra costeo',
+    en: 'net rate contract margin cost price supplier purchase',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'proveedores', order: 20 },
   none: {

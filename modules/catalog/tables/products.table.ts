@@ -14,6 +14,14 @@ export default list({
   id: 'products',
   path: '/administracion/productos',
   title: { es: 'Productos', en: 'Products' },
+  about: {
+    es: 'Dé de alta tours, entradas y traslados, con sus opciones, precios y fotos.',
+    en: 'Create tours, tickets, and transfers, with their options, prices, and photos.',
+  },
+  words: {
+    es: 'tour excursión actividad servicio parque traslado entrada alta precios sku clave',
+    en: 'tour excursion activity service park transfer ticket add prices sku code',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'productos', order: 10 },
   fact,

@@ -6,6 +6,14 @@ export default list({
   id: 'promo-codes',
   path: '/administracion/cupones',
   title: { es: 'Cupones de descuento', en: 'Promo codes' },
+  about: {
+    es: 'Cree códigos que descuentan de la venta y vea cuántas veces se han usado.',
+    en: 'Create codes that take a discount off the sale, and see how often they were used.',
+  },
+  words: {
+    es: 'código promoción promocode oferta rebaja promo',
+    en: 'discount coupon promotion offer deal voucher',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'precios', order: 30 },
   none: {

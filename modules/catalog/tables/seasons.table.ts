@@ -6,6 +6,14 @@ export default list({
   id: 'seasons',
   path: '/administracion/temporadas',
   title: { es: 'Temporadas', en: 'Seasons' },
+  about: {
+    es: 'Defina las fechas de temporada alta y baja en que rigen otros precios.',
+    en: 'Set the high- and low-season dates when other prices apply.',
+  },
+  words: {
+    es: 'alta baja fechas precios navidad semana santa verano',
+    en: 'high low dates prices peak holidays christmas summer',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'precios', order: 10 },
   none: {

@@ -6,6 +6,14 @@ export default list({
   id: 'tax-rates',
   path: '/administracion/iva',
   title: { es: 'IVA por fecha', en: 'VAT by date' },
+  about: {
+    es: 'Indique desde qué día cambia el IVA de un producto o de un establecimiento.',
+    en: 'Set from which day the VAT of a product or establishment changes.',
+  },
+  words: {
+    es: 'impuesto tasa frontera 8 16 exento fiscal',
+    en: 'tax rate iva sales tax border exempt',
+  },
   roles: ['CONTABILIDAD', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'tipo-de-cambio', order: 20 },
   none: {

@@ -6,6 +6,14 @@ export default list({
   id: 'zone-prices',
   path: '/administracion/precios-por-zona',
   title: { es: 'Precios por zona', en: 'Prices by zone' },
+  about: {
+    es: 'Ponga el precio de cada traslado según la zona del hotel del huésped.',
+    en: 'Price each transfer by the zone of the guest’s hotel.',
+  },
+  words: {
+    es: 'traslado transporte tarifa hotel aeropuerto van',
+    en: 'transfer transport rate fare hotel airport shuttle',
+  },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'OPERACIONES'],
   menu: { group: 'precios', order: 20 },
   none: {

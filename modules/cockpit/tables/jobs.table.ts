@@ -7,6 +7,14 @@ export default list({
   id: 'jobs',
   path: '/administracion/trabajos',
   title: { es: 'Trabajos del sistema', en: 'Jobs of the system' },
+  about: {
+    es: 'Vea las tareas automáticas que esperan o fallaron; reinténtelas o descártelas.',
+    en: 'See automatic tasks that are waiting or failed; retry or discard them.',
+  },
+  words: {
+    es: 'tareas procesos cola pendientes fallas errores reintentar segundo plano',
+    en: 'tasks queue background processes failed errors retry pending',
+  },
   none: {
     es: 'Nada espera: todo lo que el sistema tenía por hacer está hecho.',
     en: 'Nothing waits: whatever the system had to do is done.',

@@ -6,6 +6,10 @@ export default report({
   id: 'commission-details',
   path: '/reportes/comisiones/details',
   title: { es: 'Detalle de comisiones', en: 'Commission details' },
+  words: {
+    es: 'cuánto paga cada servicio desglose renglones porqué',
+    en: 'breakdown each service lines why earnings',
+  },
   question: {
     es: '¿Qué paga cada servicio vendido, a quién y por qué?',
     en: 'What does each sold service pay, to whom and why?',

@@ -7,6 +7,7 @@ export default report({
   id: 'commissions-by-channel',
   path: '/report/commissions-by-channel',
   title: { es: 'Comisiones por canal', en: 'Commissions by channel' },
+  words: { es: 'concesión mes nivel costo', en: 'concession month level cost' },
   question: {
     es: '¿Cuánto paga cada canal cada mes a cada nivel, y qué parte de la venta es?',
     en: 'What does each channel pay each month to each level, and what part of the sale is it?',

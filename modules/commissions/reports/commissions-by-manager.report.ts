@@ -6,6 +6,7 @@ export default earnedBy({
   path: '/reporte/gerentes',
   level: 'manager',
   title: { es: 'Comisiones de gerentes', en: 'Commissions of managers' },
+  words: { es: 'gerencia override hoteles', en: 'management override hotels' },
   question: {
     es: '¿Qué se vendió en los hoteles de cada gerente y cuánto gana por ello?',
     en: 'What was sold in the hotels of each manager, and what do they earn of it?',

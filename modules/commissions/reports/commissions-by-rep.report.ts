@@ -6,6 +6,10 @@ export default earnedBy({
   path: '/reportes/comisiones',
   level: 'rep',
   title: { es: 'Comisiones por rep', en: 'Commissions by rep' },
+  words: {
+    es: 'vendedor mensual nómina cuánto gana',
+    en: 'seller monthly payroll earnings how much',
+  },
   question: {
     es: '¿Cuánto vendió cada rep cada mes, sobre qué base comisiona y cuánto ha ganado?',
     en: 'How much did each rep sell each month, on which base do they earn, and what have they earned?',

@@ -6,6 +6,7 @@ export default earnedBy({
   path: '/report/commissions-by-sub-manager',
   level: 'sub_manager',
   title: { es: 'Comisiones de subgerentes', en: 'Commissions of sub-managers' },
+  words: { es: 'subgerencia override', en: 'submanager override assistant manager' },
   question: {
     es: '¿Qué se vendió donde está cada subgerente y cuánto gana por ello?',
     en: 'What was sold where each sub-manager is, and what do they earn of it?',

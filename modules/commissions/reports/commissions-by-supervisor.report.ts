@@ -6,6 +6,7 @@ export default earnedBy({
   path: '/reporte-comisones-supervisor',
   level: 'supervisor',
   title: { es: 'Comisiones de supervisores', en: 'Commissions of supervisors' },
+  words: { es: 'rol diario supervisión turno', en: 'roster supervision duty' },
   question: {
     es: '¿Qué se vendió en los turnos de cada supervisor, según el rol diario, y cuánto gana por ello?',
     en: 'What was sold in the turns of each supervisor, by the daily roster, and what do they earn of it?',

@@ -8,6 +8,10 @@ export default report({
   id: 'paid-commissions',
   path: '/comisiones/pagadas',
   title: { es: 'Comisiones pagadas', en: 'Paid commissions' },
+  words: {
+    es: 'nómina pago corte referencia histórico',
+    en: 'payroll payout cut reference history',
+  },
   question: {
     es: '¿Qué comisiones se pagaron, a quién, en qué corte y con qué referencia?',
     en: 'Which commissions were paid, to whom, in which cut and with which reference?',

@@ -10,6 +10,14 @@ export default list({
   id: 'commission-cuts',
   path: '/comisiones/cortes',
   title: { es: 'Cortes de comisiones', en: 'Cuts of commissions' },
+  about: {
+    es: 'Genere el corte de lo ganado, envíelo a aprobar y registre su pago.',
+    en: 'Cut what was earned, have it approved, and record its payment.',
+  },
+  words: {
+    es: 'nómina pagar quincena generar aprobar pago reps liquidación',
+    en: 'payroll pay run payout statement approve pay reps generate',
+  },
   none: {
     es: 'Aquí quedan los pagos de comisiones: haga un corte de lo ganado, otra persona lo aprueba y se paga una vez.',
     en: 'Payments of commissions stand here: make a cut of what was earned, somebody else approves it, and it is paid once.',

@@ -8,6 +8,14 @@ export default list({
   id: 'commission-lines',
   path: '/comisiones/renglones',
   title: { es: 'Renglones de comisión', en: 'Commission lines' },
+  about: {
+    es: 'Revise cada comisión ganada que aún no se paga; reténgala o libérela.',
+    en: 'Review each earned commission not yet paid; hold it or release it.',
+  },
+  words: {
+    es: 'pendientes por pagar retener liberar detalle líneas ganado',
+    en: 'pending unpaid hold release detail items earned',
+  },
   none: {
     es: 'Aquí queda cada comisión que se gana, hasta que un corte la paga.',
     en: 'Each commission that is earned stands here, until a cut pays it.',

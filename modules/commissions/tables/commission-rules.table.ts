@@ -6,6 +6,14 @@ export default list({
   id: 'commission-rules',
   path: '/commissions-by-channel',
   title: { es: 'Reglas de comisión', en: 'Commission rules' },
+  about: {
+    es: 'Defina qué porcentaje gana cada nivel, en qué canal y sobre qué base; simúlelo antes.',
+    en: 'Set what percentage each level earns, in which channel, on which base; simulate first.',
+  },
+  words: {
+    es: 'porcentaje esquema tabla niveles escalas canal simular tabulador',
+    en: 'percentage scheme plan tiers levels channel simulate rate',
+  },
   roles: ['GERENTE CONCESION'],
   menu: { group: 'comisiones', order: 10 },
   none: {

@@ -6,6 +6,14 @@ export default list({
   id: 'commissions-without-rule',
   path: '/comisiones/sin-regla',
   title: { es: 'Ventas sin regla', en: 'Sales without a rule' },
+  about: {
+    es: 'Encuentre los servicios vendidos que ninguna regla de comisión paga.',
+    en: 'Find the services sold that no commission rule pays for.',
+  },
+  words: {
+    es: 'comisión faltante cero excepciones no comisiona',
+    en: 'commission missing zero exceptions not commissioned unpaid',
+  },
   first: { itself: 'an empty list of exceptions is what is wanted' },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   menu: { group: 'calculo-de-comisiones', order: 15 },

@@ -7,6 +7,14 @@ export default list({
   id: 'my-commissions',
   path: '/mis-comisiones',
   title: { es: 'Mis comisiones', en: 'My commissions' },
+  about: {
+    es: 'Vea cuánto gana por cada venta, por qué, y cuándo se le paga.',
+    en: 'See what you earn on each sale, why, and when you are paid.',
+  },
+  words: {
+    es: 'cuánto gano nómina sueldo pago ganancias quincena me deben',
+    en: 'earnings pay payroll how much i earn income paid payout',
+  },
   first: '/reservar',
   roles: OF_EARNERS,
   menu: { group: 'calculo-de-comisiones', order: 5 },

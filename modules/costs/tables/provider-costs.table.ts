@@ -7,6 +7,14 @@ export default list({
   id: 'provider-costs',
   path: '/costo/proveedores',
   title: { es: 'Costo por proveedor', en: 'Costs by provider' },
+  about: {
+    es: 'Consulte el costo contratado de cada producto por proveedor y su vigencia.',
+    en: 'Look up each product’s contracted cost by provider, and its dates.',
+  },
+  words: {
+    es: 'tarifa neta neto contrato vigencia lista compra',
+    en: 'net rate contract validity supplier price list',
+  },
   first: '/administracion/costos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 10 },

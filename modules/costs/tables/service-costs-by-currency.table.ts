@@ -7,6 +7,14 @@ export default list({
   id: 'service-costs-by-currency',
   path: '/costo/excursionesxservicio/currency',
   title: { es: 'Costo por servicio y moneda', en: 'Costs by service and currency' },
+  about: {
+    es: 'Compare el precio con el costo de cada servicio en cada moneda, y su margen.',
+    en: 'Compare each service’s price with its cost in each currency, and its margin.',
+  },
+  words: {
+    es: 'margen utilidad ganancia precio dólares pesos divisa rentabilidad',
+    en: 'margin profit price dollars pesos profitability',
+  },
   first: '/administracion/productos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 30 },

@@ -7,6 +7,14 @@ export default list({
   id: 'service-costs',
   path: '/costo/excursionesxservicio',
   title: { es: 'Costo por servicio', en: 'Costs by service' },
+  about: {
+    es: 'Compare el precio con el costo de cada servicio y vea el margen que deja.',
+    en: 'Compare each service’s price with its cost, and see the margin it leaves.',
+  },
+  words: {
+    es: 'margen utilidad ganancia precio rentabilidad excursión',
+    en: 'margin profit price profitability excursion',
+  },
   first: '/administracion/productos',
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 20 },

@@ -5,6 +5,14 @@ export default list({
   id: 'waiting-money',
   path: '/dinero-en-espera',
   title: { es: 'Dinero en espera', en: 'Money that waits' },
+  about: {
+    es: 'Confirme las transferencias anunciadas y entregue los reembolsos pendientes.',
+    en: 'Confirm announced transfers and hand out pending refunds.',
+  },
+  words: {
+    es: 'pagos pendientes por confirmar reembolsos devolución transferencia depósito autorizar',
+    en: 'pending payments confirm refunds transfer deposit approve waiting',
+  },
   none: {
     es: 'Nada espera: aquí aparece el dinero anunciado, por confirmar o por devolver.',
     en: 'Nothing waits: money that was announced, or is to be confirmed or given back, appears here.',

@@ -6,6 +6,14 @@ export default list({
   id: 'departure-patterns',
   path: '/administracion/patrones-de-salida',
   title: { es: 'Patrones de salida', en: 'Patterns of departures' },
+  about: {
+    es: 'Abra salidas de un producto por días de la semana, hora y cupo.',
+    en: 'Open a product’s departures by weekday, time, and capacity.',
+  },
+  words: {
+    es: 'horarios calendario días la semana cupo capacidad abrir programación disponibilidad',
+    en: 'schedule timetable calendar weekdays capacity open availability recurring',
+  },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'productos', order: 30 },
   none: {

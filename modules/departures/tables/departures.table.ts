@@ -7,6 +7,14 @@ export default list({
   id: 'departures',
   path: '/administracion/salidas',
   title: { es: 'Salidas', en: 'Departures' },
+  about: {
+    es: 'Vea los lugares libres de cada salida, cambie su cupo o muévala si no sale.',
+    en: 'See each departure’s free seats, change its capacity, or move it if it cannot run.',
+  },
+  words: {
+    es: 'cupo disponibilidad lugares horarios capacidad allotment cerrar venta cancelar tour',
+    en: 'capacity availability seats schedule allotment stop sale close cancel tour',
+  },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'dia', order: 40 },
   none: {

@@ -7,6 +7,14 @@ export default list({
   id: 'provider-departures',
   path: '/proveedor/salidas',
   title: { es: 'Mis salidas', en: 'My departures' },
+  about: {
+    es: 'Vea las próximas salidas de sus productos y cambie sus lugares.',
+    en: 'See the coming departures of your products, and change their seats.',
+  },
+  words: {
+    es: 'cupo disponibilidad lugares horarios capacidad',
+    en: 'capacity availability seats schedule',
+  },
   none: {
     es: 'No hay salidas por venir, o la casa no le muestra las suyas: pídaselo a operaciones.',
     en: 'No departures are to come, or the house does not show you yours: ask operations.',

@@ -6,6 +6,14 @@ export default list({
   id: 'resource-slots',
   path: '/administracion/recursos-por-dia',
   title: { es: 'Recursos por día', en: 'Resources by day' },
+  about: {
+    es: 'Vea cuánto queda de cada lancha, camioneta o guía, de hoy en adelante.',
+    en: 'See how much of each boat, van, or guide is still free, from today on.',
+  },
+  words: {
+    es: 'lancha barco camioneta guía ocupación disponible capacidad equipo',
+    en: 'boat van guide usage available capacity equipment',
+  },
   first: '/administracion/patrones-de-salida',
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'recursos', order: 20 },

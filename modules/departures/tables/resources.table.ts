@@ -6,6 +6,14 @@ export default list({
   id: 'resources',
   path: '/administracion/recursos',
   title: { es: 'Recursos compartidos', en: 'Shared resources' },
+  about: {
+    es: 'Registre las lanchas, camionetas y guías que limitan a varios productos.',
+    en: 'Register the boats, vans, and guides that limit several products at once.',
+  },
+  words: {
+    es: 'lancha barco camioneta guía equipo capacidad inventario',
+    en: 'boat van guide equipment capacity inventory',
+  },
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'recursos', order: 10 },
   none: {

@@ -7,6 +7,14 @@ export default list({
   path: '/reservas/administrar',
   answers: ['/reserva/administrar'],
   title: { es: 'Administrar reservas', en: 'Administer reservations' },
+  about: {
+    es: 'Inactive, active o restaure reservas, y revise cómo se pagó cada una.',
+    en: 'Deactivate, activate, or restore reservations, and review how each was paid.',
+  },
+  words: {
+    es: 'inactivar activar restaurar ocultar borrar prueba recuperar',
+    en: 'deactivate activate restore hide delete test recover',
+  },
   none: {
     es: 'Aún no hay reservas a su alcance. Las ventas que se hagan en Reservar aparecen aquí.',
     en: 'No reservations within your reach yet. What is sold at Book appears here.',

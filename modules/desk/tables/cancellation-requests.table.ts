@@ -7,6 +7,14 @@ export default list({
   id: 'cancellation-requests',
   path: '/solicitudes-de-cancelacion',
   title: { es: 'Solicitudes de cancelación', en: 'Requests to cancel' },
+  about: {
+    es: 'Atienda lo que se pidió cancelar: revíselo, apruébelo o rechácelo.',
+    en: 'Handle requests to cancel: review, approve, or reject them.',
+  },
+  words: {
+    es: 'cancelar reembolso devolución aprobar rechazar autorizar penalización',
+    en: 'cancellation refund approve reject authorize penalty',
+  },
   none: {
     es: 'Nadie ha pedido cancelar nada. Una solicitud se hace desde la página de la reserva.',
     en: 'Nobody asked to cancel anything. A request is made from the page of a reservation.',

@@ -5,6 +5,14 @@ export default list({
   id: 'monitored-reservations',
   path: '/monitoring/reservations/list',
   title: { es: 'Monitoreo de reservas', en: 'Monitoring of reservations' },
+  about: {
+    es: 'Atienda apartados por vencer, salidas de hoy y saldos por cobrar.',
+    en: 'Handle expiring holds, today’s departures, and balances to collect.',
+  },
+  words: {
+    es: 'pendientes por vencer apartado saldo seguimiento hoy alertas',
+    en: 'pending expiring hold balance follow up today alerts',
+  },
   none: {
     es: 'No hay nada pendiente: ni apartados por vencer, ni salidas de hoy, ni saldos por cobrar.',
     en: 'Nothing to do: no holds about to end, nothing leaving today, nothing to collect.',

@@ -7,6 +7,14 @@ export default list({
   id: 'payment-links',
   path: '/pagos/ligas',
   title: { es: 'Ligas de pago', en: 'Payment links' },
+  about: {
+    es: 'Siga los enlaces de pago enviados: quién pagó, cuál venció y cuál falló.',
+    en: 'Track the payment links you sent: who paid, which expired, and which failed.',
+  },
+  words: {
+    es: 'enlace link cobro en línea tarjeta stripe paypal pagar a distancia vencido',
+    en: 'pay online card stripe paypal remote expired unpaid',
+  },
   none: {
     es: 'Todavía no hay ligas. Se envían desde una cotización o desde una reserva con saldo.',
     en: 'There are no links yet. They are sent from a quotation, or a reservation with a balance.',

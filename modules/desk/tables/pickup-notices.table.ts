@@ -7,6 +7,14 @@ export default list({
   id: 'pickup-notices',
   path: '/operaciones/avisos-pickup',
   title: { es: 'Avisos de pickup', en: 'Pickup notices' },
+  about: {
+    es: 'Vea qué huéspedes ya saben la hora de su pickup y avise a los que faltan.',
+    en: 'See which guests know their pickup time, and tell those who do not.',
+  },
+  words: {
+    es: 'recogida hora lobby whatsapp notificar cambio punto encuentro',
+    en: 'time lobby whatsapp notify change meeting point pick up',
+  },
   none: {
     es: 'Aquí queda cada aviso al huésped de que su pickup se puso o cambió.',
     en: 'Every notice to a guest that their pickup was set or changed stays here.',

@@ -6,6 +6,14 @@ export default list({
   id: 'proforma-reservations',
   path: '/proforma-reservations',
   title: { es: 'Cotizaciones aceptadas', en: 'Accepted quotations' },
+  about: {
+    es: 'Vea las reservas que nacieron de una cotización aceptada, con su saldo.',
+    en: 'See the reservations made from an accepted quotation, with their balance.',
+  },
+  words: {
+    es: 'proforma grupo anticipo ganadas confirmadas saldo',
+    en: 'proforma group deposit quotes won confirmed balance',
+  },
   none: {
     es: 'Ningún cliente ha aceptado una cotización. Al aceptarla, su reserva aparece aquí.',
     en: 'No customer has accepted a quotation. When one does, its reservation appears here.',

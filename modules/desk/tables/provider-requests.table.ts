@@ -7,6 +7,14 @@ export default list({
   id: 'provider-requests',
   path: '/proveedor/por-confirmar',
   title: { es: 'Servicios por confirmar', en: 'Services to confirm' },
+  about: {
+    es: 'Confirme o rechace a tiempo los servicios que esperan su respuesta.',
+    en: 'Confirm or reject, in time, the services waiting for your answer.',
+  },
+  words: {
+    es: 'solicitudes pendientes aceptar rechazar on request proveedor disponibilidad',
+    en: 'requests pending accept reject on request provider availability',
+  },
   none: {
     es: 'Nadie espera respuesta. Aquí estará lo vendido de productos que su proveedor confirma venta por venta.',
     en: 'Nobody waits for an answer. What is sold of products whose provider confirms each sale will stand here.',

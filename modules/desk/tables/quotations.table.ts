@@ -8,6 +8,14 @@ export default list({
   id: 'quotations',
   path: '/proforma',
   title: { es: 'Cotizaciones', en: 'Quotations' },
+  about: {
+    es: 'Envíe cotizaciones, dé seguimiento y vea cuáles se vendieron.',
+    en: 'Send quotations, follow up on them, and see which were sold.',
+  },
+  words: {
+    es: 'cotizar proforma presupuesto al cliente propuesta oferta quote seguimiento',
+    en: 'quote proforma estimate proposal offer follow up',
+  },
   none: {
     es: 'Todavía no hay cotizaciones. Una cotización se guarda desde el carrito de Reservar.',
     en: 'There are no quotations yet. A quotation is saved from the cart of Book.',

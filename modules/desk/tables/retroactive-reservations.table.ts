@@ -7,6 +7,14 @@ export default list({
   path: '/RetroactiveReservations',
   path_writes: true,
   title: { es: 'Ventas retroactivas', en: 'Sales noted afterwards' },
+  about: {
+    es: 'Registre las ventas hechas en papel cuando no hubo sistema.',
+    en: 'Enter the sales made on paper while the system was down.',
+  },
+  words: {
+    es: 'papel manual fuera de sistema sin internet tardía captura posterior anterior',
+    en: 'paper manual offline late backdated retroactive past',
+  },
   none: {
     es: 'Ninguna venta en papel se ha registrado después.',
     en: 'No paper sale was noted afterwards.',

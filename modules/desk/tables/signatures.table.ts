@@ -6,6 +6,14 @@ export default list({
   id: 'signatures',
   path: '/firmas',
   title: { es: 'Firmas', en: 'Signatures' },
+  about: {
+    es: 'Compruebe qué reservas firmaron el huésped, el rep y el supervisor.',
+    en: 'Check which reservations the guest, the rep, and the supervisor signed.',
+  },
+  words: {
+    es: 'firmar aceptación contrato pendientes huésped supervisor responsiva',
+    en: 'sign signed acceptance waiver contract pending guest',
+  },
   none: {
     es: 'Aún no hay ventas que firmar. Lo que se venda en Reservar aparece aquí con sus firmas.',
     en: 'No sales to sign yet. What is sold at Book appears here with its signatures.',

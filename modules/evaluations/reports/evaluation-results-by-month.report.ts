@@ -6,6 +6,10 @@ export default report({
   id: 'evaluation-results-by-month',
   path: '/admin/evaluation/results/periodos',
   title: { es: 'Resultados por mes', en: 'Results by month' },
+  words: {
+    es: 'evaluación calificación tendencia desempeño',
+    en: 'evaluation score trend performance',
+  },
   question: {
     es: '¿Cómo cambia la calificación de cada formulario mes a mes?',
     en: 'How does the score of each form change from month to month?',

@@ -6,6 +6,7 @@ export default report({
   id: 'evaluation-results-by-question',
   path: '/admin/evaluation/results/preguntas',
   title: { es: 'Resultados por pregunta', en: 'Results by question' },
+  words: { es: 'evaluación calificación débil fuerte', en: 'evaluation score weak strong' },
   question: {
     es: '¿En qué preguntas salen bien o mal los reps?',
     en: 'In which questions do reps do well or badly?',

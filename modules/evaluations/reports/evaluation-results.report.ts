@@ -6,6 +6,7 @@ export default report({
   id: 'evaluation-results',
   path: '/admin/evaluation/results',
   title: { es: 'Resultados de evaluaciones', en: 'Results of evaluations' },
+  words: { es: 'calificación desempeño promedio rep', en: 'score performance average rep' },
   question: {
     es: '¿Qué calificación tiene cada rep?',
     en: 'What score does each rep have?',

@@ -6,6 +6,14 @@ export default list({
   id: 'evaluation-forms',
   path: '/admin/evaluation/formularios',
   title: { es: 'Formularios de evaluación', en: 'Evaluation forms' },
+  about: {
+    es: 'Redacte las preguntas con que se evalúa a los reps.',
+    en: 'Write the questions used to evaluate reps.',
+  },
+  words: {
+    es: 'preguntas cuestionario encuesta plantilla examen',
+    en: 'questions questionnaire survey template test',
+  },
   none: {
     es: 'Haga un formulario con sus preguntas; después asígnelo a sus reps.',
     en: 'Make a form with its questions; then assign it to your reps.',

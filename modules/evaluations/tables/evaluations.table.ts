@@ -8,6 +8,14 @@ export default list({
   id: 'evaluations',
   path: '/admin/evaluation',
   title: { es: 'Evaluaciones', en: 'Evaluations' },
+  about: {
+    es: 'Asigne evaluaciones a los reps y vea quién contestó, hasta cuándo y qué resultó.',
+    en: 'Assign evaluations of reps; see who answered, the deadline, and the result.',
+  },
+  words: {
+    es: 'calificación desempeño examen encuesta asignar plazo test rep',
+    en: 'performance review score assessment test assign deadline rep',
+  },
   none: {
     es: 'Aquí están las evaluaciones de los reps: quién contesta, hasta cuándo y qué resultó.',
     en: 'Here are the evaluations of reps: who answers, until when and what came of it.',

@@ -6,6 +6,14 @@ export default list({
   id: 'rate-history',
   path: '/administracion/tipo-de-cambio/historial',
   title: { es: 'Historial del tipo de cambio', en: 'History of exchange rates' },
+  about: {
+    es: 'Consulte qué tipo de cambio regía cada día y quién lo capturó.',
+    en: 'Look up the exchange rate that applied each day, and who set it.',
+  },
+  words: {
+    es: 'tc dólar paridad anterior euro divisas fecha',
+    en: 'fx dollar parity past euro currencies date',
+  },
   first: '/administracion/tipo-de-cambio',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   under: '/administracion/tipo-de-cambio',

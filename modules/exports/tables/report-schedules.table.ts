@@ -12,6 +12,14 @@ export default list({
   id: 'report-schedules',
   path: '/reportes/programados',
   title: { es: 'Reportes programados', en: 'Scheduled reports' },
+  about: {
+    es: 'Administre los reportes que se envían solos por correo a su hora.',
+    en: 'Manage the reports that are mailed automatically on schedule.',
+  },
+  words: {
+    es: 'programar enviar correo automático diario semanal suscripción',
+    en: 'schedule email automatic daily weekly subscription recurring',
+  },
   none: {
     es: 'Aquí están los reportes que se envían por correo a su hora. Prográmelos con «Enviar por correo» en cualquier lista o reporte.',
     en: 'Here are the reports that are mailed at their hour. Schedule them with “Send by mail” on any list or report.',

@@ -5,6 +5,14 @@ export default list({
   id: 'group-sheets',
   path: '/grupos/ficha-tecnica',
   title: { es: 'Fichas de grupo', en: 'Group sheets' },
+  about: {
+    es: 'Prepare el evento de un grupo: contactos, habitaciones, servicios y pagos.',
+    en: 'Plan a group’s event: contacts, rooms, services, and payments.',
+  },
+  words: {
+    es: 'evento boda convención técnica rooming list bloqueo habitaciones incentivo congreso',
+    en: 'event wedding convention rooming list room block congress retreat',
+  },
   none: {
     es: 'Haga la ficha de un grupo: evento, contactos, habitaciones, servicios y pagos.',
     en: 'Make the sheet of a group: event, contacts, rooms, services and instalments.',

@@ -6,6 +6,10 @@ export default report({
   id: 'ratings-by-product',
   path: '/reporte/calificaciones',
   title: { es: 'Calificaciones por producto', en: 'Ratings by product' },
+  words: {
+    es: 'opiniones reseñas estrellas huéspedes satisfacción proveedor',
+    en: 'reviews opinions stars guests satisfaction provider',
+  },
   question: {
     es: '¿Qué piensan los huéspedes de cada producto de cada proveedor?',
     en: 'What do guests think of each product of each provider?',

@@ -6,6 +6,14 @@ export default list({
   id: 'guest-ratings',
   path: '/operaciones/calificaciones',
   title: { es: 'Calificaciones de huéspedes', en: 'Ratings of guests' },
+  about: {
+    es: 'Lea lo que los huéspedes opinan de lo que tomaron y cómo lo califican.',
+    en: 'Read what guests say about their services and how they rate them.',
+  },
+  words: {
+    es: 'opiniones reseñas comentarios estrellas quejas encuesta satisfacción nps',
+    en: 'reviews opinions comments stars complaints survey satisfaction nps',
+  },
   none: {
     es: 'Nadie ha calificado todavía. Los huéspedes califican en su página lo que ya tomaron.',
     en: 'Nobody has rated yet. Guests rate on their page what they have taken.',

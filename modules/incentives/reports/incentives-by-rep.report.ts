@@ -6,6 +6,7 @@ export default report({
   id: 'incentives-by-rep',
   path: '/reporte/incentivos-reps',
   title: { es: 'Incentivos por rep', en: 'Incentives by rep' },
+  words: { es: 'bono premio concurso spiff vendedor', en: 'bonus prize contest spiff seller' },
   question: {
     es: '¿Qué premios ganó cada rep cada mes, y por qué incentivo?',
     en: 'Which prizes did each rep earn each month, and by which incentive?',

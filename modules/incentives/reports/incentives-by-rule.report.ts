@@ -6,6 +6,7 @@ export default report({
   id: 'incentives-by-rule',
   path: '/incentives/report',
   title: { es: 'Incentivos', en: 'Incentives' },
+  words: { es: 'bono premio concurso spiff costo', en: 'bonus prize contest spiff cost' },
   question: {
     es: '¿Cuánto se vendió de lo que premia cada incentivo, y cuánto cuesta?',
     en: 'How much was sold of what each incentive rewards, and what does it cost?',

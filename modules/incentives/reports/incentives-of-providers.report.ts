@@ -7,6 +7,7 @@ export default report({
   id: 'incentives-of-providers',
   path: '/inventivos/proveedores',
   title: { es: 'Incentivos de proveedores', en: 'Incentives of providers' },
+  words: { es: 'bono premio spiff cobrar adeudo', en: 'bonus prize spiff owed supplier' },
   question: {
     es: '¿Cuánto debe cada proveedor por los premios que ofreció?',
     en: 'How much does each provider owe for the prizes that they offered?',

@@ -9,6 +9,14 @@ export default list({
   id: 'incentive-prizes',
   path: '/incentives/premios',
   title: { es: 'Premios de incentivos', en: 'Prizes of incentives' },
+  about: {
+    es: 'Vea cada premio ganado, quién lo paga y cuándo se pagó.',
+    en: 'See each prize won, who pays for it, and when it was paid.',
+  },
+  words: {
+    es: 'bono spiff ganados pagar rep proveedor',
+    en: 'bonus spiff awards won pay rep provider',
+  },
   none: {
     es: 'Aquí queda cada premio desde que se premia un incentivo: a quién se le debe, quién lo paga y cuándo se pagó.',
     en: 'Each prize stands here once an incentive is awarded: to whom it is owed, who bears it and when it was paid.',

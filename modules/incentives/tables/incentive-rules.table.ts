@@ -6,6 +6,14 @@ export default list({
   id: 'incentive-rules',
   path: '/incentives/reglas',
   title: { es: 'Reglas de incentivos', en: 'Rules of incentives' },
+  about: {
+    es: 'Defina qué ventas se premian, de cuánto es el premio y quién lo paga.',
+    en: 'Set which sales earn a prize, how much it is, and who pays for it.',
+  },
+  words: {
+    es: 'bono premio concurso meta spiff promoción campaña',
+    en: 'bonus prize contest target spiff promotion campaign',
+  },
   none: {
     es: 'Haga una regla: qué ventas cuentan, quién paga el premio y de cuánto es.',
     en: 'Make a rule: which sales count, who pays the prize and how much it is.',

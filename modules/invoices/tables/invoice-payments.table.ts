@@ -6,6 +6,14 @@ export default list({
   id: 'invoice-payments',
   path: '/facturas/pagos',
   title: { es: 'Pagos a proveedores', en: 'Payments to providers' },
+  about: {
+    es: 'Registre los pagos programados a proveedores y deshaga los equivocados.',
+    en: 'Record scheduled payments to providers, and undo mistaken ones.',
+  },
+  words: {
+    es: 'transferencia spei programado lote banco egresos pagado',
+    en: 'transfer wire scheduled batch bank paid supplier',
+  },
   none: {
     es: 'Todavía no hay pagos. Se programan en Facturas por pagar.',
     en: 'There are no payments yet. They are scheduled in Invoices to be paid.',

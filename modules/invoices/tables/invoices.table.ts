@@ -5,6 +5,14 @@ export default list({
   id: 'invoices',
   path: '/buscar/facturas',
   title: { es: 'Facturas de proveedores', en: 'Invoices of providers' },
+  about: {
+    es: 'Busque cualquier factura de proveedor por folio, estado, fecha o importe.',
+    en: 'Find any provider invoice by folio, state, date, or amount.',
+  },
+  words: {
+    es: 'cfdi xml buscar uuid fiscal recibidas cuentas por pagar',
+    en: 'cfdi xml search bills tax supplier payables',
+  },
   none: {
     es: 'Todavía no hay facturas. Se capturan en Adicionar factura.',
     en: 'There are no invoices yet. They are captured in Add invoice.',

@@ -6,6 +6,14 @@ export default list({
   id: 'payable-invoices',
   path: '/facturas/por-pagar',
   title: { es: 'Facturas por pagar', en: 'Invoices to be paid' },
+  about: {
+    es: 'Vea lo que se debe a proveedores y qué vence; programe o registre su pago.',
+    en: 'See what is owed to providers and when it is due; schedule or record payment.',
+  },
+  words: {
+    es: 'vencidas adeudo cuánto debo proveedor cxp programar pasivo vencimiento',
+    en: 'due overdue payables owe owed suppliers ap schedule bills pay',
+  },
   none: {
     es: 'No se debe ninguna factura conciliada.',
     en: 'No reconciled invoice is owed.',

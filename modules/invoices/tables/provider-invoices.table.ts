@@ -5,6 +5,14 @@ export default list({
   id: 'provider-invoices',
   path: '/proveedor/facturas',
   title: { es: 'Mis facturas', en: 'My invoices' },
+  about: {
+    es: 'Siga sus facturas: cuáles se aceptaron, se pagaron o tienen diferencias.',
+    en: 'Track your invoices: which were accepted, paid, or in dispute.',
+  },
+  words: {
+    es: 'cfdi xml enviadas estado pagadas rechazadas',
+    en: 'cfdi xml sent status paid rejected bills',
+  },
   none: {
     es: 'Todavía no hay facturas suyas. Mande sus CFDI en Portal de proveedor.',
     en: 'There are no invoices of yours yet. Send your CFDI in Provider portal.',

@@ -5,6 +5,14 @@ export default list({
   id: 'provider-statement',
   path: '/proveedor/estado-de-cuenta',
   title: { es: 'Estado de cuenta de proveedores', en: 'Statement of account of providers' },
+  about: {
+    es: 'Vea facturas, notas de crédito y pagos, y el saldo que resulta.',
+    en: 'See invoices, credit notes, and payments, and the balance they leave.',
+  },
+  words: {
+    es: 'saldo adeudo pagos notas crédito movimientos auxiliar',
+    en: 'balance owed payments credit notes transactions supplier',
+  },
   none: {
     es: 'Aquí estarán las facturas aceptadas, las notas de crédito y los pagos; su suma es el saldo.',
     en: 'Invoices accepted, credit notes and payments will stand here; their sum is the balance.',

@@ -6,6 +6,14 @@ export default list({
   id: 'provider-unbilled',
   path: '/proveedor/por-facturar',
   title: { es: 'Cupones por facturar', en: 'Vouchers to be invoiced' },
+  about: {
+    es: 'Vea los servicios que ya dio y aún no ha facturado.',
+    en: 'See the services you provided and have not invoiced yet.',
+  },
+  words: {
+    es: 'pendientes cfdi voucher servicios dados',
+    en: 'pending bill cfdi uninvoiced services given unbilled',
+  },
   none: {
     es: 'Todo lo que prestó está facturado.',
     en: 'All that you gave is invoiced.',

@@ -6,6 +6,14 @@ export default list({
   id: 'reconciled-vouchers',
   path: '/cupones/conciliados',
   title: { es: 'Cupones conciliados', en: 'Reconciled vouchers' },
+  about: {
+    es: 'Consulte qué cupones ya están en una factura y la diferencia de cada uno.',
+    en: 'Look up which vouchers are on an invoice already, and each one’s difference.',
+  },
+  words: {
+    es: 'voucher factura proveedor diferencia cuadrado pagado',
+    en: 'coupon invoice provider difference matched paid',
+  },
   none: {
     es: 'Todavía no hay cupones conciliados. Se concilian con la factura de su proveedor.',
     en: 'No vouchers are reconciled yet. They are with the invoice of their provider.',

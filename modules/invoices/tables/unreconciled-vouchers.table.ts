@@ -8,6 +8,14 @@ export default list({
   id: 'unreconciled-vouchers',
   path: '/cupones/no/conciliados',
   title: { es: 'Cupones no conciliados', en: 'Vouchers not reconciled' },
+  about: {
+    es: 'Encuentre los servicios ya dados que ninguna factura cobra y agréguelos a una.',
+    en: 'Find services provided that no invoice bills yet, and add them to one.',
+  },
+  words: {
+    es: 'voucher pendientes por facturar proveedor conciliar antigüedad usado',
+    en: 'unreconciled pending unbilled provider coupon match age used',
+  },
   none: {
     es: 'Todo lo que se prestó está conciliado.',
     en: 'All that was given is reconciled.',

@@ -6,6 +6,10 @@ export default report({
   id: 'campaign-conversion',
   path: '/reporte/conversion-camp',
   title: { es: 'Conversión por campaña', en: 'Conversion by campaign' },
+  words: {
+    es: 'leads leds prospectos marketing efectividad',
+    en: 'leads prospects marketing performance',
+  },
   question: {
     es: '¿Cuántos leds trajo cada campaña a cada locación, y cuántos se vendieron?',
     en: 'How many leads did each campaign bring to each location, and how many were sold?',

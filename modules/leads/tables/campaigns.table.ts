@@ -6,6 +6,14 @@ export default list({
   id: 'campaigns',
   path: '/reservas/leds/campanas',
   title: { es: 'Campañas', en: 'Campaigns' },
+  about: {
+    es: 'Registre las campañas que traen prospectos, con su origen y sus fechas.',
+    en: 'Register the campaigns that bring leads, with their source and dates.',
+  },
+  words: {
+    es: 'marketing publicidad leads prospectos facebook google anuncio',
+    en: 'marketing advertising leads source facebook google ads',
+  },
   none: {
     es: 'Cada led llega por una campaña: haga la primera.',
     en: 'Each lead comes by a campaign: make the first one.',

@@ -10,6 +10,14 @@ export default list({
   id: 'leads',
   path: '/reservas/leds/asignacion',
   title: { es: 'Asignación de leds', en: 'Assignment of leads' },
+  about: {
+    es: 'Registre prospectos, repártalos entre los reps y vea en qué quedó cada uno.',
+    en: 'Enter leads, share them out among reps, and see what became of each.',
+  },
+  words: {
+    es: 'lead led prospecto cliente potencial seguimiento crm repartir contacto',
+    en: 'prospect led potential customer follow up crm distribute contact',
+  },
   none: {
     es: 'Todavía no hay leds. Quien los administra los anota con su campaña y los reparte.',
     en: 'There are no leads yet. Whoever manages them notes them with their campaign and hands them out.',

@@ -6,6 +6,14 @@ export default list({
   id: 'league-seasons',
   path: '/reps-leagues-editor',
   title: { es: 'Editor de ligas', en: 'Editor of leagues' },
+  about: {
+    es: 'Arme temporadas y equipos de reps, y declare a los ganadores.',
+    en: 'Set up seasons and teams of reps, and name the winners.',
+  },
+  words: {
+    es: 'torneo temporada equipos competencia concurso crear',
+    en: 'tournament season teams competition contest create',
+  },
   none: {
     es: 'Haga una temporada: en qué días se juega y qué reps forman cada equipo.',
     en: 'Make a season: on which days it is played and which reps form each team.',

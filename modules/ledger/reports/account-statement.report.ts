@@ -5,6 +5,7 @@ export default report({
   id: 'account-statement',
   path: '/contabilidad/estado-de-cuenta',
   title: { es: 'Estado de cuenta contable', en: 'Account statement' },
+  words: { es: 'auxiliar mayor saldo movimientos', en: 'ledger balance transactions movements' },
   question: {
     es: '¿Cómo llegó una cuenta a su saldo?',
     en: 'How did an account come to its balance?',

@@ -5,6 +5,10 @@ export default report({
   id: 'cash-position',
   path: '/reporte/posicion-de-efectivo',
   title: { es: 'Posición de efectivo', en: 'Cash position' },
+  words: {
+    es: 'caja dinero fondo cuánto hay bóveda caja fuerte saldo arqueo',
+    en: 'till money float how much safe vault balance on hand',
+  },
   question: {
     es: '¿Cuánto hay en cada locación, en cada moneda?',
     en: 'How much does each desk hold, in each currency?',

@@ -5,6 +5,10 @@ export default report({
   id: 'sale-to-books-lines',
   path: '/contabilidad/ventas-contra-libros/renglones',
   title: { es: 'Renglones de ventas contra libros', en: 'Lines of sales against the books' },
+  words: {
+    es: 'diferencia conciliación detalle pólizas',
+    en: 'difference reconciliation detail entries',
+  },
   question: {
     es: '¿De qué ventas y pólizas sale cada diferencia?',
     en: 'Which sales and entries does each difference come from?',

@@ -6,6 +6,10 @@ export default report({
   id: 'sale-to-books',
   path: '/contabilidad/ventas-contra-libros',
   title: { es: 'Ventas contra libros', en: 'Sales against the books' },
+  words: {
+    es: 'diferencia conciliación cuadre ingresos contable',
+    en: 'difference reconciliation revenue accounting tie out',
+  },
   question: {
     es: '¿Por qué lo vendido en estos días no es lo que los libros cargaron a clientes?',
     en: 'Why is what was sold on these days not what the books charged to customers?',

@@ -7,6 +7,10 @@ export default report({
   id: 'trial-balance',
   path: '/contabilidad/balanza',
   title: { es: 'Balanza de comprobación', en: 'Trial balance' },
+  words: {
+    es: 'saldos cuentas cargos abonos sumas',
+    en: 'balances accounts debits credits totals',
+  },
   question: {
     es: '¿Qué saldo tenía cada cuenta, qué se le cargó y abonó, y con cuánto queda?',
     en: 'What balance did each account have, what was debited and credited, and what is left?',

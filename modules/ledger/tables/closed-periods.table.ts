@@ -6,6 +6,14 @@ export default list({
   id: 'closed-periods',
   path: '/contabilidad/periodos',
   title: { es: 'Cierre de libros', en: 'Closed books' },
+  about: {
+    es: 'Cierre los meses contables y consulte quién los cerró o reabrió.',
+    en: 'Close accounting months, and see who closed or reopened them.',
+  },
+  words: {
+    es: 'mes cerrar periodo contable candado reabrir fin mes',
+    en: 'month end close period lock reopen accounting',
+  },
   first: 'here',
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 50 },

@@ -5,6 +5,14 @@ export default list({
   id: 'journal',
   path: '/contabilidad/polizas',
   title: { es: 'Pólizas', en: 'Journal' },
+  about: {
+    es: 'Consulte cada asiento: cargos, abonos y el documento del que viene.',
+    en: 'Look up each entry: debits, credits, and the document it comes from.',
+  },
+  words: {
+    es: 'asiento diario contable cargo abono debe haber movimientos libro',
+    en: 'entries ledger debit credit accounting postings transactions',
+  },
   none: { es: 'Todavía no hay nada asentado.', en: 'Nothing is in the books yet.' },
   first: { itself: 'what is sold and paid posts by itself' },
   roles: ['CONTABILIDAD'],

@@ -5,6 +5,14 @@ export default list({
   id: 'loads',
   path: '/carga/masiva/productos',
   title: { es: 'Carga masiva', en: 'Bulk load' },
+  about: {
+    es: 'Suba un archivo con productos, precios, salidas y más, y revíselo antes de cargar.',
+    en: 'Upload a file of products, prices, departures, and more; review it before loading.',
+  },
+  words: {
+    es: 'excel csv importar subir archivo lista de precios plantilla layout productos',
+    en: 'excel csv import upload file price list template products spreadsheet',
+  },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'],
   menu: { group: 'carga', order: 10 },

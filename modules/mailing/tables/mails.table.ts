@@ -7,6 +7,14 @@ export default list({
   id: 'mails',
   path: '/administracion/correos',
   title: { es: 'Correos', en: 'Mails' },
+  about: {
+    es: 'Vea cada correo enviado por el sistema, si llegó, y envíelo otra vez.',
+    en: 'See every email the system sent, whether it arrived, and send it again.',
+  },
+  words: {
+    es: 'email enviados no llegó rebotado reenviar confirmación',
+    en: 'email sent not received bounced resend confirmation outbox',
+  },
   none: {
     es: 'Aquí queda cada correo que escribe el sistema: confirmaciones, boletines, contraseñas.',
     en: 'Every mail that the system writes stays here: confirmations, newsletters, passwords.',

@@ -7,6 +7,14 @@ export default list({
   id: 'suppressions',
   path: '/administracion/direcciones-suprimidas',
   title: { es: 'Direcciones suprimidas', en: 'Suppressed addresses' },
+  about: {
+    es: 'Vea a qué correos ya no se escribe, por qué, y quítelos de la lista.',
+    en: 'See which addresses no longer get mail, why, and take them off the list.',
+  },
+  words: {
+    es: 'correos bloqueados rebotados lista negra bounce spam email',
+    en: 'blocked emails bounced blacklist bounce spam',
+  },
   none: {
     es: 'Aquí queda cada dirección que devolvió lo que se le mandó: no se le manda nada más.',
     en: 'Every address that returned what was sent to it stays here: nothing more is sent to it.',

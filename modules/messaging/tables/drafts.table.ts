@@ -7,6 +7,11 @@ export default list({
   id: 'message-drafts',
   path: '/mensaje/borradores',
   title: { es: 'Borradores', en: 'Drafts' },
+  about: {
+    es: 'Retome los mensajes que empezó y no ha enviado.',
+    en: 'Pick up the messages you began and have not sent.',
+  },
+  words: { es: 'sin enviar guardados mensajes pendientes', en: 'unsent saved messages unfinished' },
   none: {
     es: 'Lo que escribe en un mensaje o en una respuesta y no ha enviado queda aquí, solo para usted.',
     en: 'What you write in a message or an answer and have not sent stays here, for you alone.',

@@ -32,6 +32,14 @@ export default list({
   id: 'messages',
   path: '/mensaje',
   title: { es: 'Mensajes', en: 'Messages' },
+  about: {
+    es: 'Lea y envíe mensajes a sus compañeros, con archivos si hace falta.',
+    en: 'Read and send messages to your colleagues, with files if needed.',
+  },
+  words: {
+    es: 'correo interno bandeja entrada avisos comunicados chat inbox',
+    en: 'inbox internal mail notices chat announcements',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
   fact: message,

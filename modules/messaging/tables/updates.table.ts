@@ -5,6 +5,14 @@ export default list({
   id: 'updates',
   path: '/mensaje/update',
   title: { es: 'Novedades del sistema', en: 'Product updates' },
+  about: {
+    es: 'Lea qué cambió en el sistema y desde cuándo.',
+    en: 'Read what changed in the system, and since when.',
+  },
+  words: {
+    es: 'actualizaciones cambios versión mejoras noticias',
+    en: 'news changes version improvements what’s new release notes',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
   menu: { group: 'peticiones-desarrollo', order: 20 },

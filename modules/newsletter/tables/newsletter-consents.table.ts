@@ -6,6 +6,14 @@ export default list({
   id: 'newsletter-consents',
   path: '/newsletter/consentimientos',
   title: { es: 'Consentimientos de boletines', en: 'Consents to newsletters' },
+  about: {
+    es: 'Consulte quién aceptó recibir boletines o lo retiró, cómo y cuándo.',
+    en: 'Look up who agreed to get newsletters or withdrew, how, and when.',
+  },
+  words: {
+    es: 'permiso aceptación opt-in marketing suscriptores suscripción',
+    en: 'permission opt-in marketing subscribers agreed',
+  },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',

@@ -12,6 +12,11 @@ export default list({
   id: 'newsletter-templates',
   path: '/newsletter/plantillas',
   title: { es: 'Plantillas de boletines', en: 'Templates of newsletters' },
+  about: {
+    es: 'Guarde diseños de boletines y comience otros a partir de ellos.',
+    en: 'Keep newsletter designs, and begin new ones from them.',
+  },
+  words: { es: 'diseño modelo formato mailing', en: 'design layout model mailing' },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',

@@ -7,6 +7,14 @@ export default list({
   id: 'newsletters',
   path: '/newsletter',
   title: { es: 'Newsletter', en: 'Newsletter' },
+  about: {
+    es: 'Escriba boletines, envíelos a sus huéspedes y vea cuántos llegaron.',
+    en: 'Write newsletters, send them to your guests, and see how many arrived.',
+  },
+  words: {
+    es: 'boletín correo masivo mailing marketing campaña email promoción',
+    en: 'mailing bulk email marketing campaign blast promotion',
+  },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'promocion', order: 20 },

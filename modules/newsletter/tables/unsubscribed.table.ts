@@ -5,6 +5,14 @@ export default list({
   id: 'unsubscribed',
   path: '/newsletter/bajas',
   title: { es: 'Bajas de boletines', en: 'Unsubscribed' },
+  about: {
+    es: 'Vea quién pidió ya no recibir boletines y desde cuándo.',
+    en: 'See who unsubscribed from newsletters, and when.',
+  },
+  words: {
+    es: 'desuscritos cancelar suscripción opt-out no enviar',
+    en: 'unsubscribe opt-out do not send cancelled subscription',
+  },
   first: { itself: 'guests leave by the link of their mail' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   under: '/newsletter',

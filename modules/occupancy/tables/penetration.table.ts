@@ -5,6 +5,14 @@ export default list({
   id: 'penetration',
   path: '/occupancy-percentage/penetracion',
   title: { es: 'Penetración por hotel y día', en: 'Penetration by hotel and day' },
+  about: {
+    es: 'Compare los huéspedes de cada hotel con las personas a las que se vendió.',
+    en: 'Compare each hotel’s guests with the people who bought.',
+  },
+  words: {
+    es: 'ocupación captación porcentaje huéspedes conversión',
+    en: 'occupancy capture rate guests conversion',
+  },
   first: '/occupancy-percentage',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   under: '/occupancy-percentage',

@@ -8,6 +8,14 @@ export default list({
   id: 'agencies',
   path: '/comercial/agencias',
   title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
+  about: {
+    es: 'Registre agencias y TTOO, su crédito y cómo pagan; vea cuánto deben.',
+    en: 'Register agencies and wholesalers, their credit and how they pay; see what they owe.',
+  },
+  words: {
+    es: 'mayorista tour operador crédito límite afiliado cliente adeudo convenio',
+    en: 'tour operator credit limit affiliate partner debt b2b travel agent',
+  },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'agencias', order: 10 },

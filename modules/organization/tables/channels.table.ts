@@ -7,6 +7,11 @@ export default list({
   id: 'channels',
   path: '/lugares/canales',
   title: { es: 'Canales de venta', en: 'Sales channels' },
+  about: {
+    es: 'Registre los canales por los que se vende y los hoteles de cada uno.',
+    en: 'Register the channels you sell through, and the hotels of each.',
+  },
+  words: { es: 'concesión cadena hotelera plaza marca', en: 'concession hotel chain brand market' },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 10 },

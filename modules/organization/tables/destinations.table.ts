@@ -7,6 +7,14 @@ export default list({
   id: 'destinations',
   path: '/lugares/destinos',
   title: { es: 'Destinos', en: 'Destinations' },
+  about: {
+    es: 'Registre los destinos donde se venden y operan los productos.',
+    en: 'Register the destinations where products are sold and run.',
+  },
+  words: {
+    es: 'ciudad región plaza cancún riviera maya los cabos',
+    en: 'city region area cancun riviera maya',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 40 },

@@ -7,6 +7,14 @@ export default list({
   id: 'hotels',
   path: '/lugares/hoteles',
   title: { es: 'Hoteles', en: 'Hotels' },
+  about: {
+    es: 'Registre los hoteles donde se vende o se recoge, con su zona y dirección.',
+    en: 'Register the hotels where you sell or pick up, with their zone and address.',
+  },
+  words: {
+    es: 'propiedad resort establecimiento pickup lobby habitaciones',
+    en: 'property resort pickup lobby rooms',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 20 },

@@ -7,6 +7,14 @@ export default list({
   id: 'locations',
   path: '/lugares/locaciones',
   title: { es: 'Locaciones', en: 'Locations' },
+  about: {
+    es: 'Registre los escritorios donde venden los reps en cada hotel.',
+    en: 'Register the desks where reps sell in each hotel.',
+  },
+  words: {
+    es: 'desk escritorio módulo punto de venta mostrador lobby',
+    en: 'desk point of sale counter stand lobby',
+  },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 25 },

@@ -7,6 +7,11 @@ export default list({
   id: 'zones',
   path: '/lugares/zonas',
   title: { es: 'Zonas', en: 'Zones' },
+  about: {
+    es: 'Registre las zonas de hoteles, que fijan precio y hora de los traslados.',
+    en: 'Register hotel zones, which set the price and time of transfers.',
+  },
+  words: { es: 'área traslados hotelera región pickup', en: 'area transfers region pickup' },
   first: 'here',
   roles: ['GERENTE CONCESION'],
   menu: { group: 'lugares', order: 30 },

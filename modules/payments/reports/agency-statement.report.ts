@@ -5,6 +5,10 @@ export default report({
   id: 'agency-statement',
   path: '/comercial/reportes/estado-de-cuenta-agencias',
   title: { es: 'Estado de cuenta de agencias', en: 'Statement of agencies' },
+  words: {
+    es: 'saldo adeudo crédito mayorista ttoo cuánto debe',
+    en: 'agency account balance debt credit wholesaler owed owes',
+  },
   question: {
     es: '¿Cómo llegó lo que debe una agencia a crédito a lo que es hoy?',
     en: 'How did what an agency owes on its credit come to what it is?',

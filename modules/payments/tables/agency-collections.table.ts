@@ -8,6 +8,14 @@ export default list({
   id: 'agency-collections',
   path: '/comercial/cobros-agencias',
   title: { es: 'Cobros a agencias', en: 'Collections from agencies' },
+  about: {
+    es: 'Registre lo que pagan las agencias y aplíquelo a las ventas que deben.',
+    en: 'Record what agencies pay, and apply it to the sales they owe.',
+  },
+  words: {
+    es: 'pago abono crédito saldar aplicar cobranza ttoo anticipo',
+    en: 'payment credit settle apply receivables wholesaler',
+  },
   none: {
     es: 'Aquí queda lo que pagan las agencias de sus ventas a crédito: registre un cobro y elija qué cargos salda.',
     en: 'What agencies pay of their sales on credit stands here: note a collection and choose the charges it settles.',

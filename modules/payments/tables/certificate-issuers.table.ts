@@ -6,6 +6,14 @@ export default list({
   id: 'certificate-issuers',
   path: '/certificados/emisores',
   title: { es: 'Emisores de cash certificados', en: 'Issuers of cash certificates' },
+  about: {
+    es: 'Registre las empresas cuyos cash certificados acepta y cómo se validan.',
+    en: 'Register the companies whose cash certificates you accept, and how they are checked.',
+  },
+  words: {
+    es: 'empresa vale convenio club vacacional tiempo compartido',
+    en: 'company vouchers agreement vacation club timeshare',
+  },
   none: {
     es: 'Sin un emisor no se cobra con Cash certificado: registre aquí a cada empresa.',
     en: 'Without an issuer no cash certificate is taken: note each company here.',

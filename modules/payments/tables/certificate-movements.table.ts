@@ -5,6 +5,14 @@ export default list({
   id: 'certificate-movements',
   path: '/certificados/movimientos',
   title: { es: 'Movimientos de certificados', en: 'Movements of certificates' },
+  about: {
+    es: 'Consulte cada emisión, uso y devolución de los certificados de la casa.',
+    en: 'Look up each issue, use, and return of the house certificates.',
+  },
+  words: {
+    es: 'saldo uso emisión historial vale regalo',
+    en: 'balance use issue history gift card',
+  },
   none: {
     es: 'Aquí queda cada emisión, uso y devolución de un certificado de la casa.',
     en: 'Each issue, use and return of a house certificate stands here.',

@@ -6,6 +6,14 @@ export default list({
   id: 'certificate-numbers',
   path: '/certificados/listas',
   title: { es: 'Listas de cash certificados', en: 'Lists of cash certificates' },
+  about: {
+    es: 'Consulte los números que cada empresa emitió y cuáles ya se usaron.',
+    en: 'Look up the numbers each company issued and which were used.',
+  },
+  words: {
+    es: 'números folios vale emisor importar usados',
+    en: 'numbers vouchers issuer import used',
+  },
   none: {
     es: 'Aquí queda lo que cada empresa dice haber emitido. Se carga también por archivo.',
     en: 'What each company says it issued stands here. A file loads it, too.',

@@ -8,6 +8,14 @@ export default list({
   id: 'certificates',
   path: '/certificados',
   title: { es: 'Certificados de la casa', en: 'House certificates' },
+  about: {
+    es: 'Emita, apruebe o anule certificados que se regalan o venden, y vea su saldo.',
+    en: 'Issue, approve, or void certificates given away or sold, and see their balance.',
+  },
+  words: {
+    es: 'vale regalo tarjeta cortesía emitir gift card saldo compensación',
+    en: 'gift card courtesy voucher issue balance compensation store credit',
+  },
   none: {
     es: 'Aquí quedan los certificados que se regalan o se venden, con su saldo: emita el primero.',
     en: 'Certificates that are given or sold stand here, with what is left of them: issue the first.',

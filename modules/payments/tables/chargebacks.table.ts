@@ -5,6 +5,14 @@ export default list({
   id: 'chargebacks',
   path: '/contracargos',
   title: { es: 'Contracargos', en: 'Chargebacks' },
+  about: {
+    es: 'Responda a tiempo los cargos que un huésped reclamó a su banco, con evidencia.',
+    en: 'Answer, in time and with evidence, the charges a guest disputed with their bank.',
+  },
+  words: {
+    es: 'disputa tarjeta banco reclamo aclaración chargeback stripe paypal',
+    en: 'dispute card bank claim stripe paypal',
+  },
   none: {
     es: 'No hay contracargos. Se registran desde el pago de una reserva, o los avisa Stripe o PayPal.',
     en: 'There are no chargebacks. They are noted at the payment of a reservation, or told by Stripe or PayPal.',

@@ -6,6 +6,14 @@ export default list({
   id: 'instalment-plans',
   path: '/administracion/meses-sin-intereses',
   title: { es: 'Meses sin intereses', en: 'Interest-free months' },
+  about: {
+    es: 'Defina qué bancos y plazos dan meses sin intereses y qué cobra el procesador.',
+    en: 'Set which banks and terms give interest-free months, and the processor’s fee.',
+  },
+  words: {
+    es: 'msi 3 6 12 tarjeta banco plazos mensualidades promoción terminal',
+    en: 'msi instalments installments card bank terms monthly',
+  },
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'precios', order: 40 },
   fact,

@@ -7,6 +7,14 @@ export default list({
   id: 'repeated-references',
   path: '/contabilidad/referencias-repetidas',
   title: { es: 'Referencias repetidas', en: 'Repeated references' },
+  about: {
+    es: 'Revise los pagos que llevan la misma referencia, comprobante o autorización.',
+    en: 'Review payments that share a reference, slip, or authorization.',
+  },
+  words: {
+    es: 'duplicado doble pago fraude transferencia voucher terminal autorización',
+    en: 'duplicate double payment fraud transfer slip authorization',
+  },
   none: {
     es: 'Ninguna referencia de transferencia, comprobante de terminal o autorización está en dos pagos.',
     en: 'No reference of a transfer, slip or authorization stands under two payments.',

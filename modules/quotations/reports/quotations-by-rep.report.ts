@@ -7,6 +7,10 @@ export default report({
   id: 'quotations-by-rep',
   path: '/reportes/cotizacion/reps',
   title: { es: 'Cotizaciones por rep', en: 'Quotations by rep' },
+  words: {
+    es: 'cotizar proforma vendedor conversión cierre',
+    en: 'quotes proforma seller conversion close rate',
+  },
   question: {
     es: '¿Cuántas cotizaciones hizo cada rep, y cuántas se vendieron?',
     en: 'How many quotations did each rep make, and how many were sold?',

@@ -7,6 +7,10 @@ export default report({
   id: 'quotations-made',
   path: '/reportes/cotizacion',
   title: { es: 'Cotizaciones y conversión', en: 'Quotations and conversion' },
+  words: {
+    es: 'cotizar proforma seguimiento cierre ganadas perdidas',
+    en: 'quotes proforma follow up close rate won lost',
+  },
   question: {
     es: '¿Qué se cotizó, cómo se envió, qué fue de ello y cuántos días tardó en venderse?',
     en: 'What was quoted, how was it sent, what became of it and how many days did the sale take?',

@@ -5,6 +5,10 @@ export default report({
   id: 'attendance-by-week',
   path: '/asistencia/locacion/rep/todos',
   title: { es: 'Asistencia de todos los reps', en: 'Attendance of all reps' },
+  words: {
+    es: 'horas retardos faltas checador semana nómina',
+    en: 'hours late absences time clock week payroll',
+  },
   question: {
     es: '¿Cuántas horas trabajó cada rep cada semana, cuántas veces llegó tarde y cuántas faltó?',
     en: 'How many hours did each rep work each week, how often were they late, how often missing?',

@@ -8,6 +8,14 @@ export default list({
   id: 'attendance',
   path: '/asistencia/locacion/rep',
   title: { es: 'Asistencia de reps', en: 'Attendance of reps' },
+  about: {
+    es: 'Vea quién llegó, a qué hora y dónde; corrija registros y dé días libres.',
+    en: 'See who came, when, and where; correct records and give days off.',
+  },
+  words: {
+    es: 'checador entrada salida retardo falta horas ubicación llegó tarde',
+    en: 'time clock in late absent hours punch location days off',
+  },
   none: {
     es: 'Nadie ha empezado un turno. Empieza al elegir la locación del día, y se compara con las horas asignadas.',
     en: 'Nobody began a turn. It begins when the location of the day is chosen, and is held against the hours that were planned.',

@@ -8,6 +8,10 @@ export default report({
   id: 'agency-sales',
   path: '/reporte/agencias/comercial',
   title: { es: 'Agencias', en: 'Agencies' },
+  words: {
+    es: 'ttoo mayorista crédito deuda comisión ventas',
+    en: 'wholesaler tour operator credit debt commission sales',
+  },
   question: {
     es: '¿Cuánto vendió cada agencia, cuánto ha pagado, cuánto debe y qué comisión pagan sus ventas?',
     en: 'How much did each agency sell, how much has it paid, what does it owe and which commission do its sales pay?',

@@ -8,6 +8,10 @@ export default report({
   id: 'agents-by-agency',
   path: '/comercial/reportes/agentes-agencias',
   title: { es: 'Agentes de agencias', en: 'Agents of agencies' },
+  words: {
+    es: 'vendedor afiliado mayorista quién vende',
+    en: 'seller affiliate wholesaler who sells',
+  },
   question: {
     es: '¿Quién vende para cada agencia, y cuánto?',
     en: 'Who sells for each agency, and how much?',

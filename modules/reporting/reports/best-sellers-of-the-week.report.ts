@@ -7,6 +7,10 @@ export default report({
   id: 'best-sellers-of-the-week',
   path: '/report/most-selled-last-week',
   title: { es: 'Lo más vendido de la semana', en: 'Best sellers of the week' },
+  words: {
+    es: 'top mejores tours populares ranking productos',
+    en: 'top popular tours ranking products trending',
+  },
   question: {
     es: '¿Qué se vendió más en los últimos siete días, y qué sube o baja?',
     en: 'What sold most in the last seven days, and what climbs or falls?',

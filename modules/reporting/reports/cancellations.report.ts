@@ -8,6 +8,10 @@ export default report({
   id: 'cancellations',
   path: '/reporte/cancelacion',
   title: { es: 'Cancelaciones', en: 'Cancellations' },
+  words: {
+    es: 'canceladas motivo cargo penalización no show devolución',
+    en: 'canceled cancelled reason fee penalty no-show refund',
+  },
   question: {
     es: '¿Qué se canceló, por qué, con cuánto cargo y cuántas horas antes?',
     en: 'What was cancelled, why, with how much charge and how many hours before?',

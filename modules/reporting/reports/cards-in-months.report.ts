@@ -7,6 +7,10 @@ export default report({
   id: 'cards-in-months',
   path: '/reporte/meses-sin-intereses',
   title: { es: 'Cobros a meses sin intereses', en: 'Cards in interest-free months' },
+  words: {
+    es: 'msi mensualidades tarjeta banco procesador comisión',
+    en: 'msi instalments installments bank processor fee',
+  },
   question: {
     es: '¿Qué se cobró a meses, y cuánto se queda el procesador?',
     en: 'What was charged in months, and how much does the processor keep?',

@@ -7,6 +7,10 @@ export default report({
   id: 'certificates-used',
   path: '/reporte/cashcertificado',
   title: { es: 'Cash certificado', en: 'Cash certificates' },
+  words: {
+    es: 'vale cupón usado club vacacional forma de pago',
+    en: 'gift card voucher used vacation club payment method',
+  },
   question: {
     es: '¿Qué se pagó con certificados, con cuáles y de quién?',
     en: 'What was paid with certificates, with which, and whose?',

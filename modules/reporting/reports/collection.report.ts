@@ -5,6 +5,10 @@ export default report({
   id: 'collection',
   path: '/comercial/reportes/reporte_cobranza',
   title: { es: 'Cobranza', en: 'Collection' },
+  words: {
+    es: 'vencido por cobrar grupos crédito agencias cartera antigüedad',
+    en: 'overdue receivables groups credit agencies aging due',
+  },
   question: {
     es: '¿Qué pagos de grupos y créditos de agencias vencen, cuáles se cobraron y cuáles se deben desde hace cuánto?',
     en: 'Which instalments of groups and credits of agencies are due, which were collected, and which are owed since when?',

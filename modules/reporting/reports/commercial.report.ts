@@ -7,6 +7,10 @@ export default report({
   id: 'commercial',
   path: '/comercial/reportes/CommercialReport',
   title: { es: 'Reporte comercial', en: 'Commercial report' },
+  words: {
+    es: 'grupos proformas ganado perdido embudo ventas',
+    en: 'groups proformas won lost pipeline funnel sales',
+  },
   question: {
     es: '¿Cuánto se ofreció a grupos y en proformas, cuánto se ganó, se perdió y sigue en curso?',
     en: 'How much was offered to groups and in proformas; how much was won, lost and is still open?',

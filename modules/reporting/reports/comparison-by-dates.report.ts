@@ -10,6 +10,10 @@ export default report({
   id: 'comparison-by-dates',
   path: '/report/comparative-by-dates',
   title: { es: 'Comparativo por fechas', en: 'Comparison by dates' },
+  words: {
+    es: 'comparar periodos contra año anterior lado a lado',
+    en: 'compare periods versus last year side',
+  },
   question: {
     es: '¿Cómo se comparan dos períodos cualesquiera, lado a lado?',
     en: 'How do any two periods compare, side by side?',

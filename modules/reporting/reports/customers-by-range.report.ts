@@ -7,6 +7,10 @@ export default report({
   id: 'customers-by-range',
   path: '/report/customers-by-range',
   title: { es: 'Clientes por rango', en: 'Customers by range' },
+  words: {
+    es: 'país nacionalidad gasto edad huéspedes',
+    en: 'country nationality spending guests',
+  },
   question: {
     es: '¿Cuánto gastan los clientes de cada país?',
     en: 'How much do the customers of each country spend?',

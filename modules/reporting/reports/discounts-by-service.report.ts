@@ -9,6 +9,7 @@ export default report({
   id: 'discounts-by-service',
   path: '/comercial/reportes/descuentos-servicios-comercial',
   title: { es: 'Descuentos por servicio', en: 'Discounts by service' },
+  words: { es: 'promoción código rebaja producto', en: 'promotion code markdown product' },
   question: {
     es: '¿En qué servicios se dan descuentos, y con qué código?',
     en: 'On which services are discounts given, and with which code?',

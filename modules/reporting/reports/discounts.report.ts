@@ -9,6 +9,10 @@ export default report({
   id: 'discounts',
   path: '/reporte/descuentos',
   title: { es: 'Descuentos', en: 'Discounts' },
+  words: {
+    es: 'promoción código rebaja autorizó rep cortesía',
+    en: 'promotion code markdown authorized rep courtesy',
+  },
   question: {
     es: '¿Quién dio descuentos, con qué código, quién lo autorizó, y qué parte del bruto son?',
     en: 'Who gave discounts, with which code, who authorised it, and what part of the gross are they?',

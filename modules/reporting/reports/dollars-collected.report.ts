@@ -7,6 +7,10 @@ export default report({
   id: 'dollars-collected',
   path: '/reporte/ventas_dolares',
   title: { es: 'Ventas en dólares', en: 'Dollar sales' },
+  words: {
+    es: 'usd tipo de cambio tc divisa margen cambiario',
+    en: 'usd exchange rate fx currency margin',
+  },
   question: {
     es: '¿Cuántos dólares se cobraron, a qué tasa, y qué margen dejó el cambio?',
     en: 'How many dollars were collected, at which rate, and what margin did the exchange leave?',

@@ -7,6 +7,10 @@ export default report({
   id: 'edits',
   path: '/reporte/edicion',
   title: { es: 'Ediciones después de la venta', en: 'Edits after the sale' },
+  words: {
+    es: 'cambios modificaciones reprogramar quién cambió',
+    en: 'changes modifications reschedule who changed amendments',
+  },
   question: {
     es: '¿Qué se cambió de lo ya vendido, quién lo cambió y por qué, y cuánto costó de más o de menos?',
     en: 'What was changed of what had been sold, by whom and why, and how much more or less did it cost?',

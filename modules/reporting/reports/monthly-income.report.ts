@@ -9,6 +9,10 @@ export default report({
   id: 'monthly-income',
   path: '/comercial/reportes/ingresos-mensual',
   title: { es: 'Ingresos por mes', en: 'Income by month' },
+  words: {
+    es: 'utilidad margen ganancia mensual venta',
+    en: 'revenue profit margin monthly sales',
+  },
   question: {
     es: '¿Qué ingreso se ganó cada mes, y qué dejó?',
     en: 'Which income was earned each month, and what did it leave?',

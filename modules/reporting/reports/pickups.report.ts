@@ -8,6 +8,10 @@ export default report({
   id: 'pickups',
   path: '/reporte/pickups',
   title: { es: 'Pickups', en: 'Pickups' },
+  words: {
+    es: 'recogida lobby hora hotel lista transporte',
+    en: 'pick up lobby time hotel list transport',
+  },
   question: {
     es: '¿A quién se recoge, en qué hotel y a qué hora?',
     en: 'Who is picked up, at which hotel and at what time?',

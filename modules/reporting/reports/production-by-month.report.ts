@@ -7,6 +7,7 @@ export default report({
   id: 'production-by-month',
   path: '/reportes/produccionanual',
   title: { es: 'Producción anual', en: 'Production of the year' },
+  words: { es: 'año mes producto tours ventas', en: 'annual yearly month product tours sales' },
   question: {
     es: '¿Cuánto produjo cada producto en cada mes, y cuánto el año anterior?',
     en: 'What did each product bring in each month, and what in the year before?',

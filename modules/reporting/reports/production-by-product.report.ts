@@ -9,6 +9,10 @@ export default report({
   id: 'production-by-product',
   path: '/reportes/produccion',
   title: { es: 'Producción', en: 'Production' },
+  words: {
+    es: 'producto tours margen utilidad venta servicios',
+    en: 'product tours margin profit sales services',
+  },
   question: {
     es: '¿Qué produjo cada producto, qué dejó y qué parte es del total?',
     en: 'What did each product bring in, what did it leave, and what part of the total is it?',

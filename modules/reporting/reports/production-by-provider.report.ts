@@ -7,6 +7,7 @@ export default report({
   id: 'production-by-provider',
   path: '/reportes/produccionanual/proveedor',
   title: { es: 'Producción anual por proveedor', en: 'Production of the year by provider' },
+  words: { es: 'año mes operador parque', en: 'annual yearly month supplier operator park' },
   question: {
     es: '¿Cuánto produjo cada proveedor en cada mes, y cuánto el año anterior?',
     en: 'What did each provider’s services bring in each month, and what in the year before?',

@@ -7,6 +7,10 @@ export default report({
   id: 'provider-payable',
   path: '/produccion/proveedor',
   title: { es: 'Producción por proveedor', en: 'Production by provider' },
+  words: {
+    es: 'costo adeudo facturado pagar operador parque',
+    en: 'cost owed billed payable supplier operator park',
+  },
   question: {
     es: '¿Cuánto costó cada producto de cada proveedor, cuánto se le debe y cuánto ha facturado?',
     en: 'What did each product of each provider cost, how much is owed, and how much was invoiced?',

@@ -7,6 +7,10 @@ export default report({
   id: 'real-pax',
   path: '/report/real-pax',
   title: { es: 'Pax reales', en: 'Real pax' },
+  words: {
+    es: 'no show llegaron asistencia personas embarcados',
+    en: 'no-show came attendance people boarded actual',
+  },
   question: {
     es: '¿Cuántos de los que compraron cada salida llegaron, y cuántos no?',
     en: 'How many of those who bought each departure came, and how many did not?',

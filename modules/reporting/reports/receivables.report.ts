@@ -8,6 +8,10 @@ export default report({
   id: 'receivables',
   path: '/reporte/cobro',
   title: { es: 'Cobro', en: 'Receivables' },
+  words: {
+    es: 'deben saldo adeudo por cobrar cartera antigüedad',
+    en: 'owed balance debt collect outstanding aging due',
+  },
   question: {
     es: '¿Quién debe, cuánto y desde cuándo?',
     en: 'Who owes, how much and since when?',

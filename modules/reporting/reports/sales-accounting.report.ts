@@ -8,6 +8,10 @@ export default report({
   id: 'sales-accounting',
   path: '/reportes/contabilidad',
   title: { es: 'Contabilidad de ventas', en: 'Sales accounting' },
+  words: {
+    es: 'iva base muelle costo comisión margen desglose',
+    en: 'vat tax base dock fee cost commission margin breakdown',
+  },
   question: {
     es: '¿Cómo se reparte cada venta entre base, IVA, muelle, costo, comisión y margen, y en qué cuentas está?',
     en: 'How is each sale split into base, IVA, dock, cost, commission and margin, and on which accounts does it stand?',

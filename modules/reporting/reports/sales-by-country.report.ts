@@ -8,6 +8,7 @@ export default report({
   id: 'sales-by-country',
   path: '/reporte/pais/venta',
   title: { es: 'Venta por país', en: 'Sales by country' },
+  words: { es: 'nacionalidad mercado origen clientes', en: 'nationality market origin customers' },
   question: {
     es: '¿De qué países son los clientes, y cuánto gasta cada reserva?',
     en: 'Which countries do customers come from, and how much does each reservation spend?',

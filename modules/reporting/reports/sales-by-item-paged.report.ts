@@ -8,6 +8,10 @@ export default report({
   id: 'sales-by-item-paged',
   path: '/reportes/excursiones/optimizado',
   title: { es: 'Excursiones (optimizado)', en: 'Excursions (optimised)' },
+  words: {
+    es: 'ventas diarias detalle tours vendidos servicios',
+    en: 'daily sales detail tours sold services',
+  },
   question: {
     es: '¿Qué servicios se vendieron, con todas sus dimensiones y en cualquier orden?',
     en: 'Which services were sold, with all their dimensions and in any order?',

@@ -7,6 +7,10 @@ export default report({
   id: 'sales-by-payment-method',
   path: '/reportes/excursionesTwo',
   title: { es: 'Excursiones por forma de pago', en: 'Excursions by payment method' },
+  words: {
+    es: 'efectivo tarjeta transferencia cobrado ventas tours',
+    en: 'cash card transfer collected sales tours',
+  },
   question: {
     es: '¿Con qué se pagó cada venta, y cuánto falta por cobrar?',
     en: 'How was each sale paid, and what is left to be paid?',

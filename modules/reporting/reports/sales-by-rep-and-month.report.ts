@@ -8,6 +8,10 @@ export default report({
   id: 'sales-by-rep-and-month',
   path: '/reportes/reps/mensual',
   title: { es: 'Venta por rep y mes', en: 'Sales by rep and month' },
+  words: {
+    es: 'vendedor mensual productividad cuánto vendió',
+    en: 'seller monthly productivity how much sold',
+  },
   question: {
     es: '¿Cuánto vendió cada rep en cada mes, y cuánto el año anterior?',
     en: 'How much did each rep sell in each month, and how much in the year before?',

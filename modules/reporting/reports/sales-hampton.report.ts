@@ -9,6 +9,7 @@ export default report({
   id: 'sales-hampton',
   path: '/reporte/hampton',
   title: { es: 'Ventas HAMPTON', en: 'HAMPTON sales' },
+  words: { es: 'etiqueta hotel hilton', en: 'label hotel hilton' },
   question: {
     es: '¿Qué se vendió en los hoteles con la etiqueta HAMPTON?',
     en: 'What was sold at the hotels labelled HAMPTON?',

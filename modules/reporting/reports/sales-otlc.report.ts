@@ -9,6 +9,7 @@ export default report({
   id: 'sales-otlc',
   path: '/reporte/otlc',
   title: { es: 'Ventas OTLC', en: 'OTLC sales' },
+  words: { es: 'etiqueta hotel', en: 'label hotel' },
   question: {
     es: '¿Qué se vendió en los hoteles con la etiqueta OTLC?',
     en: 'What was sold at the hotels labelled OTLC?',

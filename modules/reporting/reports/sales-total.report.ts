@@ -8,6 +8,7 @@ export default report({
   id: 'sales-total',
   path: '/reportes/global/total',
   title: { es: 'Total global', en: 'Global total' },
+  words: { es: 'canales venta todo resumen', en: 'channels sales overall summary' },
   question: {
     es: '¿Cuánto vendió cada canal, y cuánto todos juntos?',
     en: 'How much did each channel sell, and how much all together?',

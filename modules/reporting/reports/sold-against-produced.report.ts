@@ -8,6 +8,7 @@ export default report({
   id: 'sold-against-produced',
   path: '/reporte/ventas-produccion-anual',
   title: { es: 'Ventas contra producción', en: 'Sales against production' },
+  words: { es: 'vendido producido mes año diferencia', en: 'sold produced month year difference' },
   question: {
     es: '¿Cuánto se vendió cada mes, y cuánto se produjo?',
     en: 'How much was sold each month, and how much was produced?',

@@ -7,6 +7,10 @@ export default report({
   id: 'statement-of-account',
   path: '/reporte/liquidacion',
   title: { es: 'Liquidación', en: 'Statement' },
+  words: {
+    es: 'saldo entregado retenido rep locación estado de cuenta',
+    en: 'balance settlement handed in held rep location account',
+  },
   question: {
     es: '¿Qué deben los clientes de un rep o una locación, cómo se llegó a ello, y qué se entregó y retuvo?',
     en: 'What do the customers of a rep or location owe, how did it come about, and what was handed in and held?',

@@ -7,6 +7,14 @@ export default list({
   id: 'rate-sheet',
   path: '/comercial/reportes/tarifario-excursiones',
   title: { es: 'Tarifario de excursiones', en: 'Rate sheet of excursions' },
+  about: {
+    es: 'Consulte o imprima los precios públicos por producto, temporada y persona.',
+    en: 'Look up or print public prices by product, season, and kind of person.',
+  },
+  words: {
+    es: 'lista precios tarifas precio adulto menor tours',
+    en: 'price list prices rates adult child tours',
+  },
   none: {
     es: 'El tarifario se arma solo con los productos que tengan precios.',
     en: 'The rate sheet is made of the products that have prices.',

@@ -7,6 +7,10 @@ export default report({
   id: 'sales-by-item',
   path: '/reportes/excursiones',
   title: { es: 'Excursiones', en: 'Excursions' },
+  words: {
+    es: 'ventas diarias tours vendidos servicios cuánto vendió hoy ayer',
+    en: 'daily sales tours sold services how much today yesterday',
+  },
   question: {
     es: '¿Qué se vendió, quién lo vendió y cuánto se cobra por ello?',
     en: 'What was sold, by whom, and for how much?',

@@ -6,6 +6,14 @@ export default list({
   id: 'reservations',
   path: '/reservas',
   title: { es: 'Reservas', en: 'Reservations' },
+  about: {
+    es: 'Busque cualquier reserva; ábrala para cobrar, cambiar, cancelar o imprimir.',
+    en: 'Find any reservation; open it to charge, change, cancel, or print.',
+  },
+  words: {
+    es: 'buscar folio huésped cliente venta cupón voucher reimprimir cancelar modificar booking',
+    en: 'find search folio guest customer sale booking voucher reprint cancel change',
+  },
   first: 'here',
   roles: [
     'GERENTE CONCESION',

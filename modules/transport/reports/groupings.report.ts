@@ -8,6 +8,10 @@ export default report({
   id: 'groupings',
   path: '/reporte-agrupar-compartidos',
   title: { es: 'Compartidos agrupados', en: 'Grouped shared transfers' },
+  words: {
+    es: 'viajes vans llenado ahorro shuttle agrupación',
+    en: 'trips vans load savings shuttle grouping',
+  },
   question: {
     es: '¿Qué viajes se armaron, qué tan llenos van y cuánto ahorran contra llevar a cada quien en privado?',
     en: 'Which trips were made, how full are they and what do they save against driving each party alone?',

@@ -7,6 +7,10 @@ export default report({
   id: 'hotel-transfers',
   path: '/reporte/transporte/traslados',
   title: { es: 'Traslados entre hoteles', en: 'Transfers between hotels' },
+  words: {
+    es: 'cambio de hotel transporte transfer pickup',
+    en: 'change of hotel transport pickup',
+  },
   question: {
     es: '¿A quién se lleva de un hotel a otro, desde dónde y a qué hora?',
     en: 'Who is driven from one hotel to another, from where and at what time?',

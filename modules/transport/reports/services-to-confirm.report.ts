@@ -8,6 +8,10 @@ export default report({
   id: 'services-to-confirm',
   path: '/reporte/transporte/confirmacion-servicio',
   title: { es: 'Confirmación de servicios', en: 'Confirmation of services' },
+  words: {
+    es: 'operador avisar traslado pendientes confirmar',
+    en: 'operator notify transfer pending confirm',
+  },
   question: {
     es: '¿Qué traslados sabe ya el operador, cuáles faltan de avisarle y qué contestó?',
     en: 'Which transfers does the operator know of, which are they to be told of, and what did they answer?',

@@ -7,6 +7,7 @@ export default report({
   id: 'transfer-arrivals',
   path: '/reporte/transporte/llegada',
   title: { es: 'Llegadas por vuelo', en: 'Arrivals by flight' },
+  words: { es: 'aeropuerto traslado hora vuelos pico', en: 'airport transfer time peak flights' },
   question: {
     es: '¿Cuántos llegan en cada vuelo, y a qué hora se juntan más?',
     en: 'How many arrive on each flight, and at what hour are there most?',

@@ -6,6 +6,10 @@ export default report({
   id: 'transfer-costs',
   path: '/reporte/transporte/costeo',
   title: { es: 'Costeo de transporte', en: 'Costs of transport' },
+  words: {
+    es: 'vehículo traslado margen gasto utilidad',
+    en: 'vehicle transfer margin expense profit',
+  },
   question: {
     es: '¿Cuánto costó llevar a cada quien en su vehículo, y cuánto quedó de lo que pagó?',
     en: 'What did it cost to drive each party in its vehicle, and what is left of what it paid?',

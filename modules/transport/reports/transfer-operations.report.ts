@@ -6,6 +6,10 @@ export default report({
   id: 'transfer-operations',
   path: '/reporte/transporte/ops',
   title: { es: 'Hoja de operación', en: 'Operations sheet' },
+  words: {
+    es: 'chofer van vehículo orden servicio pickup ruta logística',
+    en: 'driver van vehicle service order pickup route logistics',
+  },
   question: {
     es: '¿Quién va en cada vehículo, con qué chofer, a qué hora y dónde se le recoge?',
     en: 'Who rides in each vehicle, with which driver, at what time and where are they picked up?',

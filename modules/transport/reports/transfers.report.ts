@@ -6,6 +6,7 @@ export default report({
   id: 'transfers',
   path: '/reporte/transporte',
   title: { es: 'Transporte', en: 'Transport' },
+  words: { es: 'traslados transfer vuelo zona aeropuerto', en: 'transfers flight zone airport' },
   question: {
     es: '¿Qué traslados se vendieron, a qué hora, con qué vuelo y a qué zona?',
     en: 'Which transfers were sold, at what time, with which flight and to which zone?',

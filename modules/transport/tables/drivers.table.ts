@@ -7,6 +7,11 @@ export default list({
   id: 'drivers',
   path: '/transporte/choferes',
   title: { es: 'Choferes', en: 'Drivers' },
+  about: {
+    es: 'Registre a los choferes que se asignan a los viajes, con su licencia.',
+    en: 'Register the drivers who are put on trips, with their license.',
+  },
+  words: { es: 'conductor operador licencia transportista', en: 'chauffeur operator license' },
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 40 },
   none: {

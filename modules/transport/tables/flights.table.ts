@@ -7,6 +7,14 @@ export default list({
   id: 'flights',
   path: '/transporte/vuelos',
   title: { es: 'Vuelos', en: 'Flights' },
+  about: {
+    es: 'Registre los vuelos y su hora, de la que depende la del traslado.',
+    en: 'Register flights and their times, which set the time of the transfer.',
+  },
+  words: {
+    es: 'aeropuerto aerolínea llegada salida hora número terminal',
+    en: 'airport airline arrival departure time number terminal',
+  },
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 50 },
   none: {

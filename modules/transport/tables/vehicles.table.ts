@@ -7,6 +7,14 @@ export default list({
   id: 'vehicles',
   path: '/transporte/vehiculos',
   title: { es: 'Vehículos', en: 'Vehicles' },
+  about: {
+    es: 'Registre los vehículos con sus lugares, placas y costo por viaje.',
+    en: 'Register vehicles with their seats, plates, and cost per trip.',
+  },
+  words: {
+    es: 'van camioneta autobús sprinter placas capacidad unidad flota',
+    en: 'van bus sprinter plates capacity fleet car',
+  },
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 30 },
   none: {

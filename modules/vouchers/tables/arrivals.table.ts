@@ -10,6 +10,14 @@ export default list({
   id: 'arrivals',
   path: '/operaciones/llegadas',
   title: { es: 'Llegadas', en: 'Arrivals' },
+  about: {
+    es: 'Registre quién llegó a cada servicio de hoy y de días pasados.',
+    en: 'Record who came to each service of today and of past days.',
+  },
+  words: {
+    es: 'check-in canjear cupón escanear qr usado no show no llegó huésped abordaje',
+    en: 'check in redeem voucher scan qr used no-show guest boarding attendance',
+  },
   none: {
     es: 'Aquí estarán los servicios de hoy y de los días pasados, para registrar quién llegó.',
     en: 'The services of today and of days past will stand here, to record who came.',

@@ -6,6 +6,14 @@ export default list({
   id: 'coming-services',
   path: '/operaciones/proximos',
   title: { es: 'Servicios próximos', en: 'Coming services' },
+  about: {
+    es: 'Vea los servicios vendidos de hoy en adelante, con pickup, pax y proveedor.',
+    en: 'See the services sold from today on, with pickup, pax, and provider.',
+  },
+  words: {
+    es: 'mañana agenda lo que viene programados vendidos pickup',
+    en: 'tomorrow upcoming agenda next scheduled booked pickup',
+  },
   none: {
     es: 'No hay servicios vendidos de hoy en adelante.',
     en: 'No services are sold from today on.',

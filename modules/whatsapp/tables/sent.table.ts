@@ -7,6 +7,11 @@ export default list({
   id: 'whatsapp-sent',
   path: '/mensaje/whatsapp/enviados',
   title: { es: 'Enviados por WhatsApp', en: 'Sent by WhatsApp' },
+  about: {
+    es: 'Vea cada mensaje de WhatsApp enviado, quién lo envió y si se leyó.',
+    en: 'See each WhatsApp message sent, who sent it, and whether it was read.',
+  },
+  words: { es: 'wa mensajes historial leído entregado', en: 'wa messages history read delivered' },
   none: {
     es: 'Aquí queda cada mensaje enviado por WhatsApp, con su estado y quién lo envió.',
     en: 'Every message sent by WhatsApp stays here, with its state and who sent it.',
