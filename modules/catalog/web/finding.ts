@@ -1,0 +1,48 @@
+import { finding } from '@kit/ui/screen'
+
+export default finding({
+  screens: {
+    '/catalogs/create': {
+      about: {
+        es: 'Comience un catálogo de productos para compartirlo con los huéspedes.',
+        en: 'Begin a product catalog to share with guests.',
+      },
+      words: {
+        es: 'crear folleto menú tours enlace qr',
+        en: 'create catalog brochure menu tours link qr',
+      },
+    },
+  },
+  shortcuts: [
+    {
+      title: { es: 'Crear un producto', en: 'Create a product' },
+      words: {
+        es: 'nuevo alta tour excursión actividad agregar',
+        en: 'new tour excursion activity add',
+      },
+      screen: '/administracion/productos',
+      permission: 'products.manage',
+    },
+    {
+      title: { es: 'Cambiar un precio', en: 'Change a price' },
+      words: {
+        es: 'tarifa subir bajar actualizar precios producto',
+        en: 'rate raise lower update prices product',
+      },
+      screen: '/administracion/productos',
+      permission: 'prices.manage',
+    },
+    {
+      title: { es: 'Crear un cupón de descuento', en: 'Create a promo code' },
+      words: { es: 'nuevo código promoción oferta', en: 'new discount promotion coupon offer' },
+      screen: '/administracion/cupones',
+      permission: 'products.manage',
+    },
+    {
+      title: { es: 'Dar de alta un proveedor', en: 'Add a provider' },
+      words: { es: 'nuevo agregar operador parque', en: 'new supplier operator park create' },
+      screen: '/administracion/proveedores',
+      permission: 'providers.manage',
+    },
+  ],
+})
