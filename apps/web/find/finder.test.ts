@@ -17,7 +17,7 @@ const EVERYBODY = {
 }
 const ENTRIES = areasOf(SCREENS, EVERYBODY).flatMap(({ screens }) => screens)
 const PATHS = new Set(SCREENS.map(({ path }) => path))
-const FOUND_AMONG = 3
+const FOUND_AMONG = 5
 const finders = {
   es: createFinder(SCREENS, EVERYBODY, 'es'),
   en: createFinder(SCREENS, EVERYBODY, 'en'),

@@ -3,7 +3,7 @@ import type { Language } from '@kit/kernel/actor'
 import { permits } from '@kit/ui/permission'
 import type { LocalText, ScreenDeclaration } from '@kit/ui/screen'
 import type { SignedIn } from '@kit/ui/session'
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import { areaOf, menuHref, reachable } from '../app/menu.ts'
 import { findingOf, SHORTCUTS } from './findings.ts'
 
@@ -21,9 +21,20 @@ type Person = Pick<SignedIn, 'permissions' | 'roles'>
 export type Finder = (typed: string, max?: number) => readonly Place[]
 
 const SHOWN_MAX = 8
-/** Words of fewer letters are taken as they are typed. */
-const MISTAKEN_FROM = 4
-const EXACT_FROM = 8
+/** Words of fewer letters are taken as they are typed; two mistakes are let pass from `LONG` on. */
+const SHORT = 4
+const LONG = 8
+const EVERY_WORD: SearchOptions = {
+  prefix: true,
+  fuzzy: ({ length }) => (length < SHORT ? 0 : length < LONG ? 1 : 2),
+  combineWith: 'AND',
+}
+/** Asked when nothing has every word. */
+const SOME_WORD: SearchOptions = {
+  ...EVERY_WORD,
+  fuzzy: ({ length }) => (length < SHORT ? 0 : 2),
+  combineWith: 'OR',
+}
 const WEIGHTS = { title: 4, words: 3, group: 1, about: 0.5 }
 const LEFT_OUT = new Set(
   'a al ante con de del el en la las lo los para por que se su un una y and for in my of on the to'.split(
@@ -31,10 +42,20 @@ const LEFT_OUT = new Set(
   ),
 )
 
-/** Without accents and capitals; null for a word that says nothing. */
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Null for a word that says nothing. */
 function termOf(word: string): string | null {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return LEFT_OUT.has(plain) ? null : plain
+  const term = plain(word)
+  return LEFT_OUT.has(term) ? null : term
+}
+
+/** Whose title is what was typed comes first, then whose title begins so. */
+function weightOf({ es, en }: LocalText, typed: string): number {
+  const titles = [plain(es), plain(en)]
+  if (titles.includes(typed)) return 10
+  return titles.some((title) => title.startsWith(typed)) ? 2 : 1
 }
 
 /**
@@ -75,15 +96,14 @@ export function createFinder(
       group: groupsOf(screen),
     })),
   )
-  return (typed, max = SHOWN_MAX) =>
-    index
-      .search(typed, {
-        prefix: true,
-        fuzzy: (term) => (term.length < MISTAKEN_FROM ? 0 : term.length < EXACT_FROM ? 1 : 2),
-        combineWith: 'AND',
-      })
-      .slice(0, max)
-      .map(({ id }) => places.get(id as string)!)
+  const titles = new Map(found.map(({ place, said }) => [place.key, said.title]))
+  return (typed, max = SHOWN_MAX) => {
+    const whole = plain(typed.trim())
+    const boostDocument = (key: unknown) => weightOf(titles.get(key as string)!, whole)
+    const exact = index.search(typed, { ...EVERY_WORD, boostDocument })
+    const found = exact.length > 0 ? exact : index.search(typed, { ...SOME_WORD, boostDocument })
+    return found.slice(0, max).map(({ id }) => places.get(id as string)!)
+  }
 }
 type Searched = { key: string; title: string; words: string; about: string; group: string }
 
