@@ -1,12 +1,13 @@
 import type { Language } from '@kit/kernel/actor'
+import type { Findings } from '@kit/ui/screen'
 import { describe, expect, test } from 'vitest'
 import { firstFavorites } from '../app/first-favorites.ts'
 import { areasOf, menuHref } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
 import { ROLE_NAMES } from '@app/access/rules'
-import { DAILY_PHRASES } from './daily-phrases.ts'
+import { DAILY_PHRASES } from '../testing/daily-phrases.ts'
 import { createFinder } from './finder.ts'
-import { FOUND_PATHS, findingOf, SHORTCUTS } from './findings.ts'
+import { findingOf, SHORTCUTS } from './findings.ts'
 
 const EVERYBODY = {
   permissions: [
@@ -16,6 +17,10 @@ const EVERYBODY = {
   roles: ROLE_NAMES,
 }
 const ENTRIES = areasOf(SCREENS, EVERYBODY).flatMap(({ screens }) => screens)
+const MODULES = import.meta.glob<Findings>(
+  ['../../../modules/*/web/finding.ts', '../../../modules/*/*/web/finding.ts'],
+  { eager: true, import: 'default' },
+)
 const PATHS = new Set(SCREENS.map(({ path }) => path))
 const FOUND_AMONG = 5
 const finders = {
@@ -34,7 +39,10 @@ describe('What is said of an entry', () => {
   })
 
   test('a finding or a shortcut names a screen that exists', () => {
-    const named = [...FOUND_PATHS, ...SHORTCUTS.map(({ screen }) => screen)]
+    const named = [
+      ...Object.values(MODULES).flatMap((module) => Object.keys(module.screens)),
+      ...SHORTCUTS.map(({ screen }) => screen),
+    ]
 
     expect(named.filter((path) => !PATHS.has(path as `/${string}`))).toEqual([])
   })

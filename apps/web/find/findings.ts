@@ -34,4 +34,3 @@ const BY_PATH: Readonly<Record<string, Partial<Finding>>> = Object.fromEntries([
 
 /** What is said of the screen at a path, and the words that it is looked for with. */
 export const findingOf = (path: string): Partial<Finding> => BY_PATH[path] ?? {}
-export const FOUND_PATHS: readonly string[] = Object.keys(BY_PATH)
