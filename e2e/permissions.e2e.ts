@@ -36,7 +36,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
     ['oficial', ['Reservar', 'Reservas']],
   ])('the menu of %s finds their own entries and no other', async (account, expected) => {
     const { page, complaints, close } = await openVisit(browser)
-    await signIn(page, `${account}@mostrador.demo`)
+    await signInWithoutDesk(page, `${account}@mostrador.demo`)
     const menu = page.getByRole('navigation', { name: 'Menú' })
 
     for (const entry of new Set([...expected, 'Reservar', 'Usuarios', 'Roles y permisos'])) {
@@ -54,7 +54,7 @@ describe.skipIf(NO_BROWSER)('who may open what, in a browser', () => {
 
   test('an area of the menu has a page, whose star puts an entry on top', async () => {
     const { page, complaints, close } = await openVisit(browser)
-    await signIn(page, 'contabilidad@mostrador.demo')
+    await signInWithoutDesk(page, 'contabilidad@mostrador.demo')
     const menu = page.getByRole('navigation', { name: 'Menú' })
 
     await menu.getByRole('link', { name: 'Caja', exact: true }).click()

@@ -7,6 +7,7 @@ import {
   type ScreenDeclaration,
 } from '@kit/ui/screen'
 import type { SignedIn } from '@kit/ui/session'
+import type { CSSProperties } from 'react'
 
 type Person = Pick<SignedIn, 'permissions' | 'roles'>
 export type MenuSection = {
@@ -52,6 +53,10 @@ export function areasOf(
     return [{ area, title: MENU_AREAS[area], to, blocks: own, screens: inside }]
   })
 }
+
+/** Gives what is drawn of an area its hue: `--nth`, which of the areas it is. */
+export const hueOf = (area: MenuArea) =>
+  ({ '--nth': Object.keys(MENU_AREAS).indexOf(area) }) as CSSProperties
 
 export const START_AREA: MenuArea = 'inicio'
 export const areaPath = (area: MenuArea): `/${string}` => `/areas/${area}`

@@ -11,7 +11,7 @@ import { SearchField } from '@kit/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import * as z from 'zod'
-import { areaPath, areasOf, menuHref, type MenuAreaOf } from '../app/menu.ts'
+import { areaPath, areasOf, hueOf, menuHref, type MenuAreaOf } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'
 import { FavoriteToggle } from '../shell/favorite-toggle.tsx'
 import { findingOf, REPORTS } from './findings.ts'
@@ -55,7 +55,7 @@ export default function AreaScreen() {
     }))
     .filter(({ screens }) => screens.length > 0)
   return (
-    <div className="area" data-area={area.area}>
+    <div className="area" data-area style={hueOf(area.area)}>
       <PageHeader title={local(area.title)} note={t('shell.area_note')} />
       {all.length >= SEARCHED_FROM && (
         <SearchField

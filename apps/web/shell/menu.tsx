@@ -9,7 +9,7 @@ import type { LocalText, ScreenDeclaration } from '@kit/ui/screen'
 import { untilLoaded } from '@kit/ui/unloaded'
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
-import { areaOf, areasOf, menuHref, type MenuAreaOf, type MenuBlock } from '../app/menu.ts'
+import { areaOf, areasOf, hueOf, menuHref, type MenuAreaOf, type MenuBlock } from '../app/menu.ts'
 import { useFavorites } from '../app/own-places.ts'
 import { SCREENS } from '../app/screens.ts'
 
@@ -20,7 +20,7 @@ export const AREA_ICONS: Readonly<Record<MenuArea, IconName>> = {
   vender: 'cart',
   caja: 'cash',
   operacion: 'bus',
-  comercial: 'handshake',
+  comercial: 'agency',
   equipo: 'team',
   proveedores: 'provider',
   contabilidad: 'book',
@@ -115,7 +115,7 @@ function Area({
 }: MenuAreaOf & { isOpen: boolean; here: string }) {
   const local = useLocalText()
   return (
-    <li className="shell-area" data-area={area} data-open={isOpen || undefined}>
+    <li className="shell-area" data-area style={hueOf(area)} data-open={isOpen || undefined}>
       <MenuLink to={to} {...(to === here ? { 'aria-current': 'page' as const } : {})}>
         <Icon name={AREA_ICONS[area]} />
         {local(title)}

@@ -121,7 +121,6 @@ export default {
     filter: 'Find a screen or action',
     favorites: 'Favorites',
     favorite: 'Favorite: {{screen}}',
-    recents: 'Recent',
     area_note: 'Star what you use every day: it stays at the top of the menu.',
     area_empty: 'There is nothing here that you can open',
     palette_reservation: 'Reservation',

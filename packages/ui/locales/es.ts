@@ -121,7 +121,6 @@ export default {
     filter: 'Buscar pantalla o acción',
     favorites: 'Favoritos',
     favorite: 'Favorito: {{screen}}',
-    recents: 'Recientes',
     area_note: 'Marque con la estrella lo que usa a diario: queda arriba en el menú.',
     area_empty: 'Aquí no hay nada que usted pueda abrir',
     palette_reservation: 'Reserva',
