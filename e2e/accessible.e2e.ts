@@ -19,7 +19,7 @@ import {
 import { findAddresses, type Address } from './screens.ts'
 
 /** What stands outside of every module: nobody declares it, everybody may see it. */
-const SHELL_PAGES = ['/disabled_location', '/no/existe']
+const SHELL_PAGES = ['/disabled_location', '/no/existe', '/areas/vender', '/areas/reportes']
 /** A wide table without a row, and without a head that sorts. */
 const EMPTY_STATEMENT = '/reporte/liquidacion?dateInit=2001-01-01&dateFin=2001-01-01'
 const TABLET = { width: 820, height: 1180 }

@@ -19,6 +19,7 @@ import { ScreenError } from '../shell/screen-error.tsx'
 import { PublicFooter } from '../shell/notice.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { told } from '@kit/ui/unloaded'
+import { AREA_SCREENS } from './area-screens.ts'
 import { routerPath, startOf } from './menu.ts'
 import { SCREENS } from './screens.ts'
 
@@ -106,7 +107,9 @@ const tree = root.addChildren([
   disabled,
   ...SCREENS.filter(isPublic).flatMap((screen) => routesOf(screen, root)),
   shell.addChildren(
-    SCREENS.filter((screen) => !isPublic(screen)).flatMap((screen) => routesOf(screen, shell)),
+    [...SCREENS.filter((screen) => !isPublic(screen)), ...AREA_SCREENS].flatMap((screen) =>
+      routesOf(screen, shell),
+    ),
   ),
 ])
 

@@ -20,9 +20,9 @@ export const AREA_ICONS: Readonly<Record<MenuArea, IconName>> = {
   vender: 'cart',
   caja: 'cash',
   operacion: 'bus',
-  comercial: 'agency',
+  comercial: 'tower',
   equipo: 'team',
-  proveedores: 'provider',
+  proveedores: 'factory',
   contabilidad: 'book',
   catalogo: 'tag',
   reportes: 'chart',
@@ -41,10 +41,11 @@ export function Menu() {
   const areas = useMemo(() => areasOf(SCREENS, { permissions, roles }), [permissions, roles])
   const open = useOpenArea()
   const menu = useRef<HTMLElement>(null)
-  const [typed, setTyped] = useState('')
+  // What was typed belongs to the page on which it was.
+  const [{ text, of }, setTyped] = useState({ text: '', of: here })
+  const typed = of === here ? text : ''
   // A page reached by a link or by its address is seen in the menu without looking for it.
   useEffect(() => {
-    setTyped('')
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [here])
   const screens = areas.flatMap((area) => area.screens)
@@ -58,10 +59,10 @@ export function Menu() {
           placeholder={t('shell.filter')}
           aria-label={t('shell.filter')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped({ text: event.target.value, of: here })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') menu.current?.querySelector('a')?.click()
-            if (event.key === 'Escape') setTyped('')
+            if (event.key === 'Escape') setTyped({ text: '', of: here })
           }}
         />
       )}
