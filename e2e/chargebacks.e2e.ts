@@ -65,7 +65,7 @@ describe.skipIf(NO_BROWSER)('a chargeback, in a browser', () => {
       .toBe(0)
 
     await page.goto('/contracargos')
-    await page.getByRole('searchbox').fill(case_number)
+    await page.locator('main').getByRole('searchbox').fill(case_number)
     const row = page.getByRole('row').filter({ hasText: case_number })
     await row.getByText('PERDIDO', { exact: true }).waitFor()
     const { lost } = await only(

@@ -182,7 +182,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 
     await page.goto(`${origin}/reservas`)
-    await page.getByLabel('Buscar').fill('begona nunez')
+    await page.getByLabel('Buscar', { exact: true }).fill('begona nunez')
     await page.getByText('1 registro').waitFor()
     await page.getByRole('link', { name: /^[A-Z]+-\d\d-/ }).click()
     await page.getByRole('button', { name: 'Cancelar Isla Mujeres en catamarán' }).click()
