@@ -26,8 +26,8 @@ export const FOLLOWED: readonly Followed[] = [
     line: 42,
     sentence: 'Also /newsletter and /catalogs.',
     shown: [
-      'apps/web/app/menu.test.ts',
-      'keeps the entries of their own apart from the group above them',
+      'apps/web/app/menu-of-the-specification.test.ts',
+      'a group that the specification names holds the entries of the specification alone',
     ],
   },
   {
