@@ -103,7 +103,7 @@ test('every connection of the worker is ended while jobs are under way: each is 
 test('the outcome of a job is recorded when the database answers again, and the job is not done twice', async () => {
   await start()
   await ask('lone', 1_500)
-  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1), { timeout: 10_000 })
 
   // Nobody gets a new connection while the job ends.
   const { name } = await only(
@@ -125,7 +125,7 @@ test('the outcome of a job is recorded when the database answers again, and the 
 test('jobs of a worker that died are free again within seconds; those of one that lives and works long are not', async () => {
   await start()
   await ask('long', 3 * BELIEVED_DEAD_MILLISECONDS)
-  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1), { timeout: 10_000 })
   const [living] = await lockedBy()
   await askForLater('orphan')
   await sql`
@@ -136,7 +136,7 @@ test('jobs of a worker that died are free again within seconds; those of one tha
   await start()
 
   await vi.waitFor(() => expect(done).toContain('orphan'), { timeout: 20_000 })
-  await vi.waitFor(async () => expect(await lockedBy()).toEqual([living]))
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual([living]), { timeout: 10_000 })
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000 })
   expect(done.filter((name) => name === 'long')).toEqual(['long'])
   expect(complaints.join('\n')).toContain('pool-of-the-dead')
@@ -145,7 +145,7 @@ test('jobs of a worker that died are free again within seconds; those of one tha
 test('a worker whose lock breaks takes it again before anybody believes it dead', async () => {
   await start()
   await ask('steady', 2 * BELIEVED_DEAD_MILLISECONDS)
-  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1), { timeout: 10_000 })
   await start()
 
   for (let time = 0; time < 3; time++) {
@@ -160,10 +160,10 @@ test('a worker whose lock breaks takes it again before anybody believes it dead'
 test('a job whose taking was never answered is free again', async () => {
   await start()
   await ask('known', 1_000)
-  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1), { timeout: 10_000 })
   const [worker] = await lockedBy()
   await ask('unanswered')
-  await vi.waitFor(() => expect(done).toContain('unanswered'))
+  await vi.waitFor(() => expect(done).toContain('unanswered'), { timeout: 20_000 })
   await addJob(
     world.database,
     work,
