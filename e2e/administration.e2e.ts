@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   choose,
   companyUrl,
-  deskDialog,
+  settled,
   NO_BROWSER,
   openBrowser,
   openVisit,
@@ -79,7 +79,6 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await visitor.page.goto(link)
     await visitor.page.getByText('Este enlace ya se usó').waitFor()
     await signInByForm(visitor.page, 'noemi@mostrador.demo', { password: OWN_PASSWORD })
-    await deskDialog(visitor.page).getByRole('button', { name: 'Cancelar' }).click()
     await visitor.page.getByRole('link', { name: 'Mi cuenta' }).click()
     await visitor.page.getByRole('heading', { name: 'Mi cuenta', level: 1 }).waitFor()
 
@@ -171,6 +170,7 @@ describe.skipIf(NO_BROWSER)('administration, in a browser', () => {
     await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(true)
     await provider.page.reload()
     await provider.page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
+    await settled(provider.page)
     await cell.click()
     await expect.poll(() => cell.isChecked(), { timeout: 20_000 }).toBe(false)
 

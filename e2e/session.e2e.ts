@@ -65,7 +65,10 @@ describe.skipIf(NO_BROWSER)('a session ends, in a browser', () => {
           where email = ${EMAIL})`,
     )
 
-    await openFromMenu(page, 'Excursiones')
+    await page
+      .getByRole('region', { name: 'Favoritos' })
+      .getByRole('link', { name: 'Pólizas' })
+      .click()
 
     await page.getByText('Sesión Expirada', { exact: true }).waitFor()
     await page.getByText('Inicie Sesión de Nuevo, Por favor.', { exact: true }).waitFor()

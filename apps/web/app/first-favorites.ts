@@ -9,7 +9,7 @@ const REP = [
   '/mis-comisiones',
 ] as const
 
-/** What the daily work of each role begins with. The first line that has one of the roles holds. */
+/** Paths by role. The first choice that names one of a person's roles applies. */
 const CHOICES: readonly Choice[] = [
   {
     roles: ['SUPER ADMIN', 'ADMIN', 'GERENTE CONCESION', 'SUBGERENTE'],
@@ -74,6 +74,6 @@ const CHOICES: readonly Choice[] = [
   { roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'AFILIADO'], paths: REP },
 ]
 
-/** The paths of screens that somebody with these roles finds first; whoever may not open one is not shown it. */
+/** Returns the paths that are favorites until a person with these roles chooses their own. */
 export const firstFavorites = (roles: readonly string[]): readonly string[] =>
   CHOICES.find((choice) => choice.roles.some((role) => roles.includes(role)))?.paths ?? []

@@ -92,7 +92,7 @@ const shelvesOf = ({ blocks }: MenuAreaOf): Shelf[] =>
     })),
   )
 
-/** Those of the other areas, each under the name of its area. */
+/** Returns the reports of the other areas, one shelf an area. */
 const reportsOf = (areas: readonly MenuAreaOf[]): Shelf[] =>
   areas
     .filter(({ area }) => area !== 'reportes')

@@ -51,7 +51,7 @@ function termOf(word: string): string | null {
   return LEFT_OUT.has(term) ? null : term
 }
 
-/** Whose title is what was typed comes first, then whose title begins so. */
+/** Ranks an exact title first, then a title that begins with the typed text. */
 function weightOf({ es, en }: LocalText, typed: string): number {
   const titles = [plain(es), plain(en)]
   if (titles.includes(typed)) return 10

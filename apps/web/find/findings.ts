@@ -1,6 +1,6 @@
 import type { Finding, Findings, LocalText, Shortcut } from '@kit/ui/screen'
 
-/** What a list or report says of itself (`apps/web/table-screens.ts`). */
+/** The part of a list or report that search needs (`apps/web/table-screens.ts`). */
 type TableFinding = Readonly<{
   path: string
   kind: 'list' | 'report'
@@ -32,5 +32,5 @@ const BY_PATH: Readonly<Record<string, Partial<Finding>>> = Object.fromEntries([
   ...Object.values(modules).flatMap(({ screens }) => Object.entries(screens)),
 ])
 
-/** What is said of the screen at a path, and the words that it is looked for with. */
+/** Returns the sentence and the search words of the screen at a path. */
 export const findingOf = (path: string): Partial<Finding> => BY_PATH[path] ?? {}

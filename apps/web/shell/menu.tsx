@@ -28,9 +28,9 @@ export const AREA_ICONS: Readonly<Record<MenuArea, IconName>> = {
   reportes: 'chart',
   configuracion: 'sliders',
 }
-/** Whoever has no more entries sees all of them, without areas. */
+/** Up to this many entries are listed at once, without areas. */
 const WITHOUT_AREAS_MAX = 12
-/** An area with more entries is folded, but for the group of the open page. */
+/** An area with more entries folds its groups, except the group of the open page. */
 const UNFOLDED_MAX = 7
 
 /** Favorites, then the areas of work; of the area that is open, its groups of entries. */
@@ -41,7 +41,7 @@ export function Menu() {
   const areas = useMemo(() => areasOf(SCREENS, { permissions, roles }), [permissions, roles])
   const open = useOpenArea()
   const menu = useRef<HTMLElement>(null)
-  // What was typed belongs to the page on which it was.
+  // The filter is empty again on another page.
   const [{ text, of }, setTyped] = useState({ text: '', of: here })
   const typed = of === here ? text : ''
   // A page reached by a link or by its address is seen in the menu without looking for it.

@@ -109,7 +109,7 @@ function Choices({ onClose, field }: { onClose: () => void; field: Ref<InputRef>
   )
 }
 
-/** What the person opened last, then their favorites. */
+/** Returns the screens that the person opened last, then their favorites. */
 function useOwnPlaces(): readonly Place[] {
   const { permissions, roles } = useActor()
   const language = useLanguage()
