@@ -1,7 +1,9 @@
 create view reservations.public_item as
 select i.id, i.reservation_id, i.position, i.state, i.package_item_id, i.product_id, p.code,
        p.product_type, p.name_es as product_es, p.name_en as product_en,
-       p.includes_es, p.includes_en, i.option_id, o.name_es as option_es, o.name_en as option_en,
+       p.includes_es, p.includes_en, p.bring_es, p.bring_en, p.health_es, p.health_en,
+       p.meeting_point_es, p.meeting_point_en, p.meeting_position, p.duration_minutes,
+       i.option_id, o.name_es as option_es, o.name_en as option_en,
        i.provider_id, v.name as provider, v.phone as provider_phone,
        exists (select 1 from reservations.item part
        where part.package_item_id = i.id) as is_package,

@@ -63,7 +63,13 @@ export const searchCatalog = endpoint({
   refusals: ['party.empty'],
 })
 
-export const ProductDetail = ProductCard.extend({ includes: z.string() })
+const GUEST_TEXTS = {
+  includes: z.string(),
+  bring: z.string(),
+  /** By name and address; empty: guests are picked up, or go nowhere. */
+  meeting_point: z.string(),
+}
+export const ProductDetail = ProductCard.extend(GUEST_TEXTS)
 
 export const showProduct = endpoint({
   method: 'GET',
@@ -243,7 +249,7 @@ export const showContent = endpoint({
     code: z.string(),
     name: z.string(),
     description: z.string(),
-    includes: z.string(),
+    ...GUEST_TEXTS,
     photos: z.array(PhotoCard),
     policy: PolicyCard,
   }),

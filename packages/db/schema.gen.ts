@@ -1823,6 +1823,14 @@ export interface CatalogProduct {
    */
   age_min: number | null;
   base_currency: string;
+  /**
+   * The same in English.
+   */
+  bring_en: Generated<string>;
+  /**
+   * What guests should bring, in Spanish; empty: nothing in particular.
+   */
+  bring_es: Generated<string>;
   code: string;
   /**
    * Null: what the company asks for (settings deposit_percent and, for tours, deposit_percent_tours).
@@ -1848,6 +1856,18 @@ export interface CatalogProduct {
    * How many infants may travel with each adult of a party, by the product's own age bands.
    */
   infants_per_adult: Generated<number>;
+  /**
+   * The same in English.
+   */
+  meeting_point_en: Generated<string>;
+  /**
+   * Where guests who are not picked up meet, by name and address, in Spanish; empty: nowhere.
+   */
+  meeting_point_es: Generated<string>;
+  /**
+   * Latitude and longitude of the meeting point, as maps write them; null: a map is asked by its words.
+   */
+  meeting_position: string | null;
   minor_age_max: Generated<number>;
   minors_allowed: Generated<boolean>;
   name_en: string;
@@ -11824,20 +11844,28 @@ export interface ReservationsPublicCustomerConfirmation {
 
 export interface ReservationsPublicItem {
   adults: number | null;
+  bring_en: string | null;
+  bring_es: string | null;
   code: string | null;
   currency: string | null;
   discount: string | null;
   dock: string | null;
   dock_paid_there: boolean | null;
+  duration_minutes: number | null;
   flight: string | null;
   gross: string | null;
   guest_hotel: string | null;
+  health_en: string | null;
+  health_es: string | null;
   id: number | null;
   includes_en: string | null;
   includes_es: string | null;
   infants: number | null;
   is_package: boolean | null;
   last_day: string | null;
+  meeting_point_en: string | null;
+  meeting_point_es: string | null;
+  meeting_position: string | null;
   minor_ages: number[] | null;
   minors: number | null;
   option_en: string | null;

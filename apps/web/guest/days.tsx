@@ -1,4 +1,5 @@
 import { dayInWords } from '@kit/kernel/day'
+import { mapAddress } from '@kit/kernel/map-address'
 import { CallError } from '@kit/http/call'
 import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
@@ -46,18 +47,17 @@ function Card({ service }: { service: Line }) {
       )}
       <When service={service} />
       {state === 'coming' && <Code service={service} />}
-      {service.includes && (
-        <details>
-          <summary>{t.includes}</summary>
-          <p className="guest-words">{said(service.includes)}</p>
-        </details>
-      )}
-      {service.good_to_know && (
-        <details>
-          <summary>{t.good_to_know}</summary>
-          <p className="guest-words">{said(service.good_to_know)}</p>
-        </details>
-      )}
+      {(['bring', 'includes', 'health', 'good_to_know'] as const).map((text) => {
+        const words = service[text]
+        return (
+          words && (
+            <details key={text}>
+              <summary>{t[text]}</summary>
+              <p className="guest-words">{said(words)}</p>
+            </details>
+          )
+        )
+      })}
       {state === 'coming' && (
         <details>
           <summary>{t.policy}</summary>
@@ -80,6 +80,7 @@ function Card({ service }: { service: Line }) {
 function When({ service }: { service: Line }) {
   const { t, language, said } = useShown()
   const { service_time, last_day, service_day, pickup_time, pickup_place, map, flight } = service
+  const { meeting_point, returns } = service
   return (
     <dl className="guest-facts">
       <dt className="guest-unseen">{t.services}</dt>
@@ -96,14 +97,32 @@ function When({ service }: { service: Line }) {
           <dd>
             <b>{pickup_time && timeInWords(pickup_time)}</b> {pickup_place && said(pickup_place)}{' '}
             {map && (
-              <a
-                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(map)}`}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a href={mapAddress(map)} target="_blank" rel="noreferrer">
                 {t.map}
               </a>
             )}
+          </dd>
+        </>
+      )}
+      {meeting_point && (
+        <>
+          <dt>{t.meeting_point}</dt>
+          <dd>
+            {said(meeting_point)}{' '}
+            {map && (
+              <a href={mapAddress(map)} target="_blank" rel="noreferrer">
+                {t.map}
+              </a>
+            )}
+          </dd>
+        </>
+      )}
+      {returns && (
+        <>
+          <dt>{t.returns}</dt>
+          <dd>
+            {returns.day !== service_day && `${dayInWords(returns.day, language)} · `}
+            {timeInWords(returns.time)}
           </dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Row } from '../bulk.ts'
+import { BRING } from '../words/meeting.ts'
 import type { Product, Provider } from './products.ts'
 
 export function providerRow({ id, name, currency }: Provider): Row {
@@ -30,6 +31,7 @@ export function productRow(product: Product, uuid: string): Row {
     names: { es, en },
     options,
   } = product
+  const bring = product.product_type === 1 ? BRING[product.scene] : undefined
   const hours = Math.max(1, Math.round(product.duration_minutes / 60))
   return {
     id: product.id,
@@ -52,6 +54,11 @@ export function productRow(product: Product, uuid: string): Row {
         : 'Guide and gear.',
     health_es: HEALTH[product.scene]?.es ?? '',
     health_en: HEALTH[product.scene]?.en ?? '',
+    meeting_point_es: product.meeting?.es ?? '',
+    meeting_point_en: product.meeting?.en ?? '',
+    meeting_position: product.meeting?.position ?? null,
+    bring_es: bring?.es ?? '',
+    bring_en: bring?.en ?? '',
     base_currency: product.base_currency,
     sold_as: product.sold_as,
     deposit_percent: product.deposit_percent,

@@ -8,6 +8,7 @@ import {
   PROVIDER_NAMES,
   TRANSFERS,
 } from '../words/products.ts'
+import { meetingPointOf, PARK_GATE, type MeetingPoint } from '../words/meeting.ts'
 import { TOURS, type Scene, type TourPattern } from '../words/tours.ts'
 import type { Organization } from './organization.ts'
 
@@ -40,6 +41,8 @@ export type Product = {
   destination_id: number
   names: { es: string; en: string }
   scene: Scene
+  /** Null: guests are fetched, or go to their hotel. */
+  meeting: MeetingPoint | null
   base_currency: Currency
   sold_as: 'principal' | 'agency'
   minors_allowed: boolean
@@ -82,7 +85,12 @@ export function planProducts(
 
   TOURS.forEach((pattern, line) =>
     pattern.places.forEach(([place, destination], nth) => {
-      draft.tour(pattern, place, destinations.get(destination)!, provider(1 + (line % 22)), nth)
+      draft.tour(pattern, place, {
+        destination_id: destinations.get(destination)!,
+        meeting: meetingPointOf(pattern.scene, destination),
+        provider: provider(1 + (line % 22)),
+        nth,
+      })
     }),
   )
   for (const [name, adult] of PARK_TICKETS)
@@ -124,6 +132,7 @@ function draftWith(products: Product[], chance: Chance) {
       deposit_percent: null,
       minors_allowed: true,
       shared_boat: false,
+      meeting: null,
       options: [],
       ...draft,
     }
@@ -159,17 +168,17 @@ function draftWith(products: Product[], chance: Chance) {
     tour(
       pattern: TourPattern,
       place: string,
-      destination_id: number,
-      provider: Provider,
-      nth: number,
+      {
+        nth,
+        ...run
+      }: Pick<Product, 'destination_id' | 'meeting' | 'provider'> & Readonly<{ nth: number }>,
     ): void {
       const named = { es: pattern.es.replace('{}', place), en: pattern.en.replace('{}', place) }
       const adult = Math.round(pattern.adult * (1 + nth * 0.045))
       const product = add({
         letter: 'T',
         product_type: 1,
-        provider,
-        destination_id,
+        ...run,
         names: named,
         scene: pattern.scene,
         base_currency: pattern.currency,
@@ -177,7 +186,7 @@ function draftWith(products: Product[], chance: Chance) {
         policy_id: chance.pick([POLICY.flexible, POLICY.standard, POLICY.standard, POLICY.strict]),
         shared_boat: pattern.shared_boat ?? false,
         minors_allowed: !/Buceo|Cuatrimotos/.test(pattern.es),
-        sold_as: provider.id % 11 === 5 ? 'agency' : 'principal',
+        sold_as: run.provider.id % 11 === 5 ? 'agency' : 'principal',
       })
       const dock = pattern.dock
         ? {
@@ -235,6 +244,7 @@ function draftWith(products: Product[], chance: Chance) {
           destination_id,
           names: { es: name + es, en: name + en },
           scene: 'jungle',
+          meeting: es === '' ? PARK_GATE : null,
           base_currency: 'USD',
           policy_id: POLICY.standard,
           duration_minutes: 600,

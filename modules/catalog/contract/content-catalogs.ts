@@ -17,6 +17,12 @@ export const GuestCatalog = z.object({
       name: z.string(),
       description: z.string(),
       includes: z.string(),
+      bring: z.string(),
+      /** Of who is not picked up, by name and address. */
+      meeting_point: z.string(),
+      /** What a map is asked for; null: there is no meeting point. */
+      map: z.string().nullable(),
+      duration_minutes: z.number().int().nullable(),
       note: z.string(),
       photos: z.array(PhotoCard),
     }),

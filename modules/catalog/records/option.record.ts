@@ -8,18 +8,9 @@ import { DIRECTION_CHOICES, SOLD_BY_CHOICES } from '../choices.ts'
 import { everyOption, guestHotels, seasons } from '../references.ts'
 import { judgeOption, type OptionForm } from '../rules/option-form.ts'
 import { findStandingPickups, followPickups, keepSeasons } from '../server/follow-pickups.ts'
+import { POSITION } from './position.ts'
 
 const PLACE = { max: 160, required: true } as const
-/** As maps write them: `21.161908, -86.851528`. */
-const POSITION = {
-  max: 30,
-  pattern: /^-?(90|[0-8]?\d)(\.\d{1,8})?, -?(180|1[0-7]\d|\d?\d)(\.\d{1,8})?$/,
-  hint: {
-    es: 'Latitud, longitud, como las copia un mapa; vacías: se busca por el nombre',
-    en: 'Latitude, longitude, as a map copies them; empty: it is found by its name',
-  },
-} as const
-
 /** What is sold of a product, with its dock fee, its pickups and what a package is made of. */
 export default record({
   id: 'option',

@@ -3,8 +3,11 @@ import { field, record } from '@kit/tables/record'
 import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
 import { PRODUCT_TYPE_CHOICES, TAX_CHOICES } from '../choices.ts'
 import { destinations, everyProvider, policies } from '../references.ts'
+import { POSITION } from './position.ts'
 
 const TEXT = { max: 4_000, lines: 4, section: 'texts', required: true } as const
+const BRING = { max: 1_000, lines: 3, blank: true, section: 'texts' } as const
+const MEETING_POINT = { max: 300, lines: 2, blank: true, section: 'meeting' } as const
 
 /** A product is a draft until it is put on sale, by a call of its own. */
 export default record({
@@ -17,6 +20,7 @@ export default record({
   page: '/administracion/productos',
   sections: {
     texts: { es: 'Textos', en: 'Texts' },
+    meeting: { es: 'Punto de encuentro', en: 'Meeting point' },
     people: { es: 'Personas', en: 'People' },
     money: { es: 'Cobro y cancelación', en: 'Charging and cancellation' },
   },
@@ -53,6 +57,30 @@ export default record({
       lines: 3,
       blank: true,
       section: 'texts',
+    }),
+    bring_es: field.text('Qué llevar (español)', 'What to bring (Spanish)', {
+      ...BRING,
+      hint: {
+        es: 'Se imprime en el cupón y se lee en la página del huésped',
+        en: 'Printed on the voucher and read on the guest’s page',
+      },
+    }),
+    bring_en: field.text('Qué llevar (inglés)', 'What to bring (English)', BRING),
+    meeting_point_es: field.text('Punto de encuentro (español)', 'Meeting point (Spanish)', {
+      ...MEETING_POINT,
+      hint: {
+        es: 'Nombre y dirección, para quien no tiene pickup; vacío: siempre hay pickup',
+        en: 'Name and address, for guests without a pickup; empty: there is always a pickup',
+      },
+    }),
+    meeting_point_en: field.text(
+      'Punto de encuentro (inglés)',
+      'Meeting point (English)',
+      MEETING_POINT,
+    ),
+    meeting_position: field.text('Posición en el mapa', 'Position on the map', {
+      ...POSITION,
+      section: 'meeting',
     }),
     minors_allowed: field.flag('Admite menores', 'Minors allowed', {
       initial: true,

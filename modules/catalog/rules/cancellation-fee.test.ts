@@ -11,7 +11,7 @@ test('guests read it as a sentence', () => {
     'Sin cargo hasta 48 h antes; cargo de 50 % hasta 24 h antes; después, cargo de 100 %.',
   )
   expect(policySentence(RULES, 'en')).toBe(
-    'No charge up to 48 h before; 50 % charge up to 24 h before; later, 100 % charge.',
+    'No charge up to 48 hours before; 50% charge up to 24 hours before; after that, 100% charge.',
   )
   expect(policySentence([], 'es')).toBe('No reembolsable.')
 })

@@ -11,7 +11,7 @@ export function policySentence(rules: readonly FeeRule[], language: 'es' | 'en')
   const parts = sorted.map(({ hours_before, fee_percent }) => {
     const percent = Number(fee_percent)
     if (english)
-      return `${percent === 0 ? 'no charge' : `${percent} % charge`} up to ${hours_before} h before`
+      return `${percent === 0 ? 'no charge' : `${percent}% charge`} up to ${hours_before} hours before`
     return `${percent === 0 ? 'sin cargo' : `cargo de ${percent} %`} hasta ${hours_before} h antes`
   })
   const last = sorted.at(-1)
@@ -19,7 +19,7 @@ export function policySentence(rules: readonly FeeRule[], language: 'es' | 'en')
     parts.push(
       english
         ? last
-          ? 'later, 100 % charge'
+          ? 'after that, 100% charge'
           : 'not refundable'
         : last
           ? 'después, cargo de 100 %'

@@ -56,6 +56,32 @@ const readAs = (uuid: string, language: 'es' | 'en') =>
   world.call(null, showGuestCatalog, { params: { uuid }, query: { language } })
 
 describe('a content catalogue', () => {
+  test('tells how long a product takes, where to meet and what to bring', async () => {
+    const boat = await buildProduct(world.database)
+    await world.database
+      .updateTable('catalog.product')
+      .set({
+        meeting_point_es: 'Muelle, Av. 1',
+        meeting_point_en: 'Pier, Av. 1',
+        bring_es: 'Toalla',
+        bring_en: 'A towel',
+        duration_minutes: 150,
+      })
+      .where('id', '=', boat.id)
+      .execute()
+    const { uuid, version } = await write([boat])
+    await publish(uuid, version)
+
+    expect((await readAs(uuid, 'en')).body.products).toMatchObject([
+      {
+        meeting_point: 'Pier, Av. 1',
+        map: 'Pier, Av. 1',
+        bring: 'A towel',
+        duration_minutes: 150,
+      },
+    ])
+  })
+
   test('is read by guests once it is published, in their language and in its order', async () => {
     const [boat, cave] = [
       await buildProduct(world.database, { name: 'Velero' }),

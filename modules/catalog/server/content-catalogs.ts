@@ -129,13 +129,14 @@ async function asGuestsRead(
   language: Language,
 ): Promise<GuestCatalog> {
   const ids = texts.products.map(({ product_id }) => product_id)
-  const [name, description, includes] = ['name', 'description', 'includes'].map((text) =>
-    sql.ref(`p.${text}_${language}`),
-  )
+  const named = (text: string) => sql.ref(`p.${text}_${language}`)
   const found = await all(
     database,
     sql<Told>`
-    select p.id, ${name!} as name, ${description!} as description, ${includes!} as includes,
+    select p.id, ${named('name')} as name, ${named('description')} as description,
+           ${named('includes')} as includes, ${named('bring')} as bring,
+           ${named('meeting_point')} as meeting_point, p.duration_minutes,
+           nullif(coalesce(p.meeting_position, ${named('meeting_point')}), '') as map,
            ${shownPhotos(language)} as photos
       from catalog.product p where p.active and p.id = any(${ids}::bigint[])`,
   )

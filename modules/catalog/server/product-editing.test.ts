@@ -1,7 +1,7 @@
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildHotel } from '@app/organization/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
-import { createRecord, showRecord } from '@kit/tables/record-contract'
+import { createRecord, saveRecord, showRecord } from '@kit/tables/record-contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { activateProduct, deactivateProduct, listProductOptions } from '../contract/editing.ts'
 import { searchCatalog } from '../contract.ts'
@@ -80,6 +80,36 @@ describe('a product made on screens', () => {
     expect(await soldAs('Velero VELA')).toMatchObject([
       { code: 'VELA', options: [{ option_id: option.id, total: { amount: '1800.0000' } }] },
     ])
+  })
+
+  test('says where to meet and what to bring; a position no map writes is refused', async () => {
+    const product = await draft('MUELLE')
+    const { body: before } = await world.call(seller, showRecord, {
+      params: { id: 'product', key: product.key },
+    })
+    const { product_type: _once, ...again } = before.values
+    const save = (values: object) =>
+      world.call(seller, saveRecord, {
+        params: { id: 'product', key: product.key },
+        query: { version: before.version },
+        body: { ...again, ...values },
+      })
+    const told = {
+      meeting_point_es: 'Muelle, Av. 1',
+      meeting_point_en: 'Pier, Av. 1',
+      meeting_position: '21.138412, -86.769205',
+      bring_es: 'Toalla',
+      bring_en: 'A towel',
+    }
+
+    const wrong = await save({ ...told, meeting_position: '91, -86' })
+    const saved = await save(told)
+
+    expect([wrong.status, saved.status]).toEqual([400, 200])
+    const { body } = await world.call(seller, showRecord, {
+      params: { id: 'product', key: product.key },
+    })
+    expect(body.values).toMatchObject(told)
   })
 
   test('is taken off sale, and says that it was sold once', async () => {

@@ -176,6 +176,8 @@ export type ContentRow = {
   name: string
   description: string
   includes: string
+  bring: string
+  meeting_point: string
   photos: FoundProduct['photos']
   policy: PolicyRow
 }
@@ -191,7 +193,8 @@ export async function findContent(
     sql<ContentRow>`
     select p.id, p.code, p.${named(language, 'name')} as name,
         p.${named(language, 'description')} as description,
-        p.${named(language, 'includes')} as includes,
+        p.${named(language, 'includes')} as includes, p.${named(language, 'bring')} as bring,
+        p.${named(language, 'meeting_point')} as meeting_point,
            ${shownPhotos(language)} as photos,
            jsonb_build_object('id', c.id, 'name', c.${named(language, 'name')}, 'rules', (
              select coalesce(jsonb_agg(jsonb_build_object('hours_before', r.hours_before,

@@ -22,6 +22,8 @@ export type FoundProduct = {
   name: string
   description: string
   includes: string
+  bring: string
+  meeting_point: string
   provider: { id: number; name: string }
   destination: { id: number; name: string }
   duration_minutes: number | null
@@ -164,12 +166,18 @@ function narrowed({
 
 function productCard(occasion: Occasion): RawBuilder<unknown> {
   const { at, day, nights, guest_hotel_id, language, channel_id, desk } = occasion
-  const [name, description, includes, place] = ['name', 'description', 'includes', 'place'].map(
-    (text) => sql.ref(`${text}_${language}`),
-  )
+  const [name, description, includes, bring, meeting_point, place] = [
+    'name',
+    'description',
+    'includes',
+    'bring',
+    'meeting_point',
+    'place',
+  ].map((text) => sql.ref(`${text}_${language}`))
   return sql`jsonb_build_object(
     'id', p.id, 'uuid', p.uuid, 'code', p.code, 'product_type', p.product_type, 'name', p.${name},
         'description', p.${description}, 'includes', p.${includes},
+        'bring', p.${bring}, 'meeting_point', p.${meeting_point},
     'provider', jsonb_build_object('id', v.id, 'name', v.name), 'destination',
         jsonb_build_object('id', d.id, 'name', d.name),
     'duration_minutes', p.duration_minutes,

@@ -1,3 +1,4 @@
+import { PaperField } from '@app/vouchers/contract'
 import { binary, endpoint } from '@kit/http/endpoint'
 import {
   CurrencyField,
@@ -47,10 +48,17 @@ export const GuestLine = z.object({
   minor_ages: z.array(z.number().int()),
   pickup_time: TimeField.nullable(),
   pickup_place: Both.nullable(),
-  /** What a map is asked for; null: nobody is picked up. */
+  /** Of who is not picked up. */
+  meeting_point: Both.nullable(),
+  /** What a map is asked for: the pickup, or else the meeting point; null: neither. */
   map: z.string().nullable(),
   flight: z.string().nullable(),
+  /** About when it ends; null: nobody said how long it takes. */
+  returns: z.object({ day: DayField, time: TimeField }).nullable(),
   includes: Both.nullable(),
+  bring: Both.nullable(),
+  /** For whom it is not, because of their health. */
+  health: Both.nullable(),
   good_to_know: Both.nullable(),
   policy: Both,
   dock_paid_there: z.boolean(),
@@ -165,7 +173,7 @@ export const printGuestReceipt = endpoint({
   body: Token.extend({
     receipt: z.number().int().min(1).max(10_000),
     language: z.enum(['es', 'en']),
-    format: z.enum(['a4', 'roll80']).default('a4'),
+    format: PaperField.optional(),
   }),
   reply: binary('application/pdf'),
   refusals: [...CLOSED, 'receipt.nothing_stands'],

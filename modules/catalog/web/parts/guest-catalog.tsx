@@ -1,4 +1,5 @@
 import '../guest-catalog.css'
+import { mapAddress } from '@kit/kernel/map-address'
 import { Segmented } from '@kit/ui/segmented'
 import type { GuestCatalog } from '../../contract/content-catalogs.ts'
 
@@ -6,8 +7,24 @@ export type GuestLanguage = 'es' | 'en'
 
 /** What stands around the texts, in the guest's language and not in the viewer's. */
 const WORDS = {
-  es: { includes: 'Incluye', note: 'Bueno saber', language: 'Idioma' },
-  en: { includes: 'Includes', note: 'Good to know', language: 'Language' },
+  es: {
+    duration: 'Duración',
+    includes: 'Incluye',
+    bring: 'Qué llevar',
+    meeting_point: 'Punto de encuentro',
+    map: 'Ver en el mapa',
+    note: 'Bueno saber',
+    language: 'Idioma',
+  },
+  en: {
+    duration: 'Duration',
+    includes: 'Includes',
+    bring: 'What to bring',
+    meeting_point: 'Meeting point',
+    map: 'See on the map',
+    note: 'Good to know',
+    language: 'Language',
+  },
 } as const
 const NAMES = [
   { value: 'es', label: 'Español' },
@@ -55,10 +72,23 @@ export function GuestCatalogView({ catalog, language, heading: Heading }: Props)
           </div>
           <Product>{product.name}</Product>
           <p className="guest-text">{product.description}</p>
-          {product.includes && (
+          {product.duration_minutes && (
             <p className="guest-text">
-              <strong>{words.includes}.</strong> {product.includes}
+              <strong>{words.duration}.</strong> {hoursInWords(product.duration_minutes)}
             </p>
+          )}
+          {(['includes', 'bring', 'meeting_point'] as const).map(
+            (text) =>
+              product[text] && (
+                <p key={text} className="guest-text">
+                  <strong>{words[text]}.</strong> {product[text]}{' '}
+                  {text === 'meeting_point' && product.map && (
+                    <a href={mapAddress(product.map)} target="_blank" rel="noreferrer">
+                      {words.map}
+                    </a>
+                  )}
+                </p>
+              ),
           )}
           {product.note && (
             <p className="guest-text guest-note">
@@ -70,3 +100,9 @@ export function GuestCatalogView({ catalog, language, heading: Heading }: Props)
     </article>
   )
 }
+
+/** `2 h 30 min` of 150 minutes, in either language. */
+const hoursInWords = (minutes: number): string =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ')

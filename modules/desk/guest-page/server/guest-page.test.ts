@@ -112,6 +112,30 @@ describe('what a link opens', () => {
     expect(JSON.stringify(body)).not.toContain(uuid)
   })
 
+  test('who is not picked up reads where to meet, until when, and what to bring', async () => {
+    const { token, tours } = await buildSale()
+    await run(
+      world.database,
+      sql`
+        update catalog.product
+           set meeting_point_es = 'Muelle, Av. 1', meeting_point_en = 'Pier, Av. 1',
+               meeting_position = '21.1, -86.8', bring_es = 'Toalla', bring_en = 'A towel',
+               health_es = 'Sin asma', health_en = 'Not with asthma', duration_minutes = 150
+         where id = ${tours[0]!.product_id}`,
+    )
+
+    const [first, second] = await services(token)
+
+    expect(first).toMatchObject({
+      meeting_point: { es: 'Muelle, Av. 1', en: 'Pier, Av. 1' },
+      map: '21.1, -86.8',
+      bring: { es: 'Toalla', en: 'A towel' },
+      health: { es: 'Sin asma', en: 'Not with asthma' },
+      returns: { day: DAY, time: '11:30:00' },
+    })
+    expect(second).toMatchObject({ meeting_point: null, map: null, bring: null, health: null })
+  })
+
   test('what is made up, cut short or of another secret opens nothing, and all the same', async () => {
     const { token } = await buildSale()
     const other = (await buildSale()).token

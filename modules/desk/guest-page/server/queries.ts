@@ -65,8 +65,17 @@ export type GuestItem = {
   pickup_place_en: string | null
   pickup_position: string | null
   flight: string | null
+  product_type: number
+  duration_minutes: number | null
+  meeting_point_es: string
+  meeting_point_en: string
+  meeting_position: string | null
   includes_es: string
   includes_en: string
+  bring_es: string
+  bring_en: string
+  health_es: string
+  health_en: string
   note_es: string | null
   note_en: string | null
   policy_rules: FeeRule[]
@@ -89,8 +98,9 @@ export const findGuestItems = (database: Database, reservation_id: number): Prom
              i.option_en, h.product_es as package_es, h.product_en as package_en, i.provider,
              i.provider_phone, i.service_day, i.service_time, i.last_day, i.adults, i.minors,
              i.infants, i.minor_ages, i.guest_hotel, i.pickup_time, i.pickup_place_es,
-             i.pickup_place_en, i.pickup_position, i.flight, i.includes_es, i.includes_en,
-             n.note_es, n.note_en,
+             i.pickup_place_en, i.pickup_position, i.flight, i.product_type, i.duration_minutes,
+             i.meeting_point_es, i.meeting_point_en, i.meeting_position, i.includes_es,
+             i.includes_en, i.bring_es, i.bring_en, i.health_es, i.health_en, n.note_es, n.note_en,
              i.policy_rules, i.dock_paid_there, v.folio as voucher, v.state as voucher_state,
              v.token as voucher_token, q.state as request_state, q.answer as request_answer,
              g.stars, g.comment

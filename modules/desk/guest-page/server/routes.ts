@@ -5,7 +5,7 @@ import { askedNow } from '@app/payment-links/rules'
 import { paymentLinkDays } from '@app/payment-links/settings'
 import { lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
-import { findIssuer, vouchersOfReservation } from '@app/vouchers/api'
+import { findIssuer, findSheetPaper, vouchersOfReservation } from '@app/vouchers/api'
 import type { AnyContext, Context } from '@kit/db/context'
 import { first } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -64,7 +64,7 @@ export const routes = [
     if (!found || found.lines.length === 0) throw new Refusal('receipt.nothing_stands')
     return {
       stream: await receiptPdf(found, {
-        paper: format,
+        paper: format ?? (await findSheetPaper(tx, tx.now)),
         language,
         installation: await findIssuer(tx, tx.now),
       }),

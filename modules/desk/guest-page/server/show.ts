@@ -10,6 +10,7 @@ import { findNoticeInForce } from '@app/privacy/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
+import { serviceReturn, whereOf } from '@app/vouchers/rules/where'
 import { instantOf } from '@kit/kernel/day'
 import { installation } from '@kit/kernel/installation'
 import { money, zero } from '@kit/kernel/money'
@@ -131,7 +132,7 @@ function serviceOf(item: GuestItem, now: Date): Line {
       }
     : null
   const hasBegun = instantOf(service_day, service_time ?? '00:00:00') <= now
-  const place = item.pickup_place_es
+  const where = whereOf(item)
   return {
     id,
     head,
@@ -148,12 +149,14 @@ function serviceOf(item: GuestItem, now: Date): Line {
     infants: item.infants,
     minor_ages: item.minor_ages,
     pickup_time: item.pickup_time,
-    pickup_place: both(place, item.pickup_place_en),
-    map: place
-      ? (item.pickup_position ?? [place, item.guest_hotel].filter(Boolean).join(', '))
-      : null,
+    pickup_place: both(item.pickup_place_es, item.pickup_place_en),
+    meeting_point: where?.kind === 'meeting_point' ? { es: where.es, en: where.en } : null,
+    map: where?.map ?? null,
+    returns: serviceReturn(item),
     flight: item.flight,
     includes: both(item.includes_es, item.includes_en),
+    bring: both(item.bring_es, item.bring_en),
+    health: both(item.health_es, item.health_en),
     good_to_know: both(item.note_es, item.note_en),
     policy: {
       es: policySentence(item.policy_rules, 'es'),
