@@ -5,18 +5,31 @@ export type Align = 'left' | 'right' | 'center'
 export type Block =
   | Readonly<{ kind: 'heading'; text: string; level?: 1 | 2; align?: Align }>
   | Readonly<{ kind: 'paragraph'; text: string; align?: Align; muted?: boolean; bold?: boolean }>
-  /**
-   * Labels and what they say: 'Folio' · 'CUN-26-000123'. On a roll an amount stands at the right.
-   */
-  | Readonly<{ kind: 'pairs'; rows: readonly (readonly [label: string, value: string])[] }>
+  | Pairs
   | Lines
-  | Readonly<{ kind: 'rule' }>
+  /** Strong: a bar of the house's colour, under which a paper begins. */
+  | Readonly<{ kind: 'rule'; strong?: boolean }>
   | Readonly<{ kind: 'space'; millimetres: number }>
-  /** Side by side in columns of one width, never broken; on a roll, below each other. */
-  | Readonly<{ kind: 'columns'; columns: readonly (readonly Block[])[] }>
-  /** What follows begins a page; on a roll, a line to cut along. */
-  | Readonly<{ kind: 'cut' }>
-  /** Drawn as vectors, so that it reads at any print quality. */
+  /**
+   * Side by side, never broken, in columns of one width or in this proportion; on a roll, below
+   * each other.
+   */
+  | Readonly<{
+      kind: 'columns'
+      columns: readonly (readonly Block[])[]
+      widths?: readonly number[]
+    }>
+  /**
+   * On one page where one holds it. Optional: left out of sheets where it would begin a page; on a
+   * roll it stands by itself.
+   */
+  | Readonly<{ kind: 'together'; blocks: readonly Block[]; optional?: boolean }>
+  /**
+   * What follows begins a page; on a roll, a line to cut along. Shared: such a line on a sheet too,
+   * between what shares a page.
+   */
+  | Readonly<{ kind: 'cut'; shared?: boolean }>
+  /** Drawn as vectors, so that it reads at any print quality; an address is a link too. */
   | Readonly<{ kind: 'qr'; text: string; millimetres: number; align?: Align; caption?: string }>
   /** What somebody drew by hand, in units of its own, made to fit; lines of two points at least. */
   | Readonly<{
@@ -27,6 +40,17 @@ export type Block =
     }>
   /** PNG or JPEG. */
   | Readonly<{ kind: 'image'; bytes: Buffer; millimetres: number; align?: Align }>
+
+/**
+ * Labels and what they say: 'Folio' · 'CUN-26-000123'. On a roll an amount stands at the right.
+ * Texts: the values are sentences, in regular letters, and go on over
+ * pages.
+ */
+export type Pairs = Readonly<{
+  kind: 'pairs'
+  rows: readonly (readonly [label: string, value: string])[]
+  texts?: boolean
+}>
 
 /** A table: its header is repeated on every page it reaches, its rows are not broken. */
 export type Lines = Readonly<{
@@ -49,6 +73,11 @@ export type DocumentPdf = Readonly<{
   blocks: readonly Block[]
   /** At the foot of every page; under everything on a roll. */
   footer?: string
+  /**
+   * Smaller letters and margins, and smaller still where that spares a page: for a sheet that holds
+   * more than one of a kind.
+   */
+  compact?: boolean
   language?: 'es' | 'en'
   createdAt?: Date
 }>

@@ -132,6 +132,11 @@ export class Canvas {
     this.#document.image(image, x, y, { width })
   }
 
+  /** What is touched there opens the address. */
+  link(x: number, y: number, width: number, height: number, address: string): void {
+    this.#document.link(x, y, width, height, address)
+  }
+
   /**
    * Keeps a place for the number of pages, which is known and written only at the end. `ink` is
    * that of the first call.

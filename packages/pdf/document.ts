@@ -2,12 +2,14 @@ import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Block, DocumentPdf } from './blocks.ts'
 import { Canvas, type PageSize } from './canvas.ts'
-import { drawDown, heightOf, piecesOfAll, POINTS_PER_MILLIMETRE, type Frame } from './layout.ts'
+import { drawDown, heightOf, piecesOfAll } from './layout.ts'
 import { prepareLetters } from './other-scripts.ts'
 import { paginate } from './pages.ts'
+import { POINTS_PER_MILLIMETRE, type Frame } from './piece.ts'
 import { printable } from './printable.ts'
+import { LINE } from './typeface.ts'
 
-export type { Align, Block, DocumentPdf, Lines } from './blocks.ts'
+export type { Align, Block, DocumentPdf, Lines, Pairs } from './blocks.ts'
 
 type Paper = Readonly<{
   width: number
@@ -22,7 +24,13 @@ const PAPERS: Readonly<Record<DocumentPdf['paper'], Paper>> = {
   // A ticket printer prints 72 of its 80 mm.
   roll: { width: 80 * POINTS_PER_MILLIMETRE, margin: 4 * POINTS_PER_MILLIMETRE, size: 8.5 },
 }
-const FOOT_HEIGHT = 22
+/** Of a sheet that is compact. */
+const COMPACT = { margin: 34, size: 9 }
+const FOOT_SIZE = 8
+/** Over the foot of a page. */
+const FOOT_GAP = 11
+/** What the number of the page takes of its foot. */
+const PAGE_NUMBER_WIDTH = 90
 /** What a PDF page may measure, in points. */
 const PAGE_HEIGHT_MAX = 14_400
 const WORDS = { es: { page: 'Página', of: 'de' }, en: { page: 'Page', of: 'of' } } as const
@@ -46,7 +54,8 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
   await prepareLetters(textsIn([document.blocks, document.footer]))
   const canvas = new Canvas(out, { title, language, ...(createdAt ? { createdAt } : {}) })
   try {
-    const paper = PAPERS[document.paper]
+    const usual = PAPERS[document.paper]
+    const paper = document.compact && usual.height ? { ...usual, ...COMPACT } : usual
     const frame: Frame = {
       canvas,
       left: paper.margin,
@@ -92,17 +101,26 @@ async function drawPages(
   size: PageSize,
   margin: number,
 ): Promise<void> {
+  const ink = { size: FOOT_SIZE, color: '#5c5c5c' }
+  const foot = frame.canvas.regular.wrap(
+    printable(document.footer ?? ''),
+    ink.size,
+    frame.width - PAGE_NUMBER_WIDTH,
+  )
+  const lineHeight = ink.size * LINE
+  const footHeight = Math.max(1, foot.length) * lineHeight
   const pages = paginate(
     (scale) => piecesOfAll(document.blocks, { ...frame, size: frame.size * scale }),
-    size[1] - 2 * margin - FOOT_HEIGHT,
+    size[1] - 2 * margin - footHeight - FOOT_GAP,
+    { sparesPages: document.compact ?? false },
   )
   const words = WORDS[document.language ?? 'es']
-  const ink = { size: 8, color: '#5c5c5c' }
   for (const [index, page] of pages.entries()) {
     await frame.canvas.newPage(size)
     drawDown(page, margin)
-    const footY = size[1] - margin - 8
-    frame.canvas.text(printable(document.footer ?? ''), frame.left, footY, ink)
+    const footY = size[1] - margin - footHeight
+    for (const [nth, line] of foot.entries())
+      frame.canvas.text(line, frame.left, footY + nth * lineHeight, ink)
     frame.canvas.textRight(
       `${words.page} ${index + 1} ${words.of} ${pages.length}`,
       frame.left + frame.width,

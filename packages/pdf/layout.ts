@@ -1,39 +1,13 @@
-import { create as createQr } from 'qrcode'
 import type { Align, Block, Lines } from './blocks.ts'
-import type { Canvas, Ink } from './canvas.ts'
+import type { Ink } from './canvas.ts'
+import { imagePiece, inkPiece, qrPiece } from './pictures.ts'
+import { drawAligned, MUTED, POINTS_PER_MILLIMETRE, type Frame, type Piece } from './piece.ts'
 import { printable } from './printable.ts'
 import { LINE } from './typeface.ts'
 
-/**
- * Something that is never broken: how high it is, and how it is drawn once its place is known. In
- * points.
- */
-export type Piece = Readonly<{
-  height: number
-  draw(y: number): void
-  /** Drawn again when a page begins with this piece: the header of its table. */
-  header?: Piece
-  /** Stays on the page of the piece after it. */
-  keepsWithNext?: boolean
-  /** What follows begins a page. */
-  endsPage?: boolean
-}>
-
-/** Where the pieces stand and how large their text is. */
-export type Frame = Readonly<{
-  canvas: Canvas
-  left: number
-  width: number
-  size: number
-  isRoll: boolean
-}>
-
-export const POINTS_PER_MILLIMETRE = 72 / 25.4
-const MUTED = '#5c5c5c'
 const RULE = '#8a8a8a'
-/** A QR reader needs four modules of white around the code. */
-const QUIET_MODULES = 4
-
+/** The accent of every screen. */
+const ACCENT = '#1f5fbf'
 /** Nothing is parted from the picture that follows it, which it names. */
 export const piecesOfAll = (blocks: readonly Block[], frame: Frame): Piece[] =>
   blocks.flatMap((block, index) => {
@@ -54,19 +28,23 @@ function piecesOf(block: Block, frame: Frame): Piece[] {
     case 'paragraph':
       return paragraphPieces(block, frame)
     case 'pairs':
-      return block.rows.map(([label, value]) =>
-        pairPiece(printable(label), printable(value), frame),
+      return block.rows.flatMap(([label, value]) =>
+        block.texts && !frame.isRoll
+          ? labelledPieces(printable(label), printable(value), frame)
+          : [pairPiece(printable(label), printable(value), frame)],
       )
     case 'lines':
       return tablePieces(block, frame)
     case 'rule':
-      return [rulePiece(frame)]
+      return [rulePiece(frame, block.strong)]
     case 'space':
       return [{ height: block.millimetres * POINTS_PER_MILLIMETRE, draw: () => undefined }]
     case 'columns':
-      return columnPieces(block.columns, frame)
+      return columnPieces(block, frame)
+    case 'together':
+      return togetherPieces(block, frame)
     case 'cut':
-      return [cutPiece(frame)]
+      return [cutPiece(frame, block.shared)]
     case 'qr':
       return [qrPiece(block, frame)]
     case 'ink':
@@ -132,6 +110,26 @@ function pairPiece(label: string, value: string, frame: Frame): Piece {
   }
 }
 
+const TEXT_LABEL_SHARE = 0.2
+
+/** A label beside a text, one piece a line, so that a long text flows over pages. */
+function labelledPieces(label: string, value: string, frame: Frame): Piece[] {
+  const { canvas, left, size } = frame
+  const labelWidth = frame.width * TEXT_LABEL_SHARE
+  const ink: Ink = { size }
+  const labels = canvas.regular.wrap(label, size, labelWidth - 6)
+  const texts = canvas.regular.wrap(value, size, frame.width - labelWidth)
+  const lines = Array.from({ length: Math.max(labels.length, texts.length) }, (_, index) => index)
+  return lines.map((index) => ({
+    height: size * LINE + (index === lines.length - 1 ? 2 : 0),
+    keepsWithNext: index === 0 && lines.length > 1,
+    draw(y) {
+      canvas.text(labels[index] ?? '', left, y, { size, color: MUTED })
+      canvas.text(texts[index] ?? '', left + labelWidth, y, ink)
+    },
+  }))
+}
+
 function tablePieces(table: Lines, frame: Frame): Piece[] {
   const header = rowPiece(
     table.columns.map(({ header }) => header),
@@ -190,28 +188,47 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
   }
 }
 
-function rulePiece(frame: Frame): Piece {
+function rulePiece({ canvas, left, width }: Frame, strong = false): Piece {
   return {
     height: 9,
     keepsWithNext: true,
-    draw: (y) => frame.canvas.rectangle(frame.left, y + 4, frame.width, 0.6, RULE),
+    draw: (y) =>
+      strong
+        ? canvas.rectangle(left, y + 2.5, width, 2.5, ACCENT)
+        : canvas.rectangle(left, y + 4, width, 0.6, RULE),
   }
 }
 
 const GUTTER = 14
 
-function columnPieces(columns: readonly (readonly Block[])[], frame: Frame): Piece[] {
+function columnPieces(
+  { columns, widths = columns.map(() => 1) }: Extract<Block, { kind: 'columns' }>,
+  frame: Frame,
+): Piece[] {
   if (frame.isRoll) return columns.flatMap((blocks) => piecesOfAll(blocks, frame))
-  const width = (frame.width - GUTTER * (columns.length - 1)) / columns.length
-  const stacks = columns.map((blocks, index) =>
-    piecesOfAll(blocks, { ...frame, width, left: frame.left + index * (width + GUTTER) }),
-  )
+  const shares = widths.reduce((sum, share) => sum + share, 0)
+  const room = frame.width - GUTTER * (columns.length - 1)
+  let left = frame.left
+  const stacks = columns.map((blocks, index) => {
+    const width = (room * (widths[index] ?? 1)) / shares
+    const stack = piecesOfAll(blocks, { ...frame, width, left })
+    left += width + GUTTER
+    return stack
+  })
   return [
     {
       height: Math.max(...stacks.map(heightOf)),
       draw: (y) => stacks.forEach((stack) => drawDown(stack, y)),
     },
   ]
+}
+
+function togetherPieces(
+  { blocks, optional = false }: Extract<Block, { kind: 'together' }>,
+  frame: Frame,
+): Piece[] {
+  const [first, ...rest] = piecesOfAll(blocks, frame)
+  return first ? [{ ...first, together: rest.length + 1, isOptional: optional }, ...rest] : []
 }
 
 /** In points, of pieces that stand upon each other. */
@@ -228,142 +245,20 @@ export function drawDown(pieces: readonly Piece[], top: number): void {
 
 const DASH = 4
 
-function cutPiece({ canvas, left, width, isRoll }: Frame): Piece {
-  if (!isRoll) return { height: 0, draw: () => undefined, endsPage: true }
+function cutPiece({ canvas, left, width, isRoll }: Frame, shared = false): Piece {
+  if (!isRoll && !shared) return { height: 0, draw: () => undefined, endsPage: true }
   const dashes = Array.from(
     { length: Math.floor(width / (2 * DASH)) },
     (_, index) => left + index * 2 * DASH,
   )
+  const height = isRoll ? 36 : 24
   return {
-    height: 36,
+    height,
+    isBetween: !isRoll,
     draw: (y) =>
       canvas.rectangles(
-        dashes.map((x) => [x, y + 18, DASH, 0.8]),
+        dashes.map((x) => [x, y + height / 2, DASH, 0.8]),
         RULE,
       ),
   }
-}
-
-/** Its caption stands beside a code at the left, and below any other. */
-function qrPiece(block: Extract<Block, { kind: 'qr' }>, frame: Frame): Piece {
-  const { modules } = createQr(block.text, { errorCorrectionLevel: 'M' })
-  const side = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
-  const module = side / (modules.size + 2 * QUIET_MODULES)
-  const align = block.align ?? 'center'
-  const left = alignedLeft(side, align, frame)
-  const isBeside = align === 'left' && !frame.isRoll
-  const caption = captionLines(
-    block.caption ?? '',
-    isBeside ? frame.width - side : frame.width,
-    frame,
-  )
-  const captionHeight = caption.lines.length * caption.ink.size * LINE
-  return {
-    height: isBeside ? Math.max(side, captionHeight) : side + captionHeight,
-    draw(y) {
-      const runs = darkRuns(modules.data, modules.size)
-      frame.canvas.rectangles(
-        runs.map(({ row, column, length }) => [
-          left + (column + QUIET_MODULES) * module,
-          y + (row + QUIET_MODULES) * module,
-          length * module,
-          module,
-        ]),
-        '#000000',
-      )
-      const top = isBeside ? y + Math.max(0, side - captionHeight) / 2 : y + side
-      for (const [index, line] of caption.lines.entries()) {
-        const down = top + index * caption.ink.size * LINE
-        if (isBeside) frame.canvas.text(line, left + side, down, caption.ink)
-        else drawAligned(line, frame.left, frame.width, down, caption.ink, align, frame.canvas)
-      }
-    },
-  }
-}
-
-function captionLines(text: string, width: number, frame: Frame): { lines: string[]; ink: Ink } {
-  const ink: Ink = { size: frame.size * 0.9, color: MUTED }
-  return {
-    ink,
-    lines: text === '' ? [] : frame.canvas.regular.wrap(printable(text), ink.size, width),
-  }
-}
-
-/** Neighbours in a row are drawn as one box, so that no hairline shows between them. */
-function darkRuns(
-  dark: Uint8Array,
-  size: number,
-): { row: number; column: number; length: number }[] {
-  const runs: { row: number; column: number; length: number }[] = []
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (!dark[row * size + column]) continue
-      const start = column
-      while (column < size && dark[row * size + column]) column++
-      runs.push({ row, column: start, length: column - start })
-    }
-  }
-  return runs
-}
-
-/** A third as high as wide, whatever was drawn. */
-const INK_PROPORTION = 1 / 3
-
-function inkPiece(block: Extract<Block, { kind: 'ink' }>, frame: Frame): Piece {
-  const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
-  const height = width * INK_PROPORTION
-  const left = alignedLeft(width, block.align ?? 'left', frame)
-  const points = block.strokes.flat()
-  const [minX, minY] = [least(points.map(({ x }) => x)), least(points.map(({ y }) => y))]
-  const [wide, high] = [
-    -least(points.map(({ x }) => -x)) - minX,
-    -least(points.map(({ y }) => -y)) - minY,
-  ]
-  const scale = Math.min(width / Math.max(wide, 1), height / Math.max(high, 1))
-  return {
-    height: height + frame.size * 0.35,
-    draw: (y) =>
-      frame.canvas.lines(
-        block.strokes.map((stroke) =>
-          stroke.map((point) => [
-            left + (point.x - minX) * scale,
-            y + (height - high * scale) / 2 + (point.y - minY) * scale,
-          ]),
-        ),
-        0.9,
-        '#14181f',
-      ),
-  }
-}
-
-/** Of many points: spread into Math.min they would be too many arguments. */
-const least = (values: readonly number[]): number =>
-  values.reduce((smallest, value) => (value < smallest ? value : smallest), Infinity)
-
-function imagePiece(block: Extract<Block, { kind: 'image' }>, frame: Frame): Piece {
-  const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
-  const left = alignedLeft(width, block.align ?? 'left', frame)
-  return {
-    height: width * frame.canvas.proportionOf(block.bytes),
-    draw: (y) => frame.canvas.image(block.bytes, left, y, width),
-  }
-}
-
-function alignedLeft(width: number, align: Align, frame: Frame): number {
-  if (align === 'left') return frame.left
-  return frame.left + (frame.width - width) / (align === 'center' ? 2 : 1)
-}
-
-function drawAligned(
-  line: string,
-  left: number,
-  width: number,
-  y: number,
-  ink: Ink,
-  align: Align,
-  canvas: Canvas,
-): void {
-  if (align === 'left') canvas.text(line, left, y, ink)
-  else if (align === 'right') canvas.textRight(line, left + width, y, ink)
-  else canvas.textCentered(line, left + width / 2, y, ink)
 }

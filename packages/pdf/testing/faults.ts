@@ -11,12 +11,16 @@ const BEYOND = 900
 const TOUCH = { across: 1, down: 0.5 }
 /** A last page of several must hold at least this part of the page's height. */
 const LAST_PAGE_LEAST = 0.12
+/** What printers leave white at the edges of a sheet: 5 mm. */
+const UNPRINTED = 14
+/** What is narrower is the roll of a ticket printer, as wide as what it prints. */
+const SHEET_LEAST = 300
 /** Of the height of a page: what stands lower is its foot. */
 const FOOT = 0.92
 
 /**
  * What is wrong with how a PDF of ours is laid out, in sentences: a word or a picture outside of
- * its page, two that lie upon each other, a last page with next to nothing on it. Of a paper for a
+ * what is printed of its page, two that lie upon each other, a last page with next to nothing on it. Of a paper for a
  * guest also a day that some read with its month first.
  */
 export async function faultsOf(pdf: Buffer, reader: 'guest' | 'staff'): Promise<string[]> {
@@ -35,16 +39,21 @@ const ambiguousDays = ({ words }: Page): string[] =>
     /\d{2}\/\d{2}\/\d{4}/.test(name) ? [`${name} is another day to some`] : [],
   )
 
-const outside = ({ words, pictures, width, height }: Page): string[] =>
-  [...words, ...pictures]
+function outside({ words, pictures, width, height }: Page): string[] {
+  const margin = width > SHEET_LEAST ? UNPRINTED : 0
+  return [...words, ...pictures]
     .filter(
       ({ left, top, right, bottom }) =>
-        left < 0 || top < 0 || right > width + 0.01 || bottom > height + 0.01,
+        left < margin ||
+        top < margin ||
+        right > width - margin + 0.01 ||
+        bottom > height - margin + 0.01,
     )
     .map(({ name, left, top, right, bottom }) => {
       const [from, to] = [left, right].map(Math.round)
       return `${name} lies from ${from} to ${to} across, ${Math.round(top)} to ${Math.round(bottom)} down`
     })
+}
 
 function overlapping({ words, pictures }: Page): string[] {
   const all = [...words, ...pictures]
