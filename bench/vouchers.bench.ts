@@ -29,6 +29,24 @@ const SHEET: Sheet = {
   option_en: 'Full day with lunch',
   includes_es: 'Transporte, guía bilingüe, comida en la playa, bebidas y equipo de snorkel.',
   includes_en: 'Transport, bilingual guide, lunch on the beach, drinks and snorkel gear.',
+  package_es: null,
+  package_en: null,
+  bring_es: 'Sombrero',
+  bring_en: 'A hat',
+  health_es: 'No apto para embarazadas.',
+  health_en: 'Not for pregnant guests.',
+  duration_minutes: 420,
+  pickup_position: null,
+  meeting_point_es: '',
+  meeting_point_en: '',
+  meeting_position: null,
+  location: 'Lobby',
+  desk_whatsapp: null,
+  currency: 'MXN',
+  price: '2000.0000',
+  due: '2000.0000',
+  paid: '500.0000',
+  balance: '1500.0000',
   note_es: 'Lleve traje de baño, toalla y bloqueador biodegradable.',
   note_en: 'Bring a swimsuit, a towel and biodegradable sunscreen.',
   policy_rules: [{ hours_before: 24, fee_percent: '50' }],
@@ -64,7 +82,14 @@ const HOUSE = {
 const FONTS = (['regular', 'bold'] as const).map(
   (weight) => findFontFile('a'.codePointAt(0)!, weight)!.font,
 )
-const LOOK = { paper: 'a4', language: 'es', installation: HOUSE, page: null } as const
+const LOOK = {
+  paper: 'letter',
+  language: 'es',
+  installation: HOUSE,
+  page: null,
+  whatsapp: '',
+  shows_money: true,
+} as const
 
 const LINES = linesOf(SHEET)
 await ours()

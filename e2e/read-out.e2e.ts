@@ -270,7 +270,7 @@ describe.skipIf(NO_BROWSER)('a sale that is listened to, in a browser', async ()
       'button "Retirar liga"',
       'img "Código QR de la página del huésped"',
       'button "WhatsApp"',
-      'button "Imprimir A4"',
+      'button "Imprimir hoja"',
       'button "Imprimir 80 mm"',
       'button "Correo"',
       'button "Nueva venta"',

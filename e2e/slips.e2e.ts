@@ -106,7 +106,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
       pages.push(await response.body())
       await route.fulfill({ response })
     })
-    for (const paper of ['Hoja A4', 'Ticket 80 mm']) {
+    for (const paper of ['Hoja completa', 'Ticket 80 mm']) {
       await receipt.click()
       const opened = await openedBeside(page, () =>
         page.getByRole('menuitem', { name: paper, exact: true }).click(),
@@ -118,7 +118,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
       const points = /MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]
       return Math.round((Number(points) / 72) * 25.4)
     })
-    expect(widths).toEqual([210, 80])
+    expect(widths).toEqual([216, 80])
     // Who edits the guest is told by the field what is no number; nothing is sent.
     await page.getByRole('button', { name: 'Editar datos', exact: true }).click()
     const form = page.getByRole('dialog')

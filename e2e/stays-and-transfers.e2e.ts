@@ -88,17 +88,17 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     )
     await page.goto(`/success/${uuid}`)
     const printed: Buffer[] = []
-    await page.route(/\/vouchers\.pdf\?/, async (route) => {
+    await page.route(/\/vouchers\.pdf/, async (route) => {
       const response = await route.fetch()
       printed.push(await response.body())
       await route.fulfill({ response })
     })
     const millimetres: Record<string, number> = {}
     for (const [label, file] of [
-      ['Imprimir A4', 'a4'],
+      ['Imprimir hoja', 'letter'],
       ['Imprimir 80 mm', 'roll80'],
     ] as const) {
-      const answer = page.waitForResponse(/\/vouchers\.pdf\?/)
+      const answer = page.waitForResponse(/\/vouchers\.pdf/)
       const opened = await openedBeside(page, () =>
         page.getByRole('button', { name: label }).click(),
       )
@@ -112,7 +112,7 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
         (Number(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'))![1]) / 72) * 25.4,
       )
     }
-    expect(millimetres).toEqual({ a4: 210, roll80: 80 })
+    expect(millimetres).toEqual({ letter: 216, roll80: 80 })
     expect(visit.complaints).toEqual([])
   })
 })

@@ -13,9 +13,12 @@ export const VoucherStateField = z.enum([
   'disputed',
 ])
 
-/** `a4`, or the 80 mm paper of a ticket printer. Without a language, the customer's. */
+/** `roll80` is the paper of a ticket printer. */
+export const PaperField = z.enum(['letter', 'a4', 'roll80'])
+
+/** Without a format, the sheet that the company prints on; without a language, the customer's. */
 const Print = z.object({
-  format: z.enum(['a4', 'roll80']).default('a4'),
+  format: PaperField.optional(),
   language: z.enum(['es', 'en']).optional(),
 })
 

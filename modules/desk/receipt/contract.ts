@@ -1,3 +1,4 @@
+import { PaperField } from '@app/vouchers/contract'
 import { binary, endpoint } from '@kit/http/endpoint'
 import { Email, Uuid } from '@kit/http/fields'
 import * as z from 'zod'
@@ -12,7 +13,8 @@ export const printReceipt = endpoint({
   permission: 'payment.take',
   params: z.object({ uuid: Uuid }),
   query: z.object({
-    format: z.enum(['a4', 'roll80']).default('a4'),
+    /** Without one, the sheet that the company prints on. */
+    format: PaperField.optional(),
     language: z.enum(['es', 'en']).optional(),
   }),
   reply: binary('application/pdf'),

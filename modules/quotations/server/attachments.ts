@@ -1,3 +1,4 @@
+import { findSheetPaper } from '@app/vouchers/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { offerPdf } from './offer-document.ts'
 import { findTold } from './show.ts'
@@ -8,6 +9,8 @@ export const quotationVersion = attachmentKind(
   'application/pdf',
   async (database, version_id, language) => {
     const told = await findTold(database, version_id)
-    return told && told.quotation.state !== 'lost' ? offerPdf(told, language) : null
+    return told && told.quotation.state !== 'lost'
+      ? offerPdf(told, language, await findSheetPaper(database, new Date()))
+      : null
   },
 )

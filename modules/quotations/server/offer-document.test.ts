@@ -77,7 +77,7 @@ describe.skipIf(withoutPoppler)('a quotation on paper', () => {
   )
 
   test.each(cases)('stays on its pages, $content, of $count services, $language', async (of) => {
-    const pdf = await offerPdf(of.given, of.language)
+    const pdf = await offerPdf(of.given, of.language, 'letter')
 
     expect(await faultsOf(pdf, 'guest')).toEqual([])
   })

@@ -10,6 +10,7 @@ import type { Told } from './show.ts'
 export async function offerPdf(
   { quotation, version, lines }: Told,
   language: Language,
+  paper: 'letter' | 'a4',
 ): Promise<Buffer> {
   const texts = OFFER_TEXTS[language]
   const { company } = installation()
@@ -43,7 +44,7 @@ export async function offerPdf(
   ]
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
-    paper: 'a4',
+    paper,
     title: `${texts.title} ${quotation.folio}`,
     language,
     blocks,

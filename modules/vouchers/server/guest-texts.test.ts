@@ -15,7 +15,7 @@ test('times, parties and amounts read as a guest says them', () => {
     '2 adultos, 1 menor (8 años)',
   )
   expect(partyInWords({ adults: 1, minors: 2, infants: 1, minor_ages: [5, 8] }, 'en')).toBe(
-    '1 adult, 2 children (5, 8 years), 1 infant',
+    '1 adult, 2 children (ages 5 and 8), 1 infant',
   )
   expect(amountInWords('1234567.5000', 'MXN')).toBe('MXN 1,234,567.50')
 })

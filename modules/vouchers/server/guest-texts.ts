@@ -19,27 +19,35 @@ const SPANISH = {
   hotel: 'Hotel',
   room: 'Habitación',
   pickup: 'Pickup',
+  meeting_point: 'Punto de encuentro',
+  map_of_pickup: 'Mapa del pickup',
+  map_of_meeting_point: 'Mapa del punto de encuentro',
+  returns: 'Regreso (aprox.)',
+  part_of: 'Parte de {name}',
+  bring: 'Qué llevar',
+  health: 'Salud',
+  price: 'Este servicio',
+  in_package: 'Incluido en el paquete',
+  reservation_total: 'Total de la reserva',
   flight: 'Vuelo',
   option: 'Opción',
   provider: 'Proveedor',
-  phone: 'Teléfono',
+  phone: 'Tel.',
   rep: 'Le atendió',
   includes: 'Incluye',
-  note: 'Bueno saber',
-  guest_notes: 'Notas del huésped',
+  note: 'Antes de ir',
+  guest_notes: 'Sus notas',
   page: 'Su viaje en línea',
-  page_hint: 'Horarios, pickups, cupones y su saldo, al día',
   page_why:
     'Horarios, pickups, cupones y su saldo, al día, en su teléfono. Quien tenga la liga puede abrirla.',
   policy: 'Cancelación',
   dock_there: 'El derecho de muelle se paga en el muelle.',
   show_this: 'Muestre este cupón, impreso o en su teléfono, al llegar.',
-  scan: 'Escanee para verificar el cupón',
+  signed: 'Firmado por',
   signed_client: 'Firma del cliente',
   signed_rep: 'Firma del rep',
   signed_supervisor: 'Firma del supervisor',
   signed_retro: 'Firma de quien registró después',
-  signed_text: 'Huella de lo firmado (SHA-256): {hash}',
   subject: 'Confirmación de su reservación {folio}',
   hello: 'Hola, {name}:',
   hello_nobody: 'Hola:',
@@ -71,7 +79,6 @@ const SPANISH = {
   minors_other: 'menores',
   infants_one: 'infante',
   infants_other: 'infantes',
-  ages: 'años',
   at: 'a las',
   issued_by: 'Emitido por {legal_name}, RFC {rfc}',
   cancel_subject: 'Cancelación de su reservación {folio}',
@@ -112,8 +119,8 @@ const ENGLISH: GuestTexts = {
   voucher: 'Service voucher',
   voided: 'VOUCHER CANCELLED',
   voided_hint: 'This voucher is no longer valid.',
-  folio: 'Folio',
-  reservation: 'Reservation',
+  folio: 'Voucher no.',
+  reservation: 'Booking no.',
   lead: 'Lead guest',
   day: 'Date',
   check_in: 'Check-in',
@@ -123,27 +130,35 @@ const ENGLISH: GuestTexts = {
   hotel: 'Hotel',
   room: 'Room',
   pickup: 'Pickup',
+  meeting_point: 'Meeting point',
+  map_of_pickup: 'Map to your pickup',
+  map_of_meeting_point: 'Map to the meeting point',
+  returns: 'Return (approx.)',
+  part_of: 'Part of {name}',
+  bring: 'What to bring',
+  health: 'Health',
+  price: 'This service',
+  in_package: 'Included in your package',
+  reservation_total: 'Booking total',
   flight: 'Flight',
   option: 'Option',
   provider: 'Provider',
-  phone: 'Phone',
+  phone: 'Tel.',
   rep: 'Your agent',
   includes: 'Includes',
-  note: 'Good to know',
-  guest_notes: 'Notes of the guest',
+  note: 'Before you go',
+  guest_notes: 'Your notes',
   page: 'Your trip online',
-  page_hint: 'Times, pickups, vouchers and balance, up to date',
   page_why:
     'Times, pickups, vouchers and your balance, up to date, on your phone. Whoever has the link can open it.',
   policy: 'Cancellation',
   dock_there: 'The dock fee is paid at the dock.',
   show_this: 'Show this voucher, printed or on your phone, on arrival.',
-  scan: 'Scan to verify this voucher',
-  signed_client: 'Customer’s signature',
+  signed: 'Signed by',
+  signed_client: 'Guest’s signature',
   signed_rep: 'Representative’s signature',
   signed_supervisor: 'Supervisor’s signature',
-  signed_retro: 'Signature of who noted it afterwards',
-  signed_text: 'Hash of what was signed (SHA-256): {hash}',
+  signed_retro: 'Signature of the person who entered it later',
   subject: 'Confirmation of your reservation {folio}',
   hello: 'Hello {name},',
   hello_nobody: 'Hello,',
@@ -162,7 +177,7 @@ const ENGLISH: GuestTexts = {
   total: 'Total',
   returned: 'Returned for cancellations',
   paid: 'Paid',
-  balance: 'To be paid',
+  balance: 'Balance due',
   amount: 'Amount',
   concept: 'Concept',
   questions: 'If anything is not right, contact your agent, {rep}, or call {phone}.',
@@ -175,7 +190,6 @@ const ENGLISH: GuestTexts = {
   minors_other: 'children',
   infants_one: 'infant',
   infants_other: 'infants',
-  ages: 'years',
   at: 'at',
   issued_by: 'Issued by {legal_name}, RFC {rfc}',
   cancel_subject: 'Cancellation of your reservation {folio}',
@@ -228,13 +242,13 @@ export const pickupInWords = (of: PickedUp, language: Language): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** `2 adultos, 1 menor (8 años)`. */
+/** `2 adultos, 1 menor (8 años)`, `2 adults, 2 children (ages 8 and 10)`. */
 export function partyInWords(
   { minor_ages, ...party }: Party & { minor_ages: readonly number[] },
   language: Language,
 ): string {
   const texts = GUEST_TEXTS[language]
-  const ages = minor_ages.length > 0 ? ` (${minor_ages.join(', ')} ${texts.ages})` : ''
+  const ages = minor_ages.length > 0 ? ` (${agesInWords(minor_ages, language)})` : ''
   return (['adults', 'minors', 'infants'] as const)
     .filter((kind) => party[kind] > 0)
     .map(
@@ -242,6 +256,13 @@ export function partyInWords(
         `${party[kind]} ${texts[`${kind}_${party[kind] === 1 ? 'one' : 'other'}`]}${kind === 'minors' ? ages : ''}`,
     )
     .join(', ')
+}
+
+/** `8 y 10 años`, `ages 8 and 10`. */
+function agesInWords(ages: readonly number[], language: Language): string {
+  const told = new Intl.ListFormat(language, { type: 'conjunction' }).format(ages.map(String))
+  if (language === 'es') return `${told} ${told === '1' ? 'año' : 'años'}`
+  return `${ages.length === 1 ? 'age' : 'ages'} ${told}`
 }
 
 /** `MXN 1,234.50` of `"1234.5000"`, which Intl reads exactly. */

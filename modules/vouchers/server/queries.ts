@@ -22,13 +22,21 @@ export type Sheet = {
   product_en: string
   option_es: string
   option_en: string
+  /** The package that it is part of; null: none. */
+  package_es: string | null
+  package_en: string | null
   includes_es: string
   includes_en: string
+  bring_es: string
+  bring_en: string
+  health_es: string
+  health_en: string
   /** What a guest should know before going, from a published content catalogue. */
   note_es: string | null
   note_en: string | null
   policy_rules: FeeRule[]
   product_type: number
+  duration_minutes: number | null
   provider: string
   provider_phone: string | null
   service_day: Day
@@ -45,9 +53,23 @@ export type Sheet = {
   pickup_time: string | null
   pickup_place_es: string | null
   pickup_place_en: string | null
+  pickup_position: string | null
+  meeting_point_es: string
+  meeting_point_en: string
+  meeting_position: string | null
   flight: string | null
   dock_paid_there: boolean
   rep: string
+  location: string
+  /** Of the desk; null: guests write to the company's number. */
+  desk_whatsapp: string | null
+  currency: Currency
+  /** Of this service. */
+  price: string
+  /** Of the reservation. */
+  due: string
+  paid: string
+  balance: string
   /** Whoever signed the reservation as it stands. */
   signatures: SheetSignature[]
 }
@@ -57,7 +79,6 @@ export type SheetSignature = {
   typed_name: string | null
   by: string | null
   signed_at: string
-  content_sha256: string
 }
 
 const visible = (scope: Scope): RawBuilder<boolean> =>
@@ -77,21 +98,27 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
   select v.folio, v.state, v.token, v.issued_at, v.reservation_id,
       r.folio as reservation_folio, r.customer_name, nullif(r.notes, '') as notes,
       r.customer_language,
-         i.product_es, i.product_en, i.option_es, i.option_en, i.includes_es, i.includes_en,
-             n.note_es, n.note_en, i.policy_rules,
+         i.product_es, i.product_en, i.option_es, i.option_en,
+             h.product_es as package_es, h.product_en as package_en, i.includes_es,
+             i.includes_en, i.bring_es, i.bring_en, i.health_es, i.health_en,
+             n.note_es, n.note_en, i.policy_rules, i.duration_minutes,
          i.product_type, i.provider, i.provider_phone, i.service_day, i.service_time, i.last_day,
          i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, r.room, i.pickup_time,
-             i.pickup_place_es, i.pickup_place_en, i.flight, i.dock_paid_there, r.rep,
+             i.pickup_place_es, i.pickup_place_en, i.pickup_position, i.meeting_point_es,
+             i.meeting_point_en, i.meeting_position, i.flight, i.dock_paid_there, r.rep,
+         r.location, l.whatsapp as desk_whatsapp, r.currency, i.total as price, r.due, r.paid,
+             r.due - r.paid as balance,
              coalesce(g.signatures, '[]') as signatures
     from vouchers.voucher v
     join reservations.public_reservation r on r.id = v.reservation_id
     join reservations.public_item i on i.id = v.item_id
+    left join reservations.public_item h on h.id = i.package_item_id
+    left join organization.public_location l on l.location_id = r.location_id
     left join catalog.public_guest_note n on n.product_id = i.product_id
     left join lateral (
       select jsonb_agg(jsonb_build_object('signer', s.signer, 'strokes', s.strokes,
           'typed_name', s.typed_name, 'by', u.name || ' ' || u.last_name,
-          'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'content_sha256', s.content_sha256) order by s.id) as signatures
+          'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id) as signatures
         from reservations.public_signature s
         left join access.public_user u on u.id = s.user_id
        where s.reservation_id = v.reservation_id and s.standing = 'current') g on true

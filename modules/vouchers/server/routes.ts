@@ -1,4 +1,3 @@
-import { findPageAddress } from '@app/guest-pages/api'
 import { keepFirstContact } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -27,8 +26,8 @@ import {
   findSheetsOfReservation,
   type Sheet,
 } from './queries.ts'
-import { findIssuer } from './issuer.ts'
-import { voucherPdf, type VoucherPaper } from './voucher-document.ts'
+import { printSheets } from './printing.ts'
+import type { VoucherPaper } from './voucher-document.ts'
 
 export const routes = [
   handle(printVoucher, async (tx, { params, query }) => {
@@ -38,9 +37,9 @@ export const routes = [
   }),
 
   handle(printVouchersOfReservation, async (tx, { params, query }) => {
-    const sheets = await findSheetsOfReservation(tx, tx.actor.scope, params.uuid)
-    if (sheets.length === 0) throw new Refusal('voucher.not_found')
-    return print(tx, sheets, sheets[0]!.reservation_folio, query)
+    const [first, ...rest] = await findSheetsOfReservation(tx, tx.actor.scope, params.uuid)
+    if (!first) throw new Refusal('voucher.not_found')
+    return print(tx, [first, ...rest], first.reservation_folio, query)
   }),
 
   handle(verifyVoucher, async (tx, { params, http }) => {
@@ -72,19 +71,20 @@ export const routes = [
   })),
 ]
 
-type Query = { format: VoucherPaper; language?: Language | undefined }
+type Query = { format?: VoucherPaper | undefined; language?: Language | undefined }
 
 async function print(
   tx: Context,
-  sheets: readonly Sheet[],
+  sheets: readonly [Sheet, ...Sheet[]],
   folio: string,
   { format, language }: Query,
 ): Promise<BinaryReply> {
-  const bytes = await voucherPdf(sheets, {
+  const bytes = await printSheets(tx, sheets, {
     paper: format,
-    language: language ?? sheets[0]!.customer_language,
-    installation: await findIssuer(tx, tx.now),
-    page: await findPageAddress(tx, sheets[0]!.reservation_id),
+    language: language ?? sheets[0].customer_language,
+    // What a provider is owed stands in its contract; what its guests pay is not told to it.
+    shows_money: tx.actor.scope.provider_id === undefined,
+    now: tx.now,
   })
   return { stream: bytes, content_type: 'application/pdf', file_name: `${folio}.pdf`, inline: true }
 }

@@ -2,27 +2,20 @@ import type { Language } from '@kit/kernel/actor'
 import { instantInWords } from '@kit/kernel/day'
 import type { Block } from '@kit/pdf/document'
 import * as z from 'zod'
-import { fill, GUEST_TEXTS } from './guest-texts.ts'
+import { GUEST_TEXTS } from './guest-texts.ts'
 import type { Sheet, SheetSignature } from './queries.ts'
 
 const Strokes = z.array(z.array(z.object({ x: z.number(), y: z.number() })))
 
-/** Who signed the reservation as it stands, as they signed, with the hash of what they signed. */
+/** Who signed the reservation as it stands, as they signed. */
 export function signatureBlocks(
   { signatures }: Pick<Sheet, 'signatures'>,
   { language }: { language: Language },
 ): Block[] {
   if (signatures.length === 0) return []
-  const texts = GUEST_TEXTS[language]
-  const hashes = new Set(signatures.map(({ content_sha256 }) => content_sha256))
   return [
     { kind: 'rule' },
     { kind: 'columns', columns: signatures.map((signature) => oneSignature(signature, language)) },
-    ...[...hashes].map((hash): Block => ({
-      kind: 'paragraph',
-      text: fill(texts.signed_text, { hash }),
-      muted: true,
-    })),
   ]
 }
 

@@ -1,166 +1,220 @@
-import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
-import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Installation } from '@kit/kernel/installation'
+import { mapAddress } from '@kit/kernel/map-address'
 import type { Block } from '@kit/pdf/document'
+import { whereOf } from '../rules/where.ts'
+import { fill, GUEST_TEXTS } from './guest-texts.ts'
 import type { Sheet } from './queries.ts'
 import { signatureBlocks } from './signature-blocks.ts'
-import { fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'
+import {
+  isStay,
+  money,
+  optionInWords,
+  toKnow,
+  whenInWords,
+  whereAndWho,
+  whomToCall,
+} from './voucher-facts.ts'
 
-export type VoucherPaper = 'a4' | 'roll80'
-type Look = {
+export type VoucherPaper = 'letter' | 'a4' | 'roll80'
+export type Look = Readonly<{
   paper: VoucherPaper
   language: Language
   installation: Installation
   /** The address of the guest's page; null: there is none to give. */
   page: string | null
-}
+  /** To which guests write where their desk has no number of its own; empty: the telephone. */
+  whatsapp: string
+  /** False for who operates the service, who is told no price. */
+  shows_money: boolean
+}>
 
-const QR_MILLIMETRES = { a4: 46, roll80: 40 } as const
-/** Smaller than that of the voucher, which is scanned on arrival. */
-const PAGE_QR_MILLIMETRES = 24
+const VOUCHER_QR_MILLIMETRES = { sheet: 33, roll: 40 } as const
+/** Of what the guest opens, smaller than what is scanned on arrival. */
+const OTHER_QR_MILLIMETRES = { sheet: 22, roll: 26 } as const
 
 /**
- * Vouchers as a PDF in one language: a page each, or one strip of ticket paper with lines to cut
- * along.
+ * Vouchers as a PDF in one language: as many on a sheet as it holds, or one strip of ticket paper,
+ * with lines to cut along. What concerns the whole reservation follows them once.
  */
 export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
   const { company } = look.installation
   const blocks = sheets.flatMap((sheet, index): Block[] => [
-    ...(index > 0 ? [{ kind: 'cut' } as const] : []),
-    ...voucherBlocks(sheet, look),
-    ...(index === sheets.length - 1 ? pageBlocks(look) : []),
+    ...(index > 0 ? [{ kind: 'cut', shared: true } as const] : []),
+    {
+      kind: 'together',
+      blocks: isRoll(look) ? stripBlocks(sheet, look) : sheetBlocks(sheet, look),
+    },
   ])
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
-    paper: look.paper === 'a4' ? 'a4' : 'roll',
+    paper: look.paper === 'roll80' ? 'roll' : look.paper,
+    compact: true,
     title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
     language: look.language,
-    blocks,
-    footer: fill(texts.issued_by, company),
+    blocks: [...blocks, ...closingBlocks(sheets, look)],
+    footer: `${fill(texts.issued_by, company)} · ${company.address} · ${company.phone}`,
   })
 }
 
-function voucherBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, paper, installation } = look
+const sizeOf = ({ paper }: Look) => (paper === 'roll80' ? 'roll' : 'sheet')
+const isRoll = ({ paper }: Look): boolean => paper === 'roll80'
+
+function sheetBlocks(sheet: Sheet, look: Look): Block[] {
+  const { language, installation } = look
   const texts = GUEST_TEXTS[language]
-  const isRoll = paper === 'roll80'
-  const align = isRoll ? 'center' : 'left'
+  const isVoided = sheet.state === 'voided'
+  const facts: Block[] = [
+    ...nameBlocks(sheet, look),
+    { kind: 'pairs', rows: whereAndWho(sheet, language) },
+  ]
   return [
-    { kind: 'heading', text: installation.company.name, align },
+    {
+      kind: 'columns',
+      widths: [3, 2],
+      columns: [
+        [{ kind: 'heading', level: 2, text: installation.company.name }],
+        [
+          {
+            kind: 'paragraph',
+            text: `${texts.voucher} ${sheet.folio}`,
+            bold: true,
+            align: 'right',
+          },
+        ],
+      ],
+    },
+    { kind: 'rule', strong: true },
+    ...(isVoided ? voidedBlocks(texts) : []),
+    ...(isVoided
+      ? facts
+      : [{ kind: 'columns', widths: [13, 7], columns: [facts, codesOf(sheet, look)] } as const]),
+    { kind: 'rule' },
+    { kind: 'pairs', texts: true, rows: toKnow(sheet, language) },
+    { kind: 'rule' },
+    ...moneyBlocks(sheet, look),
+    { kind: 'pairs', texts: true, rows: calling(sheet, look) },
+  ]
+}
+
+function stripBlocks(sheet: Sheet, look: Look): Block[] {
+  const { language, installation } = look
+  const { company } = installation
+  const texts = GUEST_TEXTS[language]
+  const isVoided = sheet.state === 'voided'
+  return [
+    { kind: 'heading', text: company.name, align: 'center' },
     {
       kind: 'paragraph',
-      text: `${installation.company.address} · ${installation.company.phone}`,
+      text: `${company.address} · ${company.phone}`,
       muted: true,
+      align: 'center',
+    },
+    { kind: 'rule' },
+    ...(isVoided ? voidedBlocks(texts) : []),
+    { kind: 'paragraph', text: texts.voucher.toUpperCase(), muted: true, align: 'center' },
+    ...nameBlocks(sheet, look),
+    { kind: 'rule' },
+    { kind: 'pairs', rows: [[texts.folio, sheet.folio], ...whereAndWho(sheet, language)] },
+    { kind: 'rule' },
+    ...[...toKnow(sheet, language), ...calling(sheet, look)].flatMap(([label, text]): Block[] => [
+      { kind: 'paragraph', text: label, bold: true },
+      { kind: 'paragraph', text },
+    ]),
+    { kind: 'rule' },
+    ...moneyBlocks(sheet, look),
+    ...(isVoided ? [] : [codeBlock(sheet, look), ...mapBlocks(sheet, look)]),
+  ]
+}
+
+/** The code that is scanned, and beside it those that the guest opens. */
+const codesOf = (sheet: Sheet, look: Look): Block[] => [
+  {
+    kind: 'columns',
+    widths: [4, 3],
+    columns: [[codeBlock(sheet, look)], [...mapBlocks(sheet, look), ...pageBlocks(look)]],
+  },
+]
+
+function nameBlocks(sheet: Sheet, look: Look): Block[] {
+  const { language } = look
+  const texts = GUEST_TEXTS[language]
+  const align = isRoll(look) ? 'center' : 'left'
+  const option = optionInWords(sheet, language)
+  const when = whenInWords(sheet, language)
+  return [
+    { kind: 'heading', text: language === 'es' ? sheet.product_es : sheet.product_en, align },
+    ...(option === '' ? [] : [{ kind: 'paragraph', text: option, muted: true, align } as const]),
+    {
+      kind: 'heading',
+      level: 2,
+      text: isStay(sheet) ? `${texts.check_in}: ${when}` : when,
       align,
     },
-    { kind: 'rule' },
-    ...(sheet.state === 'voided' ? voidedBlocks(texts) : []),
-    { kind: 'paragraph', text: texts.voucher.toUpperCase(), muted: true, align },
-    { kind: 'heading', text: language === 'es' ? sheet.product_es : sheet.product_en, align },
-    { kind: 'space', millimetres: isRoll ? 1 : 2 },
-    { kind: 'pairs', rows: whatAndWhen(sheet, language) },
-    { kind: 'rule' },
-    { kind: 'pairs', rows: whoAndWhere(sheet, language) },
-    ...contentBlocks(sheet, language),
-    ...(sheet.state === 'voided' ? [] : qrBlocks(sheet, look)),
-    ...(sheet.state === 'voided' ? [] : signatureBlocks(sheet, look)),
   ]
 }
 
-type Rows = (readonly [label: string, value: string])[]
-const given = (rows: readonly (readonly [string, string | null | undefined | false])[]): Rows =>
-  rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+const calling = (sheet: Sheet, { language, installation, whatsapp }: Look) =>
+  whomToCall(sheet, { language, phone: installation.company.phone, whatsapp })
 
-function whatAndWhen(sheet: Sheet, language: Language): Rows {
-  const texts = GUEST_TEXTS[language]
-  const isStay = sheet.last_day !== sheet.service_day
-  const [product, option] =
-    language === 'es' ? [sheet.product_es, sheet.option_es] : [sheet.product_en, sheet.option_en]
-  return given([
-    [texts.folio, sheet.folio],
-    [texts.option, option !== product && option],
-    [isStay ? texts.check_in : texts.day, dayInWords(sheet.service_day, language)],
-    [texts.check_out, isStay && dayInWords(sheet.last_day, language)],
-    [texts.time, sheet.service_time && showTimeOfDay(sheet.service_time)],
-    [texts.party, partyInWords(sheet, language)],
-    [texts.provider, sheet.provider],
-    [texts.phone, sheet.provider_phone],
-  ])
-}
-
-function whoAndWhere(sheet: Sheet, language: Language): Rows {
-  const texts = GUEST_TEXTS[language]
-  return given([
-    [texts.lead, sheet.customer_name],
-    [texts.reservation, sheet.reservation_folio],
-    [texts.hotel, sheet.guest_hotel],
-    [texts.room, sheet.room],
-    [texts.pickup, pickupInWords(sheet, language)],
-    [texts.flight, sheet.flight],
-    [texts.rep, sheet.rep],
-  ])
-}
-
-function contentBlocks(sheet: Sheet, language: Language): Block[] {
-  const texts = GUEST_TEXTS[language]
-  const [includes, note] =
-    language === 'es' ? [sheet.includes_es, sheet.note_es] : [sheet.includes_en, sheet.note_en]
+function moneyBlocks(sheet: Sheet, look: Look): Block[] {
+  if (!look.shows_money || sheet.state === 'voided') return []
+  const rows = money(sheet, look.language)
+  if (isRoll(look)) return [{ kind: 'pairs', rows }, { kind: 'rule' }]
   return [
-    ...(sheet.notes
-      ? ([
-          { kind: 'paragraph', text: texts.guest_notes, bold: true },
-          { kind: 'paragraph', text: sheet.notes },
-        ] as const)
-      : []),
-    { kind: 'rule' },
-    ...(includes === ''
-      ? []
-      : ([
-          { kind: 'paragraph', text: texts.includes, bold: true },
-          { kind: 'paragraph', text: includes },
-        ] as const)),
-    ...(note
-      ? ([
-          { kind: 'paragraph', text: texts.note, bold: true },
-          { kind: 'paragraph', text: note },
-        ] as const)
-      : []),
-    { kind: 'paragraph', text: texts.policy, bold: true },
-    { kind: 'paragraph', text: policySentence(sheet.policy_rules, language) },
-    ...(sheet.dock_paid_there
-      ? ([{ kind: 'paragraph', text: texts.dock_there, bold: true }] as const)
-      : []),
+    {
+      kind: 'columns',
+      columns: rows.map(([label, amount]) => [
+        { kind: 'paragraph', text: label, muted: true },
+        { kind: 'paragraph', text: amount, bold: true },
+      ]),
+    },
   ]
 }
 
-/** The guest's page, once on everything that is printed together. */
-function pageBlocks({ page, language, paper }: Look): Block[] {
-  if (!page) return []
-  const texts = GUEST_TEXTS[language]
-  const align = paper === 'roll80' ? 'center' : 'left'
-  return [
-    { kind: 'rule' },
-    { kind: 'paragraph', text: texts.page, bold: true, align },
-    { kind: 'qr', text: page, millimetres: PAGE_QR_MILLIMETRES, align, caption: texts.page_hint },
-  ]
+/** The code that is scanned on arrival, with what is typed where it cannot be. */
+function codeBlock(sheet: Sheet, look: Look): Block {
+  return {
+    kind: 'qr',
+    text: verificationAddress(sheet.token, look.installation),
+    millimetres: VOUCHER_QR_MILLIMETRES[sizeOf(look)],
+    caption: `${sheet.folio}\n${GUEST_TEXTS[look.language].show_this}`,
+  }
 }
 
-function qrBlocks(sheet: Sheet, { language, paper, installation }: Look): Block[] {
-  const texts = GUEST_TEXTS[language]
+function mapBlocks(sheet: Sheet, look: Look): Block[] {
+  const where = whereOf(sheet)
+  if (!where?.map) return []
+  const caption = GUEST_TEXTS[look.language][`map_of_${where.kind}`]
   return [
-    { kind: 'space', millimetres: paper === 'a4' ? 4 : 2 },
     {
       kind: 'qr',
-      text: verificationAddress(sheet.token, installation),
-      millimetres: QR_MILLIMETRES[paper],
-      caption: texts.scan,
+      text: mapAddress(where.map),
+      millimetres: OTHER_QR_MILLIMETRES[sizeOf(look)],
+      caption,
     },
-    { kind: 'space', millimetres: 2 },
-    { kind: 'paragraph', text: texts.show_this, bold: true, align: 'center' },
-    { kind: 'space', millimetres: 2 },
   ]
+}
+
+function pageBlocks(look: Look): Block[] {
+  const { page, language } = look
+  if (!page) return []
+  const caption = GUEST_TEXTS[language].page
+  return [{ kind: 'qr', text: page, millimetres: OTHER_QR_MILLIMETRES[sizeOf(look)], caption }]
+}
+
+/**
+ * Once on everything that is printed together: as they signed, where there is room for it, and on a
+ * strip the guest's page, which stands on each voucher of a sheet.
+ */
+function closingBlocks(sheets: readonly Sheet[], look: Look): Block[] {
+  const live = sheets.find(({ state }) => state !== 'voided')
+  const blocks = [
+    ...(isRoll(look) ? pageBlocks(look) : []),
+    ...(live ? signatureBlocks(live, look) : []),
+  ]
+  return blocks.length > 0 ? [{ kind: 'together', optional: true, blocks }] : []
 }
 
 const voidedBlocks = (texts: (typeof GUEST_TEXTS)['es']): Block[] => [

@@ -396,7 +396,7 @@ test.skipIf(withoutPoppler)(
       'Sin cargo hasta 72 h antes; cargo de 30 % hasta 12 h antes; después, cargo de 100 %.'
     expect(printed[0]).toContain(spanish)
     expect(printed[1]).toContain(
-      'No charge up to 72 h before; 30 % charge up to 12 h before; later, 100 % charge.',
+      'No charge up to 72 hours before; 30% charge up to 12 hours before; after that, 100% charge.',
     )
     expect((await mailsOf(sale))[0]!.plain).toContain(spanish)
     expect(printed.join()).not.toContain('Estándar')

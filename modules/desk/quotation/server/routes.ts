@@ -13,6 +13,7 @@ import { QUOTATION } from '@app/quotations/lifecycles'
 import { REFUSALS } from '@app/quotations/refusals'
 import { isEditable } from '@app/quotations/rules'
 import { requireDesk } from '@app/rep-locations/api'
+import { findSheetPaper } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -90,7 +91,7 @@ export const routes = [
     const [version] = await findVersions(tx, quotation.id, tx.language)
     const told = (await findTold(tx, version!.id))!
     return {
-      stream: await offerPdf(told, quotation.customer_language),
+      stream: await offerPdf(told, quotation.customer_language, await findSheetPaper(tx, tx.now)),
       content_type: 'application/pdf',
       file_name: `${quotation.folio}.pdf`,
       inline: true,

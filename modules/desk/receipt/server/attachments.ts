@@ -1,4 +1,4 @@
-import { findIssuer } from '@app/vouchers/api'
+import { findIssuer, findSheetPaper } from '@app/vouchers/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { receiptPdf } from './document.ts'
 import { findReceipt } from './queries.ts'
@@ -11,7 +11,7 @@ export const receiptOfPayment = attachmentKind(
     const receipt = await findReceipt(database, { id: payment_id })
     return receipt && receipt.lines.length > 0
       ? receiptPdf(receipt, {
-          paper: 'a4',
+          paper: await findSheetPaper(database, new Date()),
           language,
           installation: await findIssuer(database, new Date()),
         })

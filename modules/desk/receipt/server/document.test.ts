@@ -48,7 +48,7 @@ describe.skipIf(withoutPoppler)('a receipt on paper', () => {
   }
   const cases = Object.entries(contents).flatMap(([content, told]) =>
     (['es', 'en'] as const).flatMap((language) =>
-      (['a4', 'roll80'] as const).map((paper) => ({ content, told, language, paper })),
+      (['letter', 'a4', 'roll80'] as const).map((paper) => ({ content, told, language, paper })),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { dayInWords } from '@kit/kernel/day'
-import { amountInWords, fill, GUEST_TEXTS } from '@app/vouchers/api'
+import { amountInWords, fill, GUEST_TEXTS, type VoucherPaper } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
 import type { Installation } from '@kit/kernel/installation'
 import { amountOf, money, type Money } from '@kit/kernel/money'
@@ -15,7 +15,7 @@ export async function receiptPdf(
     paper,
     language,
     installation: { company },
-  }: { paper: 'a4' | 'roll80'; language: Language; installation: Installation },
+  }: { paper: VoucherPaper; language: Language; installation: Installation },
 ): Promise<Buffer> {
   const t = RECEIPT_TEXTS[language]
   const align = paper === 'roll80' ? 'center' : 'left'
@@ -40,7 +40,7 @@ export async function receiptPdf(
   ]
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
-    paper: paper === 'a4' ? 'a4' : 'roll',
+    paper: paper === 'roll80' ? 'roll' : paper,
     title: `${t.receipt} ${receipt.number}`,
     language,
     blocks,

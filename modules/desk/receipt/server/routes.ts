@@ -1,6 +1,6 @@
 import { sendMail } from '@app/mailing/api'
 import { keepFirstContact } from '@app/reservations/api'
-import { fill, findIssuer } from '@app/vouchers/api'
+import { fill, findIssuer, findSheetPaper } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { newUuid } from '@kit/kernel/identifier'
@@ -17,7 +17,7 @@ export const routes = [
     const receipt = await standing(tx, params.uuid)
     return {
       stream: await receiptPdf(receipt, {
-        paper: format,
+        paper: format ?? (await findSheetPaper(tx, tx.now)),
         language: language ?? receipt.language,
         installation: await findIssuer(tx, tx.now),
       }),

@@ -14,7 +14,7 @@ import { mailReceipt, printReceipt, writeReceipt } from '../contract.ts'
 import { useTexts } from './texts.ts'
 
 type Payment = Whole['payments'][number]
-const WAYS = ['roll80', 'a4', 'mail', 'whatsapp'] as const
+const WAYS = ['roll80', 'sheet', 'mail', 'whatsapp'] as const
 
 /** The receipt of what was paid at once: on paper, by mail or as a text in a chat. */
 export function ReceiptMenu({ payment, reservation }: { payment: Payment; reservation: Whole }) {
@@ -30,8 +30,8 @@ export function ReceiptMenu({ payment, reservation }: { payment: Payment; reserv
         menu={{
           items: WAYS.map((key) => ({ key, label: t(key) })),
           onClick: ({ key }) =>
-            key === 'a4' || key === 'roll80'
-              ? print.mutate({ params: { uuid }, query: { format: key } })
+            key === 'sheet' || key === 'roll80'
+              ? print.mutate({ params: { uuid }, query: key === 'roll80' ? { format: key } : {} })
               : setWay(key as 'mail' | 'whatsapp'),
         }}
       >

@@ -40,7 +40,7 @@ test('before signing, the guest reads what cancelling costs, in both languages; 
 
   const sentence = {
     es: 'Sin cargo hasta 48 h antes; cargo de 50 % hasta 24 h antes; después, cargo de 100 %.',
-    en: 'No charge up to 48 h before; 50 % charge up to 24 h before; later, 100 % charge.',
+    en: 'No charge up to 48 hours before; 50% charge up to 24 hours before; after that, 100% charge.',
   }
   expect(single.policies).toEqual([{ code: tour.code, products: [], ...sentence }])
   expect(held.policies.map(({ code, products, en }) => [code, products.length, en])).toEqual([

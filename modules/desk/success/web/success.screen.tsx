@@ -125,15 +125,15 @@ function PrintButtons({ uuid }: { uuid: string }) {
   const allowed = usePermission('voucher.show')
   const print = useWrite(printVouchersOfReservation, { onDone: openFile })
   if (!allowed) return null
-  return (['a4', 'roll80'] as const).map((format) => (
+  return ([undefined, 'roll80'] as const).map((format) => (
     <Button
-      key={format}
+      key={format ?? 'sheet'}
       size="large"
       icon={<PrinterOutlined aria-hidden />}
       loading={print.isPending && print.variables?.query?.format === format}
-      onClick={() => print.mutate({ params: { uuid }, query: { format } })}
+      onClick={() => print.mutate({ params: { uuid }, query: format ? { format } : {} })}
     >
-      {t(`success.print_${format}`)}
+      {t(`success.print_${format ?? 'sheet'}`)}
     </Button>
   ))
 }

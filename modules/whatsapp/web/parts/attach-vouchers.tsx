@@ -23,7 +23,7 @@ export function AttachVouchers({
     mutationFn: async () => {
       const { blob } = await call(printVouchersOfReservation, {
         params: { uuid },
-        query: { format: 'a4' },
+        query: {},
       })
       return new File([blob], `${folio}.pdf`, { type: 'application/pdf' })
     },

@@ -3,7 +3,7 @@ import type es from './es.ts'
 const en: typeof es = {
   receipt: 'Receipt',
   receipt_of: 'Receipt of the payment of {{amount}}',
-  a4: 'A4 sheet',
+  sheet: 'Full page',
   roll80: '80 mm ticket',
   mail: 'E-mail',
   whatsapp: 'WhatsApp',

@@ -1,7 +1,7 @@
 const es = {
   receipt: 'Recibo',
   receipt_of: 'Recibo del pago de {{amount}}',
-  a4: 'Hoja A4',
+  sheet: 'Hoja completa',
   roll80: 'Ticket 80 mm',
   mail: 'Correo',
   whatsapp: 'WhatsApp',

@@ -139,7 +139,7 @@ export default {
     cancelled: 'Cancelled on {{at}} by {{by}}, fee {{fee}} ({{base}} without IVA): {{reason}}',
     print: 'Print vouchers',
     print_single: 'Print voucher',
-    print_a4: 'A4 sheet',
+    print_sheet: 'Full page',
     print_roll80: '80 mm ticket',
     cancel_all: 'Cancel reservation',
     cancel_item: 'Cancel',

@@ -138,7 +138,7 @@ export default {
     cancelled: 'Cancelado el {{at}} por {{by}}, cargo {{fee}} ({{base}} sin IVA): {{reason}}',
     print: 'Imprimir cupones',
     print_single: 'Imprimir cupón',
-    print_a4: 'Hoja A4',
+    print_sheet: 'Hoja completa',
     print_roll80: 'Ticket 80 mm',
     cancel_all: 'Cancelar reserva',
     cancel_item: 'Cancelar',

@@ -48,11 +48,11 @@ export function NextActions({ reservation }: { reservation: Whole }) {
           trigger={['click']}
           menu={{
             items: [
-              { key: 'a4', label: t('detail.print_a4') },
+              { key: 'sheet', label: t('detail.print_sheet') },
               { key: 'roll80', label: t('detail.print_roll80') },
             ],
             onClick: ({ key }) =>
-              print.mutate({ params: { uuid }, query: { format: key === 'a4' ? 'a4' : 'roll80' } }),
+              print.mutate({ params: { uuid }, query: key === 'roll80' ? { format: key } : {} }),
           }}
         >
           <Button type={next === 'print' ? 'primary' : 'default'} loading={print.isPending}>
