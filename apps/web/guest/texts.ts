@@ -37,7 +37,7 @@ const es = {
   includes: 'Incluye',
   bring: 'Qué llevar',
   health: 'Salud',
-  good_to_know: 'Bueno saber',
+  good_to_know: 'Antes de ir',
   policy: 'Cancelación',
   dock: 'El derecho de muelle se paga en el muelle.',
   part_of: 'Parte de {name}',

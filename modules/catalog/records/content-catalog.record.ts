@@ -46,8 +46,8 @@ export default record({
       'Products',
       {
         product_id: field.reference('Producto', 'Product', everyProduct, { required: true }),
-        note_es: field.text('Bueno saber, en español', 'Good to know, in Spanish', NOTE),
-        note_en: field.text('Bueno saber, en inglés', 'Good to know, in English', NOTE),
+        note_es: field.text('Antes de ir, en español', 'Good to know, in Spanish', NOTE),
+        note_en: field.text('Antes de ir, en inglés', 'Good to know, in English', NOTE),
       },
       {
         max: PRODUCTS_MAX,
@@ -55,7 +55,7 @@ export default record({
         section: 'products',
         add: { es: 'Agregar producto', en: 'Add product' },
         hint: {
-          es: 'Fotos, nombre y descripción son los del producto. «Bueno saber» se imprime en el cupón.',
+          es: 'Fotos, nombre y descripción son los del producto. «Antes de ir» se imprime en el cupón.',
           en: 'Photos, name and description are those of the product. "Good to know" is printed on the voucher.',
         },
       },

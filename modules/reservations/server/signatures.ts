@@ -92,7 +92,8 @@ export const findSignatures = (database: Database, reservation_id: number): Prom
         case when g.content_sha256 <> encode(sha256(convert_to(g.content, 'UTF8')), 'hex')
                or (s.standing = 'current' and r.guest_forgotten_at is null
                  and not reservations.stands_as_signed(
-                   g.content, reservations.agreement(g.reservation_id, g.language)))
+                   g.content, reservations.agreement(g.reservation_id, g.language,
+                     reservations.version_signed(g.content))))
                then 'broken'
              else coalesce(s.standing, 'earlier') end as standing
       from reservations.signature g

@@ -146,7 +146,7 @@ const ENGLISH: GuestTexts = {
   phone: 'Tel.',
   rep: 'Your agent',
   includes: 'Includes',
-  note: 'Before you go',
+  note: 'Good to know',
   guest_notes: 'Your notes',
   page: 'Your trip online',
   page_why:

@@ -118,7 +118,8 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
     left join lateral (
       select jsonb_agg(jsonb_build_object('signer', s.signer, 'strokes', s.strokes,
           'typed_name', s.typed_name, 'by', u.name || ' ' || u.last_name,
-          'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id) as signatures
+          'signed_at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by s.id) as signatures
         from reservations.public_signature s
         left join access.public_user u on u.id = s.user_id
        where s.reservation_id = v.reservation_id and s.standing = 'current') g on true

@@ -70,7 +70,7 @@ export default {
     published: 'PUBLICADO',
     missing: {
       products: 'Para publicarlo agregue al menos un producto.',
-      languages: 'Para publicarlo escriba la presentación y cada «Bueno saber» en los dos idiomas.',
+      languages: 'Para publicarlo escriba la presentación y cada «Antes de ir» en los dos idiomas.',
     },
     publish: 'Publicar',
     done: 'Catálogo publicado',

@@ -13,7 +13,7 @@ const WORDS = {
     bring: 'Qué llevar',
     meeting_point: 'Punto de encuentro',
     map: 'Ver en el mapa',
-    note: 'Bueno saber',
+    note: 'Antes de ir',
     language: 'Idioma',
   },
   en: {

@@ -80,10 +80,10 @@ describe('what a guest signs', () => {
 
     expect(content.split('\n')).toEqual(
       expect.arrayContaining([
-        `RESERVATION ${folio} · v1`,
+        `RESERVATION ${folio} · v2`,
         'Guest: Jane Doe',
         'Telephone: +1 305 555 0100',
-        expect.stringContaining('20/03/2026 09:00'),
+        expect.stringContaining('Fri, Mar 20, 2026 09:00 AM'),
         '   2 adults, 0 minors, 0 infants',
         '   MXN 2,000.00 − 0.00 + dock fee 0.00 = 2,000.00',
         expect.stringMatching(/^TOTAL MXN 2,000\.00 · deposit /),
@@ -178,22 +178,26 @@ describe('what a guest signs', () => {
     expect(content.split('\n')[1]).toBe('Titular: Jane TOTAL MXN 1.00 "x"')
   })
 
-  test.skipIf(withoutPoppler)('is printed on the voucher with its hash', async () => {
-    const uuid = await sold()
-    const sha = await shaOf(uuid)
-    await desk.call(rep, saveRepSignature, {
-      body: { reservation: uuid, content_sha256: sha, signature: INK },
-    })
+  test.skipIf(withoutPoppler)(
+    'is printed on the voucher by who signed and when, without its hash',
+    async () => {
+      const uuid = await sold()
+      const sha = await shaOf(uuid)
+      await desk.call(rep, saveRepSignature, {
+        body: { reservation: uuid, content_sha256: sha, signature: INK },
+      })
 
-    const { body } = await world.call(rep, printVouchersOfReservation, {
-      params: { uuid },
-      query: { format: 'a4', language: 'es' },
-    })
+      const { body } = await world.call(rep, printVouchersOfReservation, {
+        params: { uuid },
+        query: { format: 'a4', language: 'es' },
+      })
 
-    const text = (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
-    expect(text).toContain('Firma del cliente Firma del rep Jane Doe')
-    expect(text.replaceAll(' ', '')).toContain(sha)
-  })
+      const text = (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
+      expect(text).toContain('Firma del cliente Firma del rep Jane Doe')
+      expect(text).toMatch(/Firmado por Jane Doe · \w{3} \d+ mar 2026, \d\d:\d\d AM/)
+      expect(text.replaceAll(' ', '')).not.toContain(sha.slice(0, 16))
+    },
+  )
 })
 
 describe('who signs', () => {
@@ -318,5 +322,27 @@ describe('a signature that was tampered with', () => {
     ]
 
     expect(verdicts).toEqual(['broken', 'broken', 'broken', 'current'])
+  })
+
+  test('is none where an older version of the words was signed, or a product says more of health', async () => {
+    const uuid = await sold()
+    const ofFirstVersion = sql`
+      update reservations.signature g set (content, content_sha256) = (
+        select a.content, encode(sha256(convert_to(a.content, 'UTF8')), 'hex')
+          from (select reservations.agreement(g.reservation_id, g.language, 1) as content) a)`
+
+    const verdicts = [
+      await verdictAfter(ofFirstVersion, uuid),
+      await verdictAfter(sql`update catalog.product set health_en = 'Not with asthma'`, uuid),
+    ]
+
+    expect(verdicts).toEqual(['current', 'current'])
+  })
+
+  test('says for whom a service is not, because of their health', async () => {
+    const uuid = await sold()
+    await run(world.database, sql`update catalog.product set health_en = 'Not with asthma'`)
+
+    expect((await signed(uuid)).content).toContain('Health: «Not with asthma»')
   })
 })
