@@ -9,7 +9,7 @@ import { Loading } from '@kit/ui/loading'
 import { Modal } from '@kit/ui/modal'
 import { PaxInput } from '@kit/ui/pax-input'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { updateInCart, useCart, type CartLine } from '../cart/cart.ts'
 import { lineOf, type Departure, type Option, type Product } from '../cart/line-of.ts'
 import { peopleOf, useOccasion, useToday, type Occasion } from '../sale.ts'
@@ -110,10 +110,10 @@ function ProductDetail({
           {(['includes', 'bring', 'meeting_point'] as const).map(
             (text) =>
               found.data[text] && (
-                <Fragment key={text}>
+                <div key={text}>
                   <h3>{t(`drawer.${text}`)}</h3>
                   <p className="sell-text">{found.data[text]}</p>
-                </Fragment>
+                </div>
               ),
           )}
           <h3>{t('drawer.policy')}</h3>

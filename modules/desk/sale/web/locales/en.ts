@@ -96,7 +96,7 @@ export default {
     edit: 'Change in the cart',
     includes: 'Includes',
     bring: 'What to bring',
-    meeting_point: 'Meeting point (without a pickup)',
+    meeting_point: 'Meeting point',
     policy: 'Cancellation policy',
     flight: 'Flight number',
     first_with_room: 'First departure with seats',

@@ -96,7 +96,7 @@ export default {
     edit: 'Cambiar en el carrito',
     includes: 'Incluye',
     bring: 'Qué llevar',
-    meeting_point: 'Punto de encuentro (sin pickup)',
+    meeting_point: 'Punto de encuentro',
     policy: 'Política de cancelación',
     flight: 'Número de vuelo',
     first_with_room: 'Primera salida con lugares',
