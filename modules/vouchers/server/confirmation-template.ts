@@ -6,8 +6,9 @@ import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
 import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
 import { createElement, Fragment, type ReactElement } from 'react'
-import { amountInWords, fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'
+import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
+import { returnInWords, said, whereInWords } from './voucher-words.ts'
 
 export type ConfirmationTold = {
   reservation: Confirmable
@@ -97,7 +98,10 @@ function serviceOf(
     [texts.check_out, isStay && dayInWords(item.last_day, language)],
     [texts.party, partyInWords(item, language)],
     [texts.hotel, item.guest_hotel],
-    [texts.pickup, pickupInWords(item, language)],
+    whereInWords(item, language),
+    [texts.returns, !isStay && returnInWords(item, language)],
+    [texts.bring, said(item.bring_es, item.bring_en, language)],
+    [texts.health, said(item.health_es, item.health_en, language)],
     [texts.waits, item.state === 'provider_pending' && texts.waits_for_provider],
     [texts.policy, policySentence(item.policy_rules, language)],
   ]

@@ -215,6 +215,16 @@ export type ConfirmedItem = Pick<
   | 'pickup_time'
   | 'pickup_place_es'
   | 'pickup_place_en'
+  | 'pickup_position'
+  | 'meeting_point_es'
+  | 'meeting_point_en'
+  | 'meeting_position'
+  | 'product_type'
+  | 'duration_minutes'
+  | 'bring_es'
+  | 'bring_en'
+  | 'health_es'
+  | 'health_en'
   | 'policy_rules'
 > & {
   id: number
@@ -284,7 +294,9 @@ function findItems(database: Database, condition: RawBuilder<unknown>): Promise<
     select i.id, i.state, i.package_item_id, i.is_package, i.product_es, i.product_en, i.option_es,
         i.option_en, i.service_day, i.service_time, i.last_day,
            i.adults, i.minors, i.infants, i.minor_ages, i.guest_hotel, i.pickup_time,
-               i.pickup_place_es, i.pickup_place_en, i.gross, i.dock, i.dock_paid_there,
+               i.pickup_place_es, i.pickup_place_en, i.pickup_position, i.meeting_point_es,
+               i.meeting_point_en, i.meeting_position, i.product_type, i.duration_minutes,
+               i.bring_es, i.bring_en, i.health_es, i.health_en, i.gross, i.dock, i.dock_paid_there,
                i.policy_rules
       from reservations.public_item i
      where ${condition}

@@ -14,7 +14,7 @@ import {
   whenInWords,
   whereAndWho,
   whomToCall,
-} from './voucher-facts.ts'
+} from './voucher-words.ts'
 
 export type VoucherPaper = 'letter' | 'a4' | 'roll80'
 export type Look = Readonly<{

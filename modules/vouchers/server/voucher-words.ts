@@ -2,7 +2,7 @@ import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, instantInWords, showTimeOfDay } from '@kit/kernel/day'
 import type { Pairs } from '@kit/pdf/document'
-import { serviceReturn, whereOf } from '../rules/where.ts'
+import { serviceReturn, whereOf, type Destined } from '../rules/where.ts'
 import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Sheet } from './queries.ts'
 
@@ -11,7 +11,7 @@ const given = (rows: readonly (readonly [string, string | null | undefined | fal
   rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 /** Of a text in two languages; one that was not written in English is read in Spanish. */
-const said = (es: string | null, en: string | null, language: Language): string =>
+export const said = (es: string | null, en: string | null, language: Language): string =>
   (language === 'en' && en) || es || ''
 
 /** `Wed, Dec 2, 2026 · 08:30 AM`; of a stay its first day, of a ticket its day alone. */
@@ -39,12 +39,10 @@ export function optionInWords(sheet: Sheet, language: Language): string {
 /** Until when, where, who: what a guest looks for on the day. */
 export function whereAndWho(sheet: Sheet, language: Language): Rows {
   const texts = GUEST_TEXTS[language]
-  const where = whereOf(sheet)
-  const place = [sheet.pickup_time && showTimeOfDay(sheet.pickup_time), where?.[language]]
   return given([
     [texts.check_out, isStay(sheet) && dayInWords(sheet.last_day, language)],
     [texts.returns, !isStay(sheet) && returnInWords(sheet, language)],
-    [texts[where?.kind ?? 'pickup'], place.filter(Boolean).join(' · ')],
+    whereInWords(sheet, language),
     [texts.flight, sheet.flight],
     [texts.party, partyInWords(sheet, language)],
     [texts.lead, sheet.customer_name],
@@ -56,7 +54,21 @@ export function whereAndWho(sheet: Sheet, language: Language): Rows {
   ])
 }
 
-function returnInWords(sheet: Sheet, language: Language): string | null {
+/** `Pickup` and `07:10 AM · Lobby`, or the meeting point of who has none. */
+export function whereInWords(of: Destined, language: Language): [label: string, value: string] {
+  const where = whereOf(of)
+  return [
+    GUEST_TEXTS[language][where?.kind ?? 'pickup'],
+    [of.pickup_time && showTimeOfDay(of.pickup_time), where?.[language]]
+      .filter(Boolean)
+      .join(' · '),
+  ]
+}
+
+export function returnInWords(
+  sheet: Parameters<typeof serviceReturn>[0],
+  language: Language,
+): string | null {
   const back = serviceReturn(sheet)
   if (!back) return null
   const time = showTimeOfDay(back.time)

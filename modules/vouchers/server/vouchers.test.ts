@@ -4,7 +4,7 @@ import {
   type BuiltReservation,
   type ReservationOverrides,
 } from '@app/reservations/testing'
-import { openTestWorld } from '@app/server/testing'
+import { openTestWorld, type Session } from '@app/server/testing'
 import { bySystem, inContext } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { moveThose } from '@kit/db/move'
@@ -226,6 +226,77 @@ test('a provider sees the vouchers of its own services and no other of the same 
 
   expect(replies.map(({ status }) => status)).toEqual([200, 404])
   expect(Buffer.from(await every.body.blob.arrayBuffer()).toString('latin1')).toContain('/Count 1')
+})
+
+test.skipIf(withoutPoppler)(
+  'a provider prints its own vouchers alone, without money; the desk prints all, with it',
+  async () => {
+    const provider = await buildProvider(database)
+    const sale = await buildSale({
+      currency: 'USD',
+      items: [{ product: await buildProduct(database, { provider_id: provider.id }) }, {}],
+    })
+    const print = async (session: Session) => {
+      const { body } = await world.call(session, printVouchersOfReservation, {
+        params: { uuid: sale.uuid },
+        query: {},
+      })
+      return (await linesOf(Buffer.from(await body.blob.arrayBuffer()))).join(' ')
+    }
+
+    const own = await print(
+      await world.signInAs({ roles: ['PROVEEDORES'], provider_id: provider.id }),
+    )
+    const all_of_it = await print(await world.signInAs({ roles: ['ADMIN'] }))
+
+    expect(own).toContain(`${sale.folio}-1`)
+    expect(own).not.toContain(`${sale.folio}-2`)
+    expect(own).not.toContain('USD')
+    expect(all_of_it).toContain(`${sale.folio}-2`)
+    expect(all_of_it).toContain('Por pagar')
+    expect(all_of_it).toContain('USD')
+  },
+)
+
+test('vouchers are printed on Letter, or on A4 where the company says so', async () => {
+  const admin = await world.signInAs({ roles: ['ADMIN'] })
+  const sale = await buildSale()
+  const sizeOf = async (query: { format?: 'a4' }) => {
+    const { body } = await world.call(admin, printVouchersOfReservation, {
+      params: { uuid: sale.uuid },
+      query,
+    })
+    const pdf = Buffer.from(await body.blob.arrayBuffer()).toString('latin1')
+    return /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf)![1]
+  }
+  const sizes = [await sizeOf({}), await sizeOf({ format: 'a4' })]
+
+  await run(
+    database,
+    sql`insert into platform.setting (name, value, valid_from)
+        values ('papers_on_a4', 'true'::jsonb, ${world.now})`,
+  )
+
+  expect([...sizes, await sizeOf({})]).toEqual(['612', '595.28', '595.28'])
+})
+
+test('the confirmation tells where to meet, until when, and what to bring', async () => {
+  const product = await buildProduct(database)
+  await run(
+    database,
+    sql`
+      update catalog.product
+         set meeting_point_es = 'Muelle, Av. 1', meeting_point_en = 'Pier, Av. 1',
+             bring_es = 'Toalla', bring_en = 'A towel', health_en = 'Not with asthma'
+       where id = ${product.id}`,
+  )
+  const sale = await buildSale({ items: [{ product }] })
+
+  await mailConfirmation(database, sale.id, 'en')
+
+  const [mail] = await mailsOf(sale)
+  for (const text of ['Pier, Av. 1', 'A towel', 'Not with asthma'])
+    expect(mail!.plain).toContain(text)
 })
 
 test('whoever scans a voucher sees if it is good, and nothing that is not needed', async () => {

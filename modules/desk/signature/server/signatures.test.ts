@@ -1,6 +1,7 @@
 import { takeGuardsOff } from '@kit/testing/guards'
 import { only, run } from '@kit/db/database'
 import { printVouchersOfReservation } from '@app/vouchers/contract'
+import { dayInWords, type Day } from '@kit/kernel/day'
 import { linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -89,12 +90,28 @@ describe('what a guest signs', () => {
         expect.stringMatching(/^TOTAL MXN 2,000\.00 · deposit /),
       ]),
     )
+    expect(content).not.toMatch(/\d{2}\/\d{2}\/\d{4}/)
     expect(content_sha256).toBe(createHash('sha256').update(content).digest('hex'))
     expect(signatures).toMatchObject([
       { signer: 'client', standing: 'current', content, content_sha256, by: null },
     ])
     expect([due, language]).toEqual([[], 'en'])
   })
+
+  test.each(['es', 'en'] as const)(
+    'names days in %s as every other paper does',
+    async (language) => {
+      const { days } = await only(
+        world.database,
+        sql<{ days: { day: Day; told: string }[] }>`
+        select jsonb_agg(jsonb_build_object('day', d::date,
+            'told', platform.day_in_words(d::date, ${language === 'es'}::boolean))) as days
+          from generate_series('2026-01-01'::date, '2026-12-31', '1 day') d`,
+      )
+
+      expect(days.map(({ told }) => told)).toEqual(days.map(({ day }) => dayInWords(day, language)))
+    },
+  )
 
   test('is of an earlier version after a change, and is signed anew; the old one is kept', async () => {
     const uuid = await sold()
