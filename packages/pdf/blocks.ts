@@ -66,7 +66,7 @@ export type Lines = Readonly<{
 }>
 
 export type DocumentPdf = Readonly<{
-  /** 'roll' is the 80 mm paper of a ticket printer: one page, as long as it must be. */
+  /** 'roll' is the 80 mm paper of a ticket printer: one page, as long as it must be, up to 5 m. */
   paper: 'a4' | 'letter' | 'roll'
   /** Shown by the reader's window; not printed. */
   title: string

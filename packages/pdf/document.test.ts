@@ -90,6 +90,14 @@ describe.skipIf(withoutPoppler)('as poppler reads it', () => {
     expect((await lettersOf('ми'))[0]).toBe('ми')
   })
 
+  test('a roll that is longer than a page can be goes on upon the next', async () => {
+    const long = Array.from({ length: 2_000 }, (): Block => ({ kind: 'paragraph', text: 'Línea' }))
+
+    const info = await infoOf(await documentPdf(document({ paper: 'roll', blocks: long })))
+
+    expect(info['Pages']).toBe('2')
+  })
+
   test('on a roll of 80 mm the page is as long as its text', async () => {
     const short = await infoOf(
       await documentPdf(document({ paper: 'roll', blocks: blocks.slice(0, 2) })),

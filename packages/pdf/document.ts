@@ -86,13 +86,11 @@ async function drawRoll(document: DocumentPdf, frame: Frame, paper: Paper): Prom
       ? blocks
       : [...blocks, { kind: 'paragraph', text: footer, align: 'center', muted: true }]
   const pieces = piecesOfAll(signed, frame)
-  const height = heightOf(pieces) + 2 * paper.margin
-  if (height > PAGE_HEIGHT_MAX)
-    throw new Error(
-      `A ticket of ${Math.round(height / POINTS_PER_MILLIMETRE)} mm is longer than a page can be`,
-    )
-  await frame.canvas.newPage([paper.width, height])
-  drawDown(pieces, paper.margin)
+  // A strip that is longer than a page can be goes on upon the next, as the paper does.
+  for (const page of paginate(() => pieces, PAGE_HEIGHT_MAX - 2 * paper.margin)) {
+    await frame.canvas.newPage([paper.width, heightOf(page) + 2 * paper.margin])
+    drawDown(page, paper.margin)
+  }
 }
 
 async function drawPages(

@@ -68,7 +68,11 @@ function filled(pieces: readonly Piece[], room: number): Piece[][] {
     const page = pages.at(-1)!
     const isFull = used + heightBefore(pieces, index, room) > room
     // A line between two vouchers parts nothing at the head or at the foot of a page.
-    if (piece.isBetween && (page.length === 0 || isFull)) continue
+    if (piece.isBetween && (page.length === 0 || isFull)) {
+      if (page.length > 0) pages.push([])
+      used = 0
+      continue
+    }
     if (piece.isOptional && page.length > 0 && isFull) {
       leftOut = index + (piece.together ?? 1)
       continue
