@@ -43,6 +43,7 @@ const send = act({
   fields: {
     reason: field.text('Motivo', 'Reason', { required: true, min: 3, max: 20 }),
     weight: field.integer('Peso', 'Weight', { min: 1, max: 9 }),
+    addressee: field.text('Destinatario', 'Addressee', { max: 40, personal: true }),
   },
   initial: ({ version }) => ({ weight: version }),
   leads_to: ['sent'],
@@ -66,8 +67,14 @@ const [describing, sending] = actRoutes([send as unknown as Act])
 const ask = (input: object) => describing!.answer(tx, input as never, undefined)
 const perform = (body: object) => sending!.answer(tx, { params: {}, body } as never, undefined)
 
-test('an act answers with its key, its state and its reply, and audits what it changed', async () => {
-  const answer = await perform({ parcel_id: 7, version: 3, reason: 'Sold', weight: 2 })
+test('an act answers with its key, its state and its reply, and audits what it changed but no word of a guest', async () => {
+  const answer = await perform({
+    parcel_id: 7,
+    version: 3,
+    reason: 'Sold',
+    weight: 2,
+    addressee: 'Ana',
+  })
 
   expect(answer).toEqual({ id: 7, state: 'sent', carrier: 'DHL' })
   expect(locked).toEqual(['7'])
@@ -77,7 +84,7 @@ test('an act answers with its key, its state and its reply, and audits what it c
       entity: 'parcel',
       entity_id: 'P-7',
       before: { state: 'here', shelf: 'A' },
-      after: { state: 'sent', weight: 2 },
+      after: { state: 'sent', weight: 2, addressee: '[dato personal]' },
       reason: 'Sold',
     },
   ])

@@ -4,6 +4,7 @@ import { handle, type Route } from '@kit/http/handle'
 import { isHeld } from '@kit/kernel/permission'
 import { refusalIn } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
+import { auditable } from '@kit/tables/audited'
 import { describeFields, initialOf } from '@kit/tables/record-routes'
 import { filledOf } from '@kit/tables/record-values'
 import type { Values } from '@kit/tables/record'
@@ -48,7 +49,8 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   refuseInapplicable(act, row)
   const values = filledOf(act.fields, body)
   await act.judge?.(tx, row as never, values as never)
-  const reason = typeof values['reason'] === 'string' ? values['reason'] : undefined
+  const told = auditable(act.fields, values)
+  const reason = typeof told['reason'] === 'string' ? told['reason'] : undefined
   if (act.step !== null) {
     const set = act.set?.(tx, values as never, row as never)
     await move(tx, of.lifecycle!, { id: row.id, state: row.state! }, act.step, {
@@ -61,7 +63,7 @@ async function perform(tx: Context, act: Act, key: string, body: Values): Promis
   audit(tx, act, of.audited_as?.(row) ?? (of.key === 'id' ? row.id : key), {
     reason,
     before: { ...stateIn(act, row.state, state), ...outcome.before },
-    after: { ...stateIn(act, state, row.state), ...withoutReason(values), ...outcome.after },
+    after: { ...stateIn(act, state, row.state), ...withoutReason(told), ...outcome.after },
   })
   return {
     [of.key]: of.key === 'id' ? row.id : key,

@@ -15,6 +15,7 @@ import {
   type RecordField,
   type RecordRow,
 } from './record-contract.ts'
+import { auditable } from './audited.ts'
 import type { Field, FieldSet, PlainField, RecordDefinition, Values } from './record.ts'
 import {
   deleteStored,
@@ -83,8 +84,8 @@ export async function writeRow(
     action: before ? `${record.id}.save` : `${record.id}.create`,
     entity: record.id,
     entity_id: id,
-    ...(before ? { before: before.values } : {}),
-    after: after.values,
+    ...(before ? { before: auditable(record.fields, before.values) } : {}),
+    after: auditable(record.fields, after.values, before?.values),
   })
   return after
 }
@@ -108,7 +109,7 @@ export async function deleteRow(
     action: `${record.id}.delete`,
     entity: record.id,
     entity_id: before.id,
-    before: before.values,
+    before: auditable(record.fields, before.values),
   })
 }
 

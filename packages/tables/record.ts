@@ -16,6 +16,8 @@ type Named = Readonly<{
   given?: true
   /** No column of the row: `read` and `store` of the record know where it stands. */
   apart?: true
+  /** It says something of a guest: the audit tells that it was written, and not what it says. */
+  personal?: true
   /** Under which heading of the form; those before the first heading stand under none. */
   section?: string
   /** What a new form says; text, since that is how values travel. */

@@ -13,16 +13,25 @@ export default record({
   permission: 'lead.manage',
   key: 'uuid',
   fields: {
-    name: field.text('Nombre', 'Name', { max: 120, required: true }),
-    email: field.text('Correo', 'Email', { max: 200, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
-    phone: field.text('Teléfono', 'Telephone', { max: 40 }),
+    name: field.text('Nombre', 'Name', { personal: true, max: 120, required: true }),
+    email: field.text('Correo', 'Email', {
+      personal: true,
+      max: 200,
+      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    }),
+    phone: field.text('Teléfono', 'Telephone', { personal: true, max: 40 }),
     campaign_id: field.reference('Campaña', 'Campaign', campaigns, { required: true }),
     channel_id: field.reference('Canal', 'Channel', channels, { required: true }),
     location_id: field.reference('Locación', 'Location', locations, {
       hint: { es: 'Vacío: ninguna en particular', en: 'Empty: none in particular' },
     }),
     arrived_on: field.day('Llegó el', 'Arrived on', { required: true }),
-    note: field.text('Qué pidió', 'What they asked for', { max: 2_000, lines: 3, blank: true }),
+    note: field.text('Qué pidió', 'What they asked for', {
+      personal: true,
+      max: 2_000,
+      lines: 3,
+      blank: true,
+    }),
   },
   born: (tx) => ({
     uuid: newUuid(tx.now.getTime()),
