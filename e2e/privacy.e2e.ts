@@ -62,4 +62,48 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
     ).toBe(false)
     expect(stranger.complaints).toEqual([])
   })
+
+  test('is where a guest asks about their data, and what was asked is answered within its term', async () => {
+    const guest = await openVisit(await openBrowser(), { viewport: TELEPHONE })
+    await guest.page.goto(`${companyUrl()}/aviso-de-privacidad#derechos`)
+    await guest.page.getByLabel('Qué pide', { exact: true }).selectOption('limitation')
+    await guest.page.getByLabel('Nombre completo').fill('Dalia Pregunta')
+    await guest.page.getByLabel('Explique qué pide').fill('Solo lo de mis reservas')
+    const send = guest.page.getByRole('button', { name: 'Enviar solicitud sobre mis datos' })
+    await send.click()
+    await guest.page.getByText('Escriba un correo completo.').waitFor()
+    await guest.page.getByLabel('Correo para responderle').fill('dalia.pregunta@correo.example')
+    expect(await violationsOn(guest.page)).toEqual([])
+    await send.click()
+    const told = await guest.page.getByText(/^Recibimos su solicitud ARCO-/).textContent()
+    const folio = /ARCO-[\d-]+\d/.exec(told!)![0]
+    expect(guest.complaints).toEqual([])
+
+    const { page, complaints } = admin
+    await page.goto('/administracion/solicitudes-arco')
+    await page.getByText(folio, { exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: folio, exact: true }).waitFor()
+    const step = async (verb: string, label: string, words: string, done: string) => {
+      await page.getByRole('button', { name: verb, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(label).fill(words)
+      await dialog.getByRole('button', { name: verb, exact: true }).click()
+      await page.getByText(done, { exact: true }).waitFor()
+    }
+    await step(
+      'Anotar identidad',
+      'Cómo acreditó quién es',
+      'INE por correo',
+      'Identidad anotada; la solicitud está en trámite',
+    )
+    expect(await violationsOn(page)).toEqual([])
+    await step('Procede', 'Respuesta a la persona', 'Se limita', 'Respondida: procede')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor({ state: 'detached' })
+    await step('Anotar cumplida', 'Qué se hizo', 'Limitado', 'Solicitud cumplida')
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Ver usos limitados' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Usos limitados' }).waitFor()
+    await page.getByText('dalia.pregunta@correo.example', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+  })
 })

@@ -49,6 +49,7 @@ export const findExamples = (
                limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
            (select id::text from ledger.entry order by id desc limit 1) as entry,
+           (select uuid::text from data_requests.request order by id limit 1) as arco,
            (select uuid::text from privacy.notice order by id desc limit 1) as notice,
            (select uuid::text from requests.request where created_by = u.id order by id
                limit 1) as request,

@@ -87,8 +87,14 @@ export async function describeRegistries(): Promise<string> {
     section(
       'Mails',
       '`server/mails.ts`',
-      ['name', 'what', 'text kept', 'one of many'],
-      mails.map((one) => [code(one), one.en, yes(!one.confidential), yes(one.bulk)]),
+      ['name', 'what', 'text kept', 'one of many', 'secondary use'],
+      mails.map((one) => [
+        code(one),
+        one.en,
+        yes(!one.confidential),
+        yes(one.bulk),
+        yes(one.secondary),
+      ]),
     ),
     section(
       'Attachments of mails',

@@ -18,6 +18,7 @@ import { storeGroupSheets } from './company/group-sheets.ts'
 import { storeBoards } from './company/boards.ts'
 import { storeIncentives } from './company/incentives.ts'
 import { storeLeagues } from './company/leagues.ts'
+import { storeDataRequests } from './company/data-requests.ts'
 import { storePrivacyNotices } from './company/privacy-notices.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
@@ -303,6 +304,7 @@ async function tell(
   await storeEvaluations(tx, bulk, staff, { until, luck: chance(seed ^ 0x2545f491) })
   await storeRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x3c6ef372) })
   await storePrivacyNotices(tx, bulk, staff, { until, luck: chance(seed ^ 0x51ed270b) })
+  await storeDataRequests(tx, bulk, staff, { until, luck: chance(seed ^ 0x1f83d9ab) })
   await storeGroupSheets(tx, bulk, organization, staff, until)
   await storeLeagues(bulk, staff, {
     until,

@@ -177,6 +177,10 @@ create trigger a_provider_request_changes_state_beside_its_transition
   after update of state on reservations.provider_request
   for each row when (old.state is distinct from new.state)
   execute function platform.refuse_untold_change_of_state('provider_request');
+create trigger a_data_request_changes_state_beside_its_transition
+  after update of state on data_requests.request
+  for each row when (old.state is distinct from new.state)
+  execute function platform.refuse_untold_change_of_state('data_request');
 create trigger a_privacy_notice_changes_state_beside_its_transition
   after update of state on privacy.notice
   for each row when (old.state is distinct from new.state)

@@ -47,7 +47,7 @@ revoke delete on
   invoices.dispute_message,
   commissions.line, commissions.rule_version,
   evaluations.form, evaluations.evaluation, requests.request, requests.link, groups.sheet,
-  privacy.notice
+  privacy.notice, privacy.usage_limit, data_requests.request
   from :app;
 
 -- What only a migration, a command or a restore writes.

@@ -230,6 +230,8 @@ export const countAudience = endpoint({
     english: Count,
     unsubscribed: Count,
     without_consent: Count,
+    /** They asked that their data serve for what they bought alone. */
+    limited: Count,
     /** They agreed, and their address returns what is sent to it. */
     suppressed: Count,
   }),

@@ -7,4 +7,5 @@ export const THINGS = [thing('privacy_notice', 'Aviso de privacidad', 'Privacy n
 export const ACTS = [
   act('privacy_notice.begin', 'Comenzó un aviso de privacidad', 'Began a privacy notice'),
   act('privacy_notice.publish', 'Publicó el aviso de privacidad', 'Published the privacy notice'),
+  act('usage_limit.set', 'Limitó el uso de datos', 'Limited the use of data'),
 ]

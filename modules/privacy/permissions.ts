@@ -8,6 +8,14 @@ export const privacyPublish = permission('privacy.publish', {
   roles: [],
 })
 
+export const usageLimitsMenu = tableKey('administracion/usos-limitados')
+
+export const privacyLiftLimit = permission('privacy.lift_limit', {
+  es: 'Levantar límites al uso de datos personales',
+  en: 'Lift limits on the use of personal data',
+  roles: [],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -26,4 +26,14 @@ export const REFUSALS = {
     es: 'Al aviso le falta: {missing}.',
     en: 'The notice lacks: {missing}.',
   },
+  'privacy.limit_unknown': {
+    status: 404,
+    es: 'No existe ese límite de uso.',
+    en: 'There is no such limit of use.',
+  },
+  'privacy.no_limit': {
+    status: 409,
+    es: 'Ese límite ya se levantó.',
+    en: 'That limit was lifted already.',
+  },
 } as const satisfies RefusalCatalogue

@@ -46,6 +46,11 @@ export const REFUSALS = {
     es: 'A este cliente ya se le escribió hoy por esta cotización. Recuérdesela otro día.',
     en: 'This customer was written to today about this quotation. Remind them another day.',
   },
+  'quotation.use_limited': {
+    status: 422,
+    es: 'Este cliente pidió limitar el uso de sus datos: no se le envían recordatorios.',
+    en: 'This customer asked to limit the use of their data: they are not sent reminders.',
+  },
   'quotation.of_group': {
     status: 422,
     es: 'Esta cotización es de la ficha de un grupo: cambie la ficha y cotícela de nuevo.',

@@ -2655,6 +2655,113 @@ export interface CostsBelowCost {
   seen_at: string;
 }
 
+export interface DataRequestsRequest {
+  /**
+   * What they were answered.
+   */
+  answer: string | null;
+  /**
+   * The last day to answer: 20 working days, 40 when extended.
+   */
+  answer_due: string;
+  /**
+   * When it was granted or refused.
+   */
+  answered_on: string | null;
+  /**
+   * In their words.
+   */
+  asked: string;
+  /**
+   * What was done.
+   */
+  carried: string | null;
+  /**
+   * When it was carried out.
+   */
+  carried_on: string | null;
+  /**
+   * The last day to carry out what was granted: 15 working days after the answer, 30 when extended.
+   */
+  carry_due: string | null;
+  /**
+   * How it came.
+   */
+  channel: string;
+  /**
+   * When it was noted.
+   */
+  created_at: string;
+  /**
+   * Who noted it; null: its person, on the page of the notice.
+   */
+  created_by: number | null;
+  /**
+   * Where the answer goes, and by what they are looked for.
+   */
+  email: string | null;
+  /**
+   * Which term was extended; the law allows it once.
+   */
+  extended: string | null;
+  /**
+   * Why.
+   */
+  extension_reason: string | null;
+  /**
+   * What its person is told.
+   */
+  folio: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * How they proved who they are; null: not yet.
+   */
+  identity: string | null;
+  /**
+   * In which they are answered.
+   */
+  language: string;
+  /**
+   * The same by telephone.
+   */
+  phone: string | null;
+  /**
+   * The day that the term is counted from.
+   */
+  received_on: string;
+  /**
+   * When whoever answers was last reminded.
+   */
+  reminded_on: string | null;
+  /**
+   * Who asks.
+   */
+  requester: string;
+  /**
+   * The folio that they gave.
+   */
+  reservation: string | null;
+  /**
+   * What is asked for, by the name that the law gives it.
+   */
+  right_asked: string;
+  /**
+   * How far it is.
+   */
+  state: string;
+  /**
+   * Names it in addresses.
+   */
+  uuid: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
 export interface DeparturesDeparture {
   active: Generated<boolean>;
   capacity: number;
@@ -7730,12 +7837,59 @@ export interface PrivacyNotice {
   written_es: string | null;
 }
 
+export interface PrivacyPublicLimitedAddress {
+  email: string | null;
+}
+
 export interface PrivacyPublicNotice {
   number: number | null;
   published_at: string | null;
   replaced_at: string | null;
   text_en: string | null;
   text_es: string | null;
+}
+
+export interface PrivacyUsageLimit {
+  /**
+   * Their address in small letters; null: known by telephone alone.
+   */
+  email: string | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Whether they asked to limit the use, or objected to it.
+   */
+  kind: string;
+  /**
+   * Until when; null: it stands.
+   */
+  lifted_at: string | null;
+  /**
+   * Who lifted it.
+   */
+  lifted_by: number | null;
+  /**
+   * The last ten digits of their telephone; null: known by address alone.
+   */
+  phone: string | null;
+  /**
+   * The folio of their request.
+   */
+  reason: string;
+  /**
+   * Who carried it out.
+   */
+  set_by: number;
+  /**
+   * From when on.
+   */
+  since: string;
+  /**
+   * Names it in calls.
+   */
+  uuid: string;
 }
 
 export interface QuotationsInstalment {
@@ -11828,6 +11982,7 @@ export interface ReservationsPublicCustomer {
   language: string | null;
   location_id: number | null;
   name: string | null;
+  phone: string | null;
   rep_id: number | null;
   reservation_id: number | null;
   sale_day: string | null;
@@ -13098,6 +13253,7 @@ export interface DB {
   "commissions.sold_item": CommissionsSoldItem;
   "commissions.undone_payout": CommissionsUndonePayout;
   "costs.below_cost": CostsBelowCost;
+  "data_requests.request": DataRequestsRequest;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;
   "departures.provider_departure": DeparturesProviderDeparture;
@@ -13274,7 +13430,9 @@ export interface DB {
   "platform.table_view": PlatformTableView;
   "platform.transition": PlatformTransition;
   "privacy.notice": PrivacyNotice;
+  "privacy.public_limited_address": PrivacyPublicLimitedAddress;
   "privacy.public_notice": PrivacyPublicNotice;
+  "privacy.usage_limit": PrivacyUsageLimit;
   "quotations.instalment": QuotationsInstalment;
   "quotations.instalment_reminder": QuotationsInstalmentReminder;
   "quotations.line": QuotationsLine;

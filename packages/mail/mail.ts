@@ -22,6 +22,8 @@ export type Mail<Props> = Title &
     confidential: boolean
     /** One of many: it lets the mails that somebody waits for go first. */
     bulk: boolean
+    /** Its reader can do without it: none goes to who limited the use of their data. */
+    secondary: boolean
     /** Whether its reader wants no more of them; asked again at the moment it leaves. */
     isUnwanted?(tx: AnyContext, mail_id: number): Promise<boolean>
   }>
@@ -29,6 +31,7 @@ export type Mail<Props> = Title &
 export type MailTerms = Title & {
   confidential?: boolean
   bulk?: boolean
+  secondary?: boolean
   isUnwanted?(tx: AnyContext, mail_id: number): Promise<boolean>
 }
 
@@ -39,8 +42,8 @@ export type MailTerms = Title & {
 export const mail = <Props>(
   name: string,
   write: (props: Props, language: Language, house: House) => WrittenMail,
-  { confidential = false, bulk = false, ...terms }: MailTerms,
-): Mail<Props> => ({ declares: 'mail', name, write, confidential, bulk, ...terms })
+  { confidential = false, bulk = false, secondary = false, ...terms }: MailTerms,
+): Mail<Props> => ({ declares: 'mail', name, write, confidential, bulk, secondary, ...terms })
 
 /** A sort of file that goes with mails. */
 export type AttachmentKind = Declaration &

@@ -2,9 +2,13 @@
 // guest is forgotten, or says why not.
 import type { FreeText } from '@app/guest-data/api'
 import { openTestWorld } from '@app/server/testing'
+import { gatherActs } from '@kit/acts/gather'
 import { all } from '@kit/db/database'
 import { gather } from '@kit/registry/gather'
+import { gatherRecords } from '@kit/tables/gather'
+import type { FieldSet } from '@kit/tables/record'
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const { database } = await openTestWorld()
@@ -17,6 +21,7 @@ const CHOSEN = 'it is chosen from a list or written by the program'
 const PROOF = 'it is proof, and stays'
 const OF_A_GUEST = 'another guest wrote it, in their own words'
 const GOES = 'it goes by itself within days'
+const OF_WHO_ASKED = 'it goes whole when its time is over (timedGuestData of the module)'
 const EXCEPTED: Readonly<Record<string, string>> = {
   'access.email_link.purpose': CHOSEN,
   'access.passkey_challenge.purpose': CHOSEN,
@@ -33,6 +38,15 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   'commissions.line.hold_reason': CHOSEN,
   'commissions.line.parts': CHOSEN,
   'commissions.undone_payout.reason': OF_THE_HOUSE,
+  'data_requests.request.answer': OF_WHO_ASKED,
+  'data_requests.request.asked': OF_WHO_ASKED,
+  'data_requests.request.carried': OF_WHO_ASKED,
+  'data_requests.request.email': OF_WHO_ASKED,
+  'data_requests.request.extension_reason': OF_WHO_ASKED,
+  'data_requests.request.identity': OF_WHO_ASKED,
+  'data_requests.request.phone': OF_WHO_ASKED,
+  'data_requests.request.requester': OF_WHO_ASKED,
+  'data_requests.request.reservation': OF_WHO_ASKED,
   'disruptions.disruption.cause': CHOSEN,
   'disruptions.disruption.reason': OF_THE_HOUSE,
   'disruptions.line.refusal': CHOSEN,
@@ -74,6 +88,7 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   'payments.chargeback_evidence.text': PROOF,
   'payments.payment.reference': PROOF,
   'platform.recovery.problem': CHOSEN,
+  'privacy.usage_limit.reason': CHOSEN,
   'quotations.quotation.customer_email': FORGOTTEN_WHOLE,
   'quotations.quotation.customer_name': FORGOTTEN_WHOLE,
   'quotations.quotation.customer_phone': FORGOTTEN_WHOLE,
@@ -127,6 +142,7 @@ const OF_GUESTS = [
   'guest',
   'holder',
   'recipient',
+  'requester',
 ]
 
 /**
@@ -164,6 +180,30 @@ test('every column of free text is read through for guests, or says why not', as
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name) => !searched.includes(name) && !(name in EXCEPTED))).toEqual([])
   expect(excepted.filter((name) => !names.includes(name) || searched.includes(name))).toEqual([])
+})
+
+test('what a form or an act asks of a guest stands in no audit, which nobody can rewrite', async () => {
+  const goes = new Set(
+    Object.entries(EXCEPTED).flatMap(([name, why]) =>
+      why === FORGOTTEN_WHOLE || why === OF_WHO_ASKED ? [name] : [],
+    ),
+  )
+  for (const { name, whole = [] } of declared)
+    for (const column of whole) goes.add(`${name}.${column}`)
+  const fieldsOf = (table: string | undefined, fields: FieldSet) =>
+    Object.entries(fields).map(([key, { personal }]) => ({ name: `${table}.${key}`, personal }))
+  const asked = [
+    ...(await gatherRecords(join(import.meta.dirname, '../../../modules'))).flatMap(
+      ({ table, fields }) => fieldsOf(table, fields),
+    ),
+    // A reason stands in the reason of the audit, which is read through for guests.
+    ...(await gatherActs()).flatMap(({ of, fields: { reason: _reason, ...fields } }) =>
+      fieldsOf(of.lifecycle?.table, fields),
+    ),
+  ].filter(({ name }) => goes.has(name))
+
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(({ personal }) => !personal)).toEqual([])
 })
 
 test('the database lets markers be put into the columns that modules declare, and into no other', async () => {

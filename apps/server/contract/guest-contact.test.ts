@@ -3,6 +3,7 @@
 // Which calls and lists there are is read from the contracts, so that a new one is tried as well.
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
+import { askAboutData } from '@app/data-requests/contract'
 import { askToCancel } from '@app/desk/cancellation/contract/request'
 import { saveQuotation } from '@app/desk/quotation/contract'
 import { showReservation, showWholeReservation } from '@app/desk/reservation/contract'
@@ -94,6 +95,14 @@ async function plantGuest(): Promise<(string | number)[]> {
   await sql`
     insert into newsletter.unsubscription (email, unsubscribed_at)
     values (${EMAIL}, now())`.execute(world.database)
+  const asked = await world.call(null, askAboutData, {
+    body: { right: 'access', name: 'Ana', email: EMAIL, phone: PHONE, asked: 'x', language: 'es' },
+  })
+  const request = await only(
+    world.database,
+    sql<{ uuid: string }>`
+      select uuid from data_requests.request where folio = ${asked.body.folio}`,
+  )
   return [
     sold.uuid,
     (await world.call(rep, showReservation, { params })).body.id,
@@ -103,6 +112,7 @@ async function plantGuest(): Promise<(string | number)[]> {
     quotation.body.uuid,
     departure.id,
     channel_id,
+    request.uuid,
   ]
 }
 

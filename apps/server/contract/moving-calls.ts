@@ -235,6 +235,36 @@ export const HOUSE_CALLS: Readonly<Record<string, MovingCalls>> = {
       body: versioned,
     },
   },
+  data_request: {
+    'POST /api/data-requests/:uuid/identity-request': { to: ['identity'], params: byUuid },
+    'POST /api/data-requests/:uuid/identity': {
+      to: ['in_work'],
+      params: byUuid,
+      body: () => ({ identity: 'INE, en persona' }),
+    },
+    'POST /api/data-requests/:uuid/extension': {
+      to: [],
+      // It moves nothing: a term that runs gets longer.
+      besides: ['received', 'identity', 'in_work', 'granted'],
+      params: byUuid,
+      body: why,
+    },
+    'POST /api/data-requests/:uuid/granting': {
+      to: ['granted'],
+      params: byUuid,
+      body: () => ({ answer: 'Procede' }),
+    },
+    'POST /api/data-requests/:uuid/refusal': {
+      to: ['refused'],
+      params: byUuid,
+      body: () => ({ answer: 'No procede' }),
+    },
+    'POST /api/data-requests/:uuid/carrying-out': {
+      to: ['carried_out'],
+      params: byUuid,
+      body: () => ({ carried: 'Se hizo' }),
+    },
+  },
   agency_return: {
     'POST /api/agency-credit/returns/:id/voiding': { to: ['voided'], params: byId, body: why },
   },

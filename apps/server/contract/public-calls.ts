@@ -36,6 +36,7 @@ export const CALLED_BY_ANYBODY = [
   'POST /api/payment-links/return',
   'POST /api/payment-links/webhooks/:provider',
   'POST /api/mail-bounces',
+  'POST /api/data-requests/asking',
   'GET /api/privacy/notice',
   'GET /api/privacy/notice/current',
   'POST /baja/:token',

@@ -7,6 +7,8 @@ import type {
   printGuestVouchers,
   rateAsGuest,
 } from '@app/desk/guest-page/contract'
+import type { askAboutData } from '@app/data-requests/contract'
+import type { Right } from '@app/data-requests/rules'
 import type { readNotice } from '@app/privacy/contract'
 import { createCaller } from '@kit/http/call'
 import { binary, type Endpoint, type Received } from '@kit/http/endpoint'
@@ -15,6 +17,7 @@ import { currentLanguage } from './language.ts'
 
 export type Page = Received<typeof openGuestPage>
 export type Line = Page['services'][number]
+export type { Right }
 export type Notice = Received<typeof readNotice>
 export type Both = Record<Language, string>
 
@@ -38,6 +41,8 @@ export const NOTICE = {
   ...addressOf<typeof readNotice>('/privacy/notice'),
   method: 'GET',
 } as const
+
+export const ABOUT_DATA = addressOf<typeof askAboutData>('/data-requests/asking')
 
 export const PAY = addressOf<typeof payAsGuest>('/guest-pages/payment')
 

@@ -3,6 +3,7 @@ import { CallError } from '@kit/http/call'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords } from '@kit/kernel/day'
 import { useEffect, useState } from 'react'
+import { AboutData } from './about-data.tsx'
 import { call, NOTICE, type Notice } from './calls.ts'
 import { GuestHead } from './head.tsx'
 import { chosenLanguage } from './language.ts'
@@ -115,6 +116,7 @@ function Text({ notice, language, onRead }: TextProps) {
           <Written key={index} block={block} />
         ))}
       </article>
+      <AboutData language={language} />
       {others.length > 0 && (
         <section className="guest-card guest-versions">
           <h2>{t.versions}</h2>

@@ -154,7 +154,8 @@ function Whole({ page, is_kept, language }: WholeProps) {
         <p>{fill(t.until, { day: dayInWords(until, language) })}</p>
         {privacy_notice && (
           <p>
-            <a href={NOTICE_PATHS[language]}>{t.notice}</a>
+            <a href={NOTICE_PATHS[language]}>{t.notice}</a> ·{' '}
+            <a href={`${NOTICE_PATHS[language]}#derechos`}>{t.data}</a>
           </p>
         )}
       </footer>

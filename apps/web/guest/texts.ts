@@ -1,3 +1,4 @@
+import type { Right } from '@app/data-requests/rules'
 import type { Language } from '@kit/kernel/actor'
 
 const es = {
@@ -103,6 +104,18 @@ const es = {
   replaced: 'Esta versión dejó de estar vigente el {day}.',
   newest: 'Leer la versión vigente',
   versions: 'Otras versiones',
+  data: 'Pedir algo sobre sus datos',
+  data_why:
+    'Le respondemos en un máximo de 20 días hábiles, al correo que nos deje. Puede que le pidamos acreditar quién es.',
+  data_right: 'Qué pide',
+  data_name: 'Nombre completo',
+  data_email: 'Correo para responderle',
+  data_folio: 'Folio de su reserva (opcional)',
+  data_asked: 'Explique qué pide y sobre qué datos',
+  data_send: 'Enviar solicitud sobre mis datos',
+  data_done: 'Recibimos su solicitud {folio}. Le respondemos a más tardar el {day}.',
+  data_missing: 'Escriba su nombre y qué pide.',
+  data_email_wrong: 'Escriba un correo completo.',
 }
 export type Texts = typeof es
 
@@ -209,10 +222,42 @@ const en: Texts = {
   replaced: 'This version stopped being in force on {day}.',
   newest: 'Read the version in force',
   versions: 'Other versions',
+  data: 'Ask about your data',
+  data_why:
+    'We answer within 20 working days, at the e-mail that you leave. We may ask you to prove who you are.',
+  data_right: 'What you ask for',
+  data_name: 'Full name',
+  data_email: 'E-mail to answer you at',
+  data_folio: 'Folio of your reservation (optional)',
+  data_asked: 'Tell us what you ask and about which data',
+  data_send: 'Send request about my data',
+  data_done: 'We received your request {folio}. We answer by {day}.',
+  data_missing: 'Write your name and what you ask.',
+  data_email_wrong: 'Write a whole e-mail address.',
 }
 
 /** The page carries its own few texts, in both languages: it switches without a network. */
 export const GUEST_TEXTS: Readonly<Record<Language, Texts>> = { es, en }
+
+/** What may be asked about one’s data, as it is chosen from a list. */
+export const RIGHT_TEXTS: Readonly<Record<Language, Readonly<Record<Right, string>>>> = {
+  es: {
+    access: 'Acceso: saber qué datos míos tienen',
+    rectification: 'Rectificación: corregir mis datos',
+    cancellation: 'Cancelación: borrar mis datos',
+    objection: 'Oposición: que no se usen para algo',
+    limitation: 'Limitación: solo lo necesario para mi servicio',
+    revocation: 'Revocar mi consentimiento',
+  },
+  en: {
+    access: 'Access: know which of my data you keep',
+    rectification: 'Rectification: correct my data',
+    cancellation: 'Cancellation: erase my data',
+    objection: 'Objection: not to use them for something',
+    limitation: 'Limitation: only what my service needs',
+    revocation: 'Withdraw my consent',
+  },
+}
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)

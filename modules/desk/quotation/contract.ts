@@ -249,7 +249,7 @@ export const remindOfQuotation = endpoint({
   idempotent: true,
   params: z.object({ id: Uuid }),
   reply: Sent,
-  refusals: [...SENDING_REFUSALS, 'quotation.reminded_lately'],
+  refusals: [...SENDING_REFUSALS, 'quotation.reminded_lately', 'quotation.use_limited'],
 })
 
 /** Several at once: each is mailed or says why it was not. */

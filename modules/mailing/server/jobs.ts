@@ -1,4 +1,5 @@
-import { asSystem, systemContext } from '@kit/db/context'
+import { isUseLimited } from '@app/privacy/api'
+import { asSystem, systemContext, type AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { isPassing } from '@kit/db/passing'
 import { job } from '@kit/jobs/job'
@@ -121,8 +122,7 @@ export const checkSenderDomain = job(
 const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<boolean> =>
   asSystem(database, now, async (tx) => {
     if (!(await lockQueuedMail(tx, mail.id))) return false
-    const unwanted = await (await MAILS.find(mail.template))?.isUnwanted?.(tx, mail.id)
-    if (unwanted) {
+    if (await isUnwanted(tx, mail)) {
       await recordUnwanted(tx, mail.id)
       return false
     }
@@ -135,6 +135,13 @@ const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<
     await recordInHand(tx, mail.id, now)
     return true
   })
+
+/** Its reader wants no more of its kind, or limited the use of their data to what they bought. */
+async function isUnwanted(tx: AnyContext, { id, template, recipient }: QueuedMail) {
+  const kind = await MAILS.find(template)
+  if (kind?.secondary && (await isUseLimited(tx, { email: recipient, phone: null }))) return true
+  return (await kind?.isUnwanted?.(tx, id)) ?? false
+}
 
 const RECORDING_TRIES = 60
 const RECORDING_PAUSE_MILLISECONDS = 2_000

@@ -7,5 +7,6 @@ export const newsletterIssue = mail('newsletter', newsletterMail, {
   es: 'Boletín',
   en: 'Newsletter',
   bulk: true,
+  secondary: true,
   isUnwanted,
 })

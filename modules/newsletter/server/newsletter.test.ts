@@ -154,6 +154,7 @@ describe('the audience', () => {
       english: 1,
       unsubscribed: 0,
       without_consent: 0,
+      limited: 0,
       suppressed: 0,
     })
   })

@@ -24,7 +24,7 @@ Estas otras no son necesarias, y puede negarse sin que cambie su servicio:
 - enviarle novedades y ofertas, si lo acepta;
 - pedirle que califique lo que tomó;
 - conocer cómo se compra para mejorar lo que ofrecemos.
-Si no quiere que usemos sus datos para estas últimas, díganoslo desde ahora en {email}.
+Si no quiere que usemos sus datos para estas últimas, díganoslo desde ahora en {email} o en la página de este aviso.
 
 # A quién los comunicamos
 - A quien presta cada servicio que compra, para que le reciba: nombre, número de personas, hotel, hora y lo que pidió tomar en cuenta.
@@ -34,7 +34,7 @@ Estas comunicaciones no requieren su consentimiento, porque son necesarias para 
 [[Otras personas o empresas a quienes se comunican datos, y para qué; si no las hay, escriba que no se comunican a nadie más]]
 
 # Cómo acceder, rectificar, cancelar u oponerse (ARCO)
-Puede pedir conocer qué datos suyos tenemos, que se corrijan, que se cancelen, o que no se usen para algo. Escriba a {email} o llame al {phone}. Diga su nombre, cómo responderle, qué pide y sobre qué datos, y acompañe algo que acredite quién es, o a quién representa.
+Puede pedir conocer qué datos suyos tenemos, que se corrijan, que se cancelen, o que no se usen para algo. Escriba a {email}, llame al {phone} o use el formulario de esta página. Diga su nombre, cómo responderle, qué pide y sobre qué datos, y acompañe algo que acredite quién es, o a quién representa.
 Le respondemos en un máximo de 20 días hábiles desde que recibimos su solicitud y, si procede, se hace efectiva dentro de los 15 días hábiles siguientes. Ambos plazos pueden ampliarse una sola vez, por un periodo igual, si hay razón para ello, y se lo avisamos. No tiene costo, salvo el de copias o envíos.
 
 # Cómo revocar su consentimiento o limitar el uso
@@ -69,7 +69,7 @@ These others are not necessary, and you may refuse them without any change to yo
 - to send you news and offers, if you agree;
 - to ask you to rate what you took;
 - to learn how people buy, so that we offer better services.
-If you do not want us to use your data for the latter, tell us now at {email}.
+If you do not want us to use your data for the latter, tell us now at {email} or on the page of this notice.
 
 # Whom we share them with
 - Whoever provides each service that you buy, so that they can receive you: name, number of people, hotel, time and what you asked to keep in mind.
@@ -79,7 +79,7 @@ These do not need your consent, because they are necessary for what you ask of u
 [[Other people or companies with whom data are shared, and what for; if there are none, write that they are shared with nobody else]]
 
 # How to access, rectify, cancel or object (ARCO rights)
-You may ask which of your data we keep, have them corrected or cancelled, or object to a use of them. Write to {email} or call {phone}. Tell us your name, how to answer you, what you ask and about which data, and include something that proves who you are, or whom you represent.
+You may ask which of your data we keep, have them corrected or cancelled, or object to a use of them. Write to {email}, call {phone} or use the form on this page. Tell us your name, how to answer you, what you ask and about which data, and include something that proves who you are, or whom you represent.
 We answer within 20 working days of receiving your request and, where it is granted, carry it out within the following 15 working days. Both terms may be extended once, by the same number of days, for a good reason that we tell you. It is free, except for copies or shipping.
 
 # How to withdraw your consent or limit the use

@@ -1,4 +1,5 @@
 import { sendMail } from '@app/mailing/api'
+import { isUseLimited } from '@app/privacy/api'
 import { fill } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import type { Language } from '@kit/kernel/actor'
@@ -31,9 +32,7 @@ export async function mailOffer(
   if (!stands(quotation, tx.now)) throw new Refusal('quotation.nothing_to_send')
   const recipient = email ?? quotation.customer_email
   if (!recipient) throw new Refusal('quotation.no_address')
-  if (about === 'reminder' && wroteToday(quotation, tx)) {
-    throw new Refusal('quotation.reminded_lately')
-  }
+  if (about === 'reminder') await refuseReminder(tx, quotation, recipient)
   const version = await findOffer(tx, quotation)
   const told = (await findTold(tx, version.id))!
   await sendMail(
@@ -55,6 +54,16 @@ export async function mailOffer(
   )
   await tellSent(tx, quotation, { reminding: about === 'reminder' })
   return recipient
+}
+
+async function refuseReminder(
+  tx: Context,
+  quotation: LockedQuotation,
+  email: string,
+): Promise<void> {
+  if (wroteToday(quotation, tx)) throw new Refusal('quotation.reminded_lately')
+  if (await isUseLimited(tx, { email, phone: quotation.customer_phone }))
+    throw new Refusal('quotation.use_limited')
 }
 
 const wroteToday = ({ sent_at, reminded_at }: LockedQuotation, { today }: Context): boolean =>

@@ -9,4 +9,5 @@ export const offer = mail('quotation', offerMail, {
 export const reminder = mail('quotation_reminder', offerMail, {
   es: 'Recordatorio de una cotización que sigue vigente',
   en: 'Reminder of a quotation that still stands',
+  secondary: true,
 })

@@ -1022,6 +1022,32 @@ await run(
              case when n < 3 then timestamptz '2026-01-02' + n * interval '1 day' end
         from generate_series(1, 3) n`,
 )
+// Requests about personal data: asked, overdue, carried out; a limit that stands, one lifted.
+await run(
+  database,
+  sql`insert into data_requests.request (uuid, folio, state, right_asked, requester, email, phone,
+        channel, language, received_on, asked, answer_due, answered_on, carry_due, carried_on,
+        created_at)
+      select gen_random_uuid(), 'ARCO-26-000' || n,
+             (array['received', 'in_work', 'carried_out'])[n],
+             (array['access', 'rectification', 'limitation'])[n], 'Persona ' || n,
+             'persona' || n || '@correo.mx', '99855500' || n, 'mail', 'es',
+             date '2026-01-01' + n, 'Mis datos',
+             (array['2199-01-01', '2026-01-30', '2026-01-30'])[n]::date,
+             case when n = 3 then date '2026-01-20' end, case when n = 3 then date '2026-02-10' end,
+             case when n = 3 then date '2026-01-21' end, timestamptz '2026-01-01'
+        from generate_series(1, 3) n`,
+)
+await run(
+  database,
+  sql`insert into privacy.usage_limit (uuid, kind, email, reason, since, set_by, lifted_at,
+        lifted_by)
+      select gen_random_uuid(), (array['limited', 'objected'])[n], 'persona' || n || '@correo.mx',
+             'ARCO-26-000' || n, timestamptz '2026-01-01' + n * interval '1 day', ${admin.user_id},
+             case when n = 2 then timestamptz '2026-02-01' end,
+             case when n = 2 then ${admin.user_id}::bigint end
+        from generate_series(1, 2) n`,
+)
 /** What is masked is tried apart (`apps/server/contract/guest-contact.test.ts`). */
 const permissions = new Set(['guest.contact'])
 const VIEWERS: readonly Viewer[] = [

@@ -1,6 +1,7 @@
 // The guest's page: what its link opens, for whom and how long, and what a guest may ask there.
 import { addressOf, tokenOf } from '@app/guest-pages/api'
 import { buildHotel } from '@app/organization/testing'
+import { buildUsageLimit } from '@app/privacy/testing'
 import { all, only, run } from '@kit/db/database'
 import { setSecret } from '@kit/storage/sealing'
 import { sql } from 'kysely'
@@ -314,6 +315,19 @@ describe('rating a service', () => {
       can: { rate: false },
     })
     expect(await all(world.database, sql`select from guest_pages.rating`)).toHaveLength(1)
+  })
+
+  test('is asked of nobody who limited the use of their data', async () => {
+    const { token, uuid } = await buildSale({
+      customer: { name: 'Jane Doe', phone: '+52 998 555 7788', language: 'en' },
+    })
+    await serve(uuid)
+    const isAsked = async () => (await services(token)).some(({ can }) => can.rate)
+    const before = await isAsked()
+
+    await buildUsageLimit(world.database, { phone: '9985557788' })
+
+    expect([before, await isAsked()]).toEqual([true, false])
   })
 })
 

@@ -11,6 +11,7 @@ export type GuestReservation = {
   language: Language
   customer: string | null
   email: string | null
+  phone: string | null
   guest_hotel: string | null
   room: string | null
   notes: string | null
@@ -31,6 +32,7 @@ export const findGuestReservation = (database: Database, id: number): Promise<Gu
     sql<GuestReservation>`
       select r.folio, r.state, r.customer_language as language, r.customer_name as customer,
              nullif(trim(r.customer_email), '') as email,
+             nullif(trim(r.customer_phone), '') as phone,
              r.guest_hotel, r.room, nullif(r.notes, '') as notes, r.currency, r.due, r.paid,
              coalesce((select sum(p.applied) from payments.public_payment p
                where p.reservation_id = r.id and p.state = 'pending'), 0)::numeric(14,4) as pending,

@@ -6,7 +6,7 @@ import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
 import { agrees } from '@app/newsletter/api'
-import { findNoticeInForce } from '@app/privacy/api'
+import { findNoticeInForce, isUseLimited } from '@app/privacy/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
 import type { AnyContext } from '@kit/db/context'
 import { findSetting } from '@kit/db/settings'
@@ -40,6 +40,7 @@ export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page>
   const payments = await findGuestPayments(tx, id)
   const [signature] = await findGuestSignature(tx, id)
   const to_pay = toPayOf(reservation)
+  const is_limited = await isUseLimited(tx, reservation)
   return {
     folio,
     language,
@@ -50,7 +51,7 @@ export async function showGuestPage(tx: AnyContext, page: PageOf): Promise<Page>
     notes,
     until: lastDayOf(page.last_day!, await findSetting(tx, guestPageDays, tx.now)),
     read_at: tx.now.toISOString(),
-    services: items.map((item) => serviceOf(item, tx.now)),
+    services: items.map((item) => serviceOf(item, { now: tx.now, is_asked: !is_limited })),
     currency,
     money: {
       due: toWire(money(reservation.due, currency)),
@@ -122,7 +123,13 @@ const REQUESTS: Readonly<Record<string, NonNullable<Line['request']>['state']>> 
   withdrawn: 'withdrawn',
 }
 
-function serviceOf(item: GuestItem, now: Date): Line {
+type Terms = Readonly<{
+  now: Date
+  /** Whether they are asked for a rating: not who limited the use of their data. */
+  is_asked: boolean
+}>
+
+function serviceOf(item: GuestItem, { now, is_asked }: Terms): Line {
   const { id, head, service_day, service_time, last_day, voucher, voucher_state } = item
   const isGood = item.state === 'confirmed' && voucher !== null
   const request = item.request_state
@@ -172,7 +179,7 @@ function serviceOf(item: GuestItem, now: Date): Line {
     rating: item.stars === null ? null : { stars: item.stars, comment: item.comment },
     can: {
       ask: item.state === 'confirmed' && !hasBegun && request?.state !== 'waiting',
-      rate: item.state === 'used' && item.stars === null,
+      rate: is_asked && item.state === 'used' && item.stars === null,
     },
   }
 }

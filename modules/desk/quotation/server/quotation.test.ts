@@ -3,6 +3,7 @@
 import loseQuotation from '../acts/lose.act.ts'
 import { expireQuotations } from '@app/quotations/api'
 import { asSystem } from '@kit/db/context'
+import { buildUsageLimit } from '@app/privacy/testing'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -423,6 +424,9 @@ describe('mailed', () => {
     expect(same_day.error?.code).toBe('quotation.reminded_lately')
     expect(next_day.body.recipient).toBe('bo@example.test')
     expect(twice.error?.code).toBe('quotation.reminded_lately')
+    await desk.at('2026-03-12T15:00:00.000Z')
+    await buildUsageLimit(world.database, { email: 'bo@example.test' })
+    expect((await remind()).error?.code).toBe('quotation.use_limited')
     expect((await mailsTo('bo@example.test')).map(({ subject }) => subject)).toEqual([
       `Su cotización ${saved.folio}`,
       `Su cotización ${saved.folio} sigue esperándole`,

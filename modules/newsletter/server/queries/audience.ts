@@ -11,6 +11,7 @@ export type AudienceCount = {
   english: number
   unsubscribed: number
   without_consent: number
+  limited: number
   suppressed: number
 }
 
@@ -21,10 +22,12 @@ export type AudienceCount = {
 function addresses(scope: Scope, audience: Audience): RawBuilder<unknown> {
   return sql`
     select distinct on (c.email) c.email, c.name, c.language, c.stay_hotel_id,
-           case when u.email is not null then 'unsubscribed' when k.email is null
+           case when g.email is not null then 'limited'
+                when u.email is not null then 'unsubscribed' when k.email is null
                then 'without_consent' when s.address is not null then 'suppressed' end as left_out
       from reservations.public_customer c
       left join newsletter.unsubscription u on u.email = c.email
+      left join privacy.public_limited_address g on g.email = c.email
       left join newsletter.consent k on k.email = c.email and k.withdrawn_at is null
       left join mailing.public_suppression s on s.address = c.email
      where ${isAddressed(scope, audience)}
@@ -108,6 +111,7 @@ export function countAddresses(
            count(*) filter (where left_out is null and language = 'en') as english,
                count(*) filter (where left_out = 'unsubscribed') as unsubscribed,
                count(*) filter (where left_out = 'without_consent') as without_consent,
+               count(*) filter (where left_out = 'limited') as limited,
                count(*) filter (where left_out = 'suppressed') as suppressed
       from (${addresses(scope, audience)}) address`,
   )

@@ -40,7 +40,8 @@ export function findWaiting(
     sql<Waiting>`
     select r.id, r.email, r.language,
         (select k.id from newsletter.consent k where k.email = r.email and k.withdrawn_at is null
-          and not exists (select from newsletter.unsubscription u where u.email = r.email))
+          and not exists (select from newsletter.unsubscription u where u.email = r.email)
+          and not exists (select from privacy.public_limited_address g where g.email = r.email))
             as consent_id,
         jsonb_build_object('name', r.name, 'hotel', r.hotel, 'tour_es', r.tour_es,
             'tour_en', r.tour_en, 'tour_day', r.tour_day) as reader

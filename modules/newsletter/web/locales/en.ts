@@ -152,6 +152,8 @@ export default {
     split: '{{spanish}} read Spanish; {{english}}, English.',
     unsubscribed_one: '{{shown}} unsubscribed.',
     unsubscribed_other: '{{shown}} unsubscribed.',
+    limited_one: '{{shown}} asked to limit the use of their data.',
+    limited_other: '{{shown}} asked to limit the use of their data.',
     without_consent_one: '{{shown}} has not given consent.',
     without_consent_other: '{{shown}} have not given consent.',
     suppressed_one: '{{shown}} has a suppressed address.',

@@ -145,6 +145,8 @@ export default {
     split: '{{spanish}} leen español; {{english}}, inglés.',
     unsubscribed_one: '{{shown}} se dio de baja.',
     unsubscribed_other: '{{shown}} se dieron de baja.',
+    limited_one: '{{shown}} pidió limitar el uso de sus datos.',
+    limited_other: '{{shown}} pidieron limitar el uso de sus datos.',
     without_consent_one: '{{shown}} no ha dado su consentimiento.',
     without_consent_other: '{{shown}} no han dado su consentimiento.',
     suppressed_one: '{{shown}} tiene una dirección suprimida.',

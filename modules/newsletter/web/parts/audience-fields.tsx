@@ -159,10 +159,10 @@ export function Reach({ audience }: { audience: Audience }) {
 export function LeftOut({
   count,
 }: {
-  count: { unsubscribed: number; without_consent: number; suppressed: number }
+  count: { unsubscribed: number; without_consent: number; limited: number; suppressed: number }
 }) {
   const t = useTexts()
-  const said = (['without_consent', 'unsubscribed', 'suppressed'] as const)
+  const said = (['without_consent', 'unsubscribed', 'limited', 'suppressed'] as const)
     .filter((why) => count[why] > 0)
     .map((why) => t(`audience.${why}`, { count: count[why], shown: showNumber(count[why]) }))
   return <>{said.join(' ')}</>

@@ -1,0 +1,38 @@
+import { act } from '@kit/acts/act'
+import { field } from '@kit/tables/record'
+import { showDataRequest } from '../contract.ts'
+import { carryDue } from '../rules.ts'
+import { tellAnswer } from '../server/mails.ts'
+import { dataRequest } from '../things.ts'
+
+export default act({
+  id: 'data_request.grant',
+  of: dataRequest,
+  path: '/data-requests/:uuid/granting',
+  title: { es: 'Procede', en: 'Grant' },
+  asks: { es: '¿Procede la solicitud {{folio}}?', en: 'Grant request {{folio}}?' },
+  told: { es: 'Concedió una solicitud ARCO', en: 'Granted a request' },
+  consequence: {
+    es: 'Se le responde por correo si lo dejó, y desde hoy corren 15 días hábiles para cumplirla.',
+    en: 'They are answered by email if they left one, and the 15 business days to carry it out start today.',
+  },
+  done: { es: 'Respondida: procede', en: 'Answered: granted' },
+  permission: 'data_request.answer',
+  fields: {
+    answer: field.text('Respuesta a la persona', 'Answer to the person', {
+      personal: true,
+      required: true,
+      max: 2_000,
+      lines: 4,
+    }),
+  },
+  step: 'granted',
+  set: ({ today }, { answer }, request) => ({
+    answer,
+    answered_on: today,
+    carry_due: carryDue({ ...request, answered_on: today }),
+    reminded_on: null,
+  }),
+  outdates: [showDataRequest],
+  perform: (tx, request) => tellAnswer(tx, request),
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@kit/kernel/actor'
+import { showDay, type Day } from '@kit/kernel/day'
+import { type House, type WrittenMail } from '@kit/mail/mail'
+import { button, heading, pairs, paragraph } from '@kit/mail/parts'
+import { renderMail } from '@kit/mail/render'
+import { createElement, Fragment } from 'react'
+
+export type Due = Readonly<{ folio: string; due: Day; overdue: boolean }>
+
+const TEXTS = {
+  es: {
+    subject: 'Solicitudes ARCO que vencen',
+    why: 'Hay que responderlas o cumplirlas a más tardar el día que se indica. Lo vencido se atiende ya.',
+    overdue: '{day} (vencida)',
+    button: 'Abrir solicitudes',
+    footer: '{company} · {phone}. Recordatorio automático.',
+  },
+  en: {
+    subject: 'Requests about personal data that are due',
+    why: 'They have to be answered or carried out by the day below. What is overdue comes first.',
+    overdue: '{day} (overdue)',
+    button: 'Open requests',
+    footer: '{company} · {phone}. Automatic reminder.',
+  },
+} as const
+
+/** What whoever answers is told of terms that end soon, or ended. */
+export function dueMail(
+  { requests }: { requests: readonly Due[] },
+  language: Language,
+  { company, links, public_url }: House,
+): WrittenMail {
+  const texts = TEXTS[language]
+  const content = createElement(
+    Fragment,
+    null,
+    heading(texts.subject),
+    paragraph(texts.why),
+    pairs(
+      requests.map(({ folio, due, overdue }) => [
+        folio,
+        overdue ? texts.overdue.replace('{day}', showDay(due)) : showDay(due),
+      ]),
+    ),
+    button(texts.button, `${public_url}/administracion/solicitudes-arco`),
+  )
+  const { html, text } = renderMail(content, {
+    language,
+    preview: texts.why,
+    brand: company.name,
+    links,
+    footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
+  })
+  return { subject: texts.subject, html, plain: text }
+}
