@@ -2,6 +2,7 @@ import { countUnread } from '@app/messaging/contract'
 import { all, only, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import { localDiskStore } from '@kit/storage/local-disk'
 import { checkInvariants } from '@kit/db/invariants'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -70,12 +71,14 @@ const killDatabase = async (): Promise<void> => {
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
 }
 
-test.each([
-  ['the API', 'first', killApi],
-  ['the API', 'second', killApi],
-  ['the database', 'first', killDatabase],
-  ['the database', 'second', killDatabase],
-] as const)(
+test.each(
+  sampleOf('rounds of kills', [
+    ['the API', 'first', killApi],
+    ['the API', 'second', killApi],
+    ['the database', 'first', killDatabase],
+    ['the database', 'second', killDatabase],
+  ] as const),
+)(
   'kill -9 of %s in mid-send, the %s time: acknowledged messages are there whole, none stands half, none is sent twice, and who listens has heard each once',
   { timeout: 120_000 },
   async (_whom, _time, kill) => {

@@ -1,6 +1,7 @@
 import { all, only, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import { joinEmbedded } from '@kit/postgres/embedded'
 import { checkInvariants } from '@kit/db/invariants'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ afterAll(async () => {
   await machine.remove()
 })
 
-test.each(['first', 'second'])(
+test.each(sampleOf('rounds of kills', ['first', 'second']))(
   'kill -9 of everything in mid-sale, the %s time: what was acknowledged is there whole, and nothing stands half',
   { timeout: 120_000 },
   async () => {

@@ -3,6 +3,7 @@ import { RFC } from '@app/catalog/rules/rfc'
 import { all, only } from '@kit/db/database'
 import { instantOf } from '@kit/kernel/day'
 import { openTestDatabase } from '@kit/testing/database'
+import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { planProviders } from './company/products.ts'
 import { TEST_UNTIL } from './demo-database.ts'
 import { loadDemo } from './load-demo.ts'
 
-test.each(['00:10', '06:00', '12:00'])(
+test.each(sampleOf('hours of a demo', ['00:10', '06:00', '12:00']))(
   'a demo that is made at %s of Cancún audits clean, and is dated by then',
   async (hour) => {
     const { database } = await openTestDatabase()

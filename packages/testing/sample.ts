@@ -8,43 +8,47 @@ import { createHash } from 'node:crypto'
  * role, state, value, size or width): a promise that is asked once is asked by every run.
  */
 export const ONE_IN = {
-  /** Files of journeys outside the core of twelve (scripts/parts/journeys.ts). */
-  journeys: 16,
+  /** Files of journeys; of the core's files one test always runs (scripts/parts/journeys.ts). */
+  journeys: 24,
   /** Files that kill machines, or start whole programs (scripts/parts/sampled-files.ts). */
   'kills of whole machines': 6,
-  'whole programs': 5,
+  'whole programs': 12,
+  'rounds of kills': 2,
   /** Screens that axe judges at each width. */
-  'screens of an administrator': 24,
-  'screens of a rep': 12,
+  'screens of an administrator': 48,
+  'screens of a rep': 24,
   'reports of each role': 24,
+  'roles that open reports': 3,
+  'pages of the gallery': 4,
   /** Lists and reports: rows, totals, filters, files against a plain evaluation. */
-  'every table': 16,
-  'tables in several time zones': 16,
-  'tables behind row security': 16,
-  'random questions of tables': 16,
-  'reports against the accountant': 12,
+  'every table': 24,
+  'tables in several time zones': 24,
+  'tables behind row security': 24,
+  'random questions of tables': 24,
+  'reports against the accountant': 18,
   /** Calls: what the contract refuses, who may call, what is kept by caches. */
-  'hostile input': 8,
-  'who may call what': 5,
-  'foreign rows of calls': 5,
-  'answers that no cache keeps': 10,
-  'files of every list': 20,
-  'replies searched for foreign rows': 5,
+  'hostile input': 12,
+  'who may call what': 8,
+  'foreign rows of calls': 8,
+  'answers that no cache keeps': 16,
+  'files of every list': 40,
+  'replies searched for foreign rows': 12,
   'replies searched for contacts': 12,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */
-  'calls from every state': 5,
-  'states of life cycles': 5,
-  'statements before which an act is cut': 12,
+  'calls from every state': 8,
+  'states of life cycles': 8,
+  'statements before which an act is cut': 24,
   /** What the owner of the database may forge, and each promise of the data broken once. */
-  'planted corruptions': 8,
-  'broken invariants': 6,
+  'planted corruptions': 12,
+  'broken invariants': 10,
   /** After how many tests of a file every invariant is asked; the last one always counts. */
   'invariants after each test': 16,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */
-  'large demos': 4,
+  'large demos': 8,
+  'hours of a demo': 3,
   /** Repetitions of generated histories, seeds of chaos (`times`). */
-  histories: 4,
+  histories: 6,
 } as const satisfies Record<string, number>
 export type Suite = keyof typeof ONE_IN
 

@@ -85,6 +85,13 @@ export async function giveBack(warm: WarmDatabase, isSpent: boolean): Promise<bo
   return isKept
 }
 
+/** Drops the kept database, for a test whose connections have to be new. */
+export async function dropKept(): Promise<void> {
+  const last = kept
+  kept = undefined
+  if (last) await drop(last)
+}
+
 async function drop({ address, pools }: WarmDatabase): Promise<void> {
   await Promise.all([...pools.values()].map((pool) => pool.end()))
   const { database, ...server } = address

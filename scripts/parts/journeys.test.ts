@@ -1,16 +1,26 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SAMPLED_BY } from '@kit/testing/sample'
-import { allJourneys, CORE, journeysOf, journeysTouching, SAMPLE_THEMSELVES } from './journeys.ts'
+import {
+  allJourneys,
+  CORE,
+  journeysOf,
+  journeysTouching,
+  leavesOut,
+  SAMPLE_THEMSELVES,
+} from './journeys.ts'
 import { ROOT } from './root.ts'
 
 afterEach(() => vi.unstubAllEnvs())
-const ALWAYS = [...Object.values(CORE), ...SAMPLE_THEMSELVES]
+const core = Object.values(CORE)
+const ALWAYS = [...core.map(({ file }) => file), ...SAMPLE_THEMSELVES]
 
-test('the core is twelve journeys that exist', () => {
-  expect(new Set(Object.values(CORE)).size).toBe(12)
-  for (const journey of ALWAYS) expect(existsSync(join(ROOT, journey)), journey).toBe(true)
+test('the core is twelve tests of journeys that exist', () => {
+  expect(new Set(core.map(({ file }) => file)).size).toBe(12)
+  for (const { file, test: title } of core)
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`'${title}`)
+  for (const file of ALWAYS) expect(allJourneys()).toContain(file)
 })
 
 test('npm test opens the core and a sample of the other journeys, npm run test:all opens all', () => {
@@ -20,6 +30,18 @@ test('npm test opens the core and a sample of the other journeys, npm run test:a
   expect(sampled).toEqual(expect.arrayContaining(ALWAYS))
   expect(sampled.length).toBeLessThan(allJourneys().length / 2)
   expect(journeysOf('all', null)).toEqual(allJourneys())
+})
+
+test('of a file of the core npm test runs the test of the core, unless the file is chosen', () => {
+  const [first, other] = core.map(({ file }) => file) as [string, string]
+  journeysOf('sampled', [first])
+
+  expect(leavesOut(first, 'a deposit confirms')).toBe(false)
+  expect(leavesOut(other, 'Enter twice on what pays sells once')).toBe(true)
+  expect(leavesOut(other, `${CORE.pay.test}, on what holds the seats`)).toBe(false)
+  expect(leavesOut('e2e/leagues.e2e.ts', 'any')).toBe(false)
+  journeysOf('all', null)
+  expect(leavesOut(other, 'Enter twice on what pays sells once')).toBe(false)
 })
 
 test('what a change can break runs beside the core; a change of no journey opens none', () => {

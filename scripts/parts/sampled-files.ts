@@ -14,8 +14,8 @@ export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: str
   'whole programs': {
     files: [
       'packages/postgres/**/*.test.ts',
-      'scripts/{backup-of-a-company,bootstrap,prepare-database,quarantine,restore,upgrade}.test.ts',
-      'scripts/{restore-to-moment,supervise-program}.test.ts',
+      'scripts/{backup-of-a-company,bootstrap,prepare-database,processes,quarantine}.test.ts',
+      'scripts/{restore,restore-to-moment,supervise-program,upgrade,without-connector}.test.ts',
       'apps/server/{backups,silent-neighbours}.test.ts',
     ],
     always: [],
