@@ -33,7 +33,9 @@ export function tableScreens(): Plugin {
       const { default: table } = (await import(
         `${pathToFileURL(file).href}?at=${Date.now()}`
       )) as Told
-      const { path, title, permission, menu, under } = table
+      const { path, title, menu, under } = table
+      // Most are opened by a key that is their path: every browser is told of every table.
+      const permission = table.permission === path.slice(1) ? undefined : table.permission
       if (asked.startsWith('finding')) {
         const { kind, question, about = question, words } = table
         return `export default ${JSON.stringify({ path, kind, about, words })}`

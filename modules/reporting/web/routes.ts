@@ -4,7 +4,9 @@ import { screens, type LocalText, type ScreenDeclaration } from '@kit/ui/screen'
  * What the browser is told of a table. Its SQL stays on the server: the build hands over these
  * fields alone (`apps/web/table-screens.ts`).
  */
-type TableScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'permission' | 'under'> & {
+type TableScreen = Pick<ScreenDeclaration, 'path' | 'menu' | 'under'> & {
+  /** Absent: its path without the first slash. */
+  permission?: ScreenDeclaration['permission']
   id: string
   title: LocalText
 }
@@ -27,7 +29,7 @@ export default screens(
   Object.values(found).map(({ id, path, title, permission, menu, under }) => ({
     path,
     title,
-    permission,
+    permission: permission ?? (path.slice(1) as ScreenDeclaration['permission']),
     light: true as const,
     ...(menu ? { menu } : {}),
     ...(under ? { under } : {}),
