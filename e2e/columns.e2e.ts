@@ -177,7 +177,7 @@ describe.skipIf(NO_BROWSER)('columns beside a name of 120 characters, in a brows
       await table.getByText(LONG.slice(0, 20)).first().waitFor()
 
       await keepShot(page, `start-${width}`)
-      const frames = await page.locator('.dashboard-scroll').evaluateAll((all) =>
+      const frames = await page.locator('.ui-plain').evaluateAll((all) =>
         all.map((frame) => ({
           name: frame.getAttribute('aria-label'),
           lost: frame.scrollWidth > frame.clientWidth,

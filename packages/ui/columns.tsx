@@ -5,6 +5,7 @@ import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
 import { Popup } from './popup.tsx'
 import { chooseColumns, usePreferences, type ColumnChoice } from './preferences.ts'
+import { useIsPhone } from './wide.ts'
 
 export type AppColumn<Row> = {
   /** Also the server's field name when it sorts. */
@@ -96,6 +97,7 @@ export function ColumnChooser<Row>({
 }) {
   const t = useKitTexts()
   const [open, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   return (
     <Popup
       open={open}
@@ -103,8 +105,8 @@ export function ColumnChooser<Row>({
       label={t('list.columns')}
       edge="end"
       button={(opener) => (
-        <Button icon={<Icon name="columns" />} {...opener}>
-          {t('list.columns')}
+        <Button icon={<Icon name="columns" />} aria-label={t('list.columns')} {...opener}>
+          {!isPhone && t('list.columns')}
         </Button>
       )}
     >

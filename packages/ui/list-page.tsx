@@ -33,7 +33,7 @@ import { Pager } from './pager.tsx'
 import { useOpened, type Filters } from './routing.tsx'
 import { useSession } from './session.ts'
 import { untilLoaded } from './unloaded.ts'
-import { useMedia } from './wide.ts'
+import { useIsPhone, useMedia } from './wide.ts'
 
 export type Page<Row> = {
   rows: readonly Row[]
@@ -119,6 +119,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const peek = useRef<(key: string) => void>(null)
   const [helping, setHelping] = useState(false)
   const printed = useMedia('print')
+  const isPhone = useIsPhone()
   const refreshing = useWaited(query.isFetching && !query.isPending)
   const page = pageOf(query.data)
   // The browser's own menu prints what is loaded: totals of the whole list do not stand under it.
@@ -161,7 +162,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             aria-label={t('list.refresh')}
             title={t('list.refresh')}
           >
-            {props.namedRefresh && t('list.refresh')}
+            {props.namedRefresh && !isPhone && t('list.refresh')}
           </Button>
           <ColumnChooser kept={kept} columns={columns} />
         </div>

@@ -71,6 +71,7 @@ function DrawnRow<Row>(props: Props<Row>) {
         <td
           key={column.key}
           className={cellClass(column)}
+          {...(place === 0 ? {} : { 'data-label': column.title })}
           {...(column.pinned ? pinnedAt(place + before) : {})}
         >
           {place === 0 && href !== undefined ? (

@@ -26,5 +26,7 @@ export function useMedia(query: string): boolean {
  * desk's screen. Controls are then 48 px; the style sheets ask the same question.
  */
 export const useIsTouched = (): boolean => useMedia('(pointer: coarse)')
+/** A phone held upright: the menu is under the thumb, lists are cards. `ui.css` asks the same. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 599.98px)')
 /** Room for the menu beside the page. */
 export const useMenuWidth = (): boolean => useMedia('(min-width: 1200px)')

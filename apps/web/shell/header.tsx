@@ -6,6 +6,7 @@ import { mayOpen, useActor, useHasRole, usePermission } from '@kit/ui/permission
 import { AppLink } from '@kit/ui/routing'
 import { showArrival } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
+import { useIsPhone } from '@kit/ui/wide'
 import { lazy } from 'react'
 import { screenExists, SHELL_PARTS } from '../app/screens.ts'
 import { Countdown } from './countdown.tsx'
@@ -20,7 +21,7 @@ const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) =>
 
 /**
  * Where one is, who one is, and what is always at hand. `onMenu` is absent where the menu is in
- * sight.
+ * sight, or under the thumb; on a phone, messages stand beside it.
  */
 export function Header({
   onMenu,
@@ -31,6 +32,7 @@ export function Header({
 }) {
   const t = useKitTexts()
   const { leave, leaving } = useLeave()
+  const isPhone = useIsPhone()
   return (
     <header className="shell-header">
       {onMenu && (
@@ -63,17 +65,19 @@ export function Header({
       ))}
       <Rates />
       <Countdown />
-      <Messages />
-      <UserMenu />
-      <Button
-        kind="text"
-        icon={<Icon name="leave" />}
-        busy={leaving}
-        onClick={leave}
-        title={t('shell.logout')}
-      >
-        <span className="shell-from-xl">{t('shell.logout')}</span>
-      </Button>
+      {!isPhone && <Messages />}
+      <UserMenu onLeave={isPhone ? leave : undefined} />
+      {!isPhone && (
+        <Button
+          kind="text"
+          icon={<Icon name="leave" />}
+          busy={leaving}
+          onClick={leave}
+          title={t('shell.logout')}
+        >
+          <span className="shell-from-xl">{t('shell.logout')}</span>
+        </Button>
+      )}
     </header>
   )
 }

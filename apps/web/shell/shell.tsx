@@ -10,7 +10,7 @@ import { useNotice } from '@kit/ui/notice'
 import { refreshSession, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
 import { useDialog } from '@kit/ui/standing-dialog'
-import { useMenuWidth } from '@kit/ui/wide'
+import { useIsPhone, useMenuWidth } from '@kit/ui/wide'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import { noteRecent } from '../app/own-places.ts'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
 import { useArrival } from './arrival.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
@@ -38,6 +39,7 @@ export function Shell() {
   const t = useKitTexts()
   const name = useSession((state) => state.login?.userName)
   const wide = useMenuWidth()
+  const isPhone = useIsPhone()
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const act = useDialog(ACT_DIALOG)
@@ -56,7 +58,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <Header
-        onMenu={wide ? undefined : () => setMenuOpen(true)}
+        onMenu={wide || isPhone ? undefined : () => setMenuOpen(true)}
         onPalette={() => setPaletteOpen(true)}
       />
       <div className="shell-body">
@@ -83,6 +85,7 @@ export function Shell() {
           </footer>
         </div>
       </div>
+      {isPhone && <BottomBar onMenu={() => setMenuOpen(true)} />}
       <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>
       <Beside>
         {act.open && <ActDialog opened={act.given as ActOpened} onClose={act.close} />}

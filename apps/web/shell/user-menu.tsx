@@ -6,8 +6,13 @@ import { usePreferences, type Appearance } from '@kit/ui/preferences'
 
 const APPEARANCES: readonly Appearance[] = ['light', 'dark', 'system']
 
-/** The person's name, with a dot while messages are unread; language and appearance beneath. */
-export function UserMenu() {
+const LEAVE = 'leave'
+
+/**
+ * The person's name, with a dot while messages are unread; language and appearance beneath. On a
+ * phone, their initials, and the way out (`onLeave`).
+ */
+export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useKitTexts()
   const language = useLanguage()
   const appearance = usePreferences((state) => state.appearance)
@@ -20,9 +25,11 @@ export function UserMenu() {
     concesion?.zone.name,
   ].filter(Boolean)
   const choose = (key: string) =>
-    key === 'es' || key === 'en'
-      ? chooseLanguage(key)
-      : usePreferences.setState({ appearance: key as Appearance })
+    key === LEAVE
+      ? onLeave?.()
+      : key === 'es' || key === 'en'
+        ? chooseLanguage(key)
+        : usePreferences.setState({ appearance: key as Appearance })
   const account = t('shell.account', { name: userName })
   return (
     <Menu
@@ -59,6 +66,7 @@ export function UserMenu() {
             checked: appearance === key,
           })),
         },
+        ...(onLeave ? [{ key: LEAVE, label: t('shell.logout') }] : []),
       ]}
       onChoose={choose}
       button={(opener) => (
@@ -68,10 +76,18 @@ export function UserMenu() {
           aria-label={unreadedMessage > 0 ? `${account}. ${t('shell.unread')}` : account}
           {...opener}
         >
-          <span className="shell-user-name">{userName}</span>
-          {unreadedMessage > 0 && <i className="shell-unread" aria-hidden="true" />}
+          <span className="shell-user-name">{onLeave ? initialsOf(userName) : userName}</span>
+          {!onLeave && unreadedMessage > 0 && <i className="shell-unread" aria-hidden="true" />}
         </Button>
       )}
     />
   )
 }
+
+/** Returns the first letters of the first two words: 'Daniela Rojas Peña' gives 'DR'. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase()

@@ -1,6 +1,7 @@
 import { Section } from '@kit/ui/detail-page'
 import { EMPTY, showClock, showNumber } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
+import { PlainTable } from '@kit/ui/plain-table'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { DeskNow } from '../../contract.ts'
@@ -27,30 +28,28 @@ export function Desks({ desks }: { desks: readonly DeskNow[] }) {
         : {})}
     >
       <p className="ui-quiet">{t('desks.rule')}</p>
-      <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={t('desks.title')}>
-        <table className="dashboard-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('desks.location')}</th>
-              <th scope="col">{t('desks.on')}</th>
-              <th scope="col" className="dashboard-end">
-                {t('desks.goal')}
-              </th>
-              <th scope="col" className="dashboard-end">
-                {t('desks.sold')}
-              </th>
-              <th scope="col" className="dashboard-end">
-                {t('desks.cash')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((desk) => (
-              <DeskRow key={`${desk.channel_id}-${desk.location_id}`} desk={desk} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable label={t('desks.title')} className="dashboard-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('desks.location')}</th>
+            <th scope="col">{t('desks.on')}</th>
+            <th scope="col" className="dashboard-end">
+              {t('desks.goal')}
+            </th>
+            <th scope="col" className="dashboard-end">
+              {t('desks.sold')}
+            </th>
+            <th scope="col" className="dashboard-end">
+              {t('desks.cash')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((desk) => (
+            <DeskRow key={`${desk.channel_id}-${desk.location_id}`} desk={desk} />
+          ))}
+        </tbody>
+      </PlainTable>
     </Section>
   )
 }

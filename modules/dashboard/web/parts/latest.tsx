@@ -1,6 +1,7 @@
 import { Section } from '@kit/ui/detail-page'
 import { EMPTY, showDate, showMoney } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
+import { PlainTable } from '@kit/ui/plain-table'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import type { Dashboard } from '../../contract.ts'
@@ -19,50 +20,44 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
       {latest.length === 0 ? (
         <p className="ui-quiet">{t('latest.none')}</p>
       ) : (
-        <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={t('latest.title')}>
-          <table className="dashboard-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('latest.folio')}</th>
-                <th scope="col">{t('latest.customer')}</th>
-                <th scope="col">{t('latest.product')}</th>
-                <th scope="col">{t('latest.service')}</th>
+        <PlainTable label={t('latest.title')} className="dashboard-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('latest.folio')}</th>
+              <th scope="col">{t('latest.customer')}</th>
+              <th scope="col">{t('latest.product')}</th>
+              <th scope="col">{t('latest.service')}</th>
+              <th scope="col" className="dashboard-end">
+                {t('latest.pax')}
+              </th>
+              {priced && (
                 <th scope="col" className="dashboard-end">
-                  {t('latest.pax')}
+                  {t('latest.total')}
                 </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {latest.map((row) => (
+              <tr key={row.uuid}>
+                <th scope="row">
+                  {mayOpen ? <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink> : row.folio}
+                </th>
+                <td className="dashboard-wrap">{row.customer ?? EMPTY}</td>
+                <td className="dashboard-wrap">
+                  {row.product}
+                  {row.others > 0 && ` ${t('latest.others', { count: row.others })}`}{' '}
+                  {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}
+                </td>
+                <td>{showDate(row.service_day)}</td>
+                <td className="ui-number">{row.pax}</td>
                 {priced && (
-                  <th scope="col" className="dashboard-end">
-                    {t('latest.total')}
-                  </th>
+                  <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>
                 )}
               </tr>
-            </thead>
-            <tbody>
-              {latest.map((row) => (
-                <tr key={row.uuid}>
-                  <th scope="row">
-                    {mayOpen ? (
-                      <AppLink to={`/reserva/${row.uuid}`}>{row.folio}</AppLink>
-                    ) : (
-                      row.folio
-                    )}
-                  </th>
-                  <td className="dashboard-wrap">{row.customer ?? EMPTY}</td>
-                  <td className="dashboard-wrap">
-                    {row.product}
-                    {row.others > 0 && ` ${t('latest.others', { count: row.others })}`}{' '}
-                    {row.cancelled && <StateTag tone="error">{t('latest.cancelled')}</StateTag>}
-                  </td>
-                  <td>{showDate(row.service_day)}</td>
-                  <td className="ui-number">{row.pax}</td>
-                  {priced && (
-                    <td className="ui-number">{row.total ? showMoney(row.total) : EMPTY}</td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { Chart } from '@kit/ui/chart'
 import { showDate, showMoney, showNumber } from '@kit/ui/format'
+import { PlainTable } from '@kit/ui/plain-table'
 import { useMemo } from 'react'
 import type { Dashboard } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
@@ -28,26 +29,24 @@ export function SalesChart({ days }: { days: Days }) {
     [days, name],
   )
   const table = (
-    <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={name}>
-      <table className="dashboard-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('sales.day')}</th>
-            <th scope="col" className="dashboard-end">
-              {name}
-            </th>
+    <PlainTable label={name} className="dashboard-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('sales.day')}</th>
+          <th scope="col" className="dashboard-end">
+            {name}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, sold, items }) => (
+          <tr key={day}>
+            <th scope="row">{showDate(day)}</th>
+            <td className="ui-number">{sold ? showMoney(sold) : showNumber(items)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, sold, items }) => (
-            <tr key={day}>
-              <th scope="row">{showDate(day)}</th>
-              <td className="ui-number">{sold ? showMoney(sold) : showNumber(items)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   )
   return (
     <Chart

@@ -1,6 +1,7 @@
 import { Section } from '@kit/ui/detail-page'
 import { EMPTY, showMoney, showNumber, showPercent } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
+import { PlainTable } from '@kit/ui/plain-table'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { TargetProgress } from '../../contract.ts'
@@ -94,33 +95,31 @@ export function TargetPlaces({ places }: { places: readonly LocationTarget[] }) 
             ),
           })}
     >
-      <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={title}>
-        <table className="dashboard-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('target.location')}</th>
-              <th scope="col" className="dashboard-end">
-                {t('target.target')}
-              </th>
-              <th scope="col" className="dashboard-end">
-                {t('target.sold')}
-              </th>
-              <th scope="col" className="dashboard-end">
-                {t('target.missing')}
-              </th>
-              <th scope="col" className="dashboard-end">
-                {t('target.attained')}
-              </th>
-              <th className="dashboard-bars" aria-hidden="true" />
-            </tr>
-          </thead>
-          <tbody>
-            {(isShort ? places : shown).map((place) => (
-              <PlaceRow key={place.location_id} place={place} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable label={title} className="dashboard-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('target.location')}</th>
+            <th scope="col" className="dashboard-end">
+              {t('target.target')}
+            </th>
+            <th scope="col" className="dashboard-end">
+              {t('target.sold')}
+            </th>
+            <th scope="col" className="dashboard-end">
+              {t('target.missing')}
+            </th>
+            <th scope="col" className="dashboard-end">
+              {t('target.attained')}
+            </th>
+            <th className="dashboard-bars" aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {(isShort ? places : shown).map((place) => (
+            <PlaceRow key={place.location_id} place={place} />
+          ))}
+        </tbody>
+      </PlainTable>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Section } from '@kit/ui/detail-page'
 import { EMPTY, showInstant, showMoney, showNumber } from '@kit/ui/format'
 import { usePermission } from '@kit/ui/permission'
+import { PlainTable } from '@kit/ui/plain-table'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag, type Tone } from '@kit/ui/state-tag'
 import type { Dashboard, WaitingMoney as Waiting } from '../../contract.ts'
@@ -40,27 +41,25 @@ function Task({ task, count, totals, rows }: Waiting) {
         : {})}
     >
       <p className="dashboard-totals">{totals.map(showMoney).join(' · ')}</p>
-      <div className="dashboard-scroll" tabIndex={0} role="region" aria-label={title}>
-        <table className="dashboard-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('latest.folio')}</th>
-              <th scope="col">{t('latest.customer')}</th>
-              <th scope="col">{t('waiting.method')}</th>
-              <th scope="col" className="dashboard-end">
-                {t('waiting.amount')}
-              </th>
-              <th scope="col">{t('waiting.state')}</th>
-              <th scope="col">{t('waiting.since')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row, index) => (
-              <Row key={`${row.uuid} ${index}`} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable label={title} className="dashboard-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('latest.folio')}</th>
+            <th scope="col">{t('latest.customer')}</th>
+            <th scope="col">{t('waiting.method')}</th>
+            <th scope="col" className="dashboard-end">
+              {t('waiting.amount')}
+            </th>
+            <th scope="col">{t('waiting.state')}</th>
+            <th scope="col">{t('waiting.since')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <Row key={`${row.uuid} ${index}`} {...row} />
+          ))}
+        </tbody>
+      </PlainTable>
     </Section>
   )
 }

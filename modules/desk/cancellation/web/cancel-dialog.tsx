@@ -5,6 +5,7 @@ import { ErrorState } from '@kit/ui/error-state'
 import { showMoney, showPercent } from '@kit/ui/format'
 import { Loading } from '@kit/ui/loading'
 import { Money } from '@kit/ui/money'
+import { PlainTable } from '@kit/ui/plain-table'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from '@kit/ui/dialog'
@@ -121,49 +122,47 @@ function TermsTable({ terms, items }: { terms: Terms; items: Whole['items'] }) {
   const t = useTexts()
   const { currency } = terms
   return (
-    <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('cancel.terms')}>
-      <table className="resv-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('cancel.service')}</th>
-            <th scope="col" className="resv-end">
-              {t('cancel.hours')}
-            </th>
-            <th scope="col" className="resv-end">
-              {t('list.total')}
-            </th>
-            <th scope="col" className="resv-end">
-              {t('cancel.fee')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.items.map((item) =>
-            isPackage(items, item) ? (
-              <tr key={item.item_id}>
-                <td colSpan={4}>
-                  <b>{nameOf(items, item)}</b>
-                </td>
-              </tr>
-            ) : (
-              <tr key={item.item_id}>
-                <td>{nameOf(items, item)}</td>
-                <td className="resv-end ui-number">
-                  {t('cancel.hours_before', { count: item.hours_before })}
-                </td>
-                <td className="resv-end">
-                  <Money value={{ amount: item.price, currency }} />
-                </td>
-                <td className="resv-end">
-                  <Money value={{ amount: item.fee, currency }} />
-                  <small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small>
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable label={t('cancel.terms')} className="resv-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('cancel.service')}</th>
+          <th scope="col" className="resv-end">
+            {t('cancel.hours')}
+          </th>
+          <th scope="col" className="resv-end">
+            {t('list.total')}
+          </th>
+          <th scope="col" className="resv-end">
+            {t('cancel.fee')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {terms.items.map((item) =>
+          isPackage(items, item) ? (
+            <tr key={item.item_id}>
+              <td colSpan={4}>
+                <b>{nameOf(items, item)}</b>
+              </td>
+            </tr>
+          ) : (
+            <tr key={item.item_id}>
+              <td>{nameOf(items, item)}</td>
+              <td className="resv-end ui-number">
+                {t('cancel.hours_before', { count: item.hours_before })}
+              </td>
+              <td className="resv-end">
+                <Money value={{ amount: item.price, currency }} />
+              </td>
+              <td className="resv-end">
+                <Money value={{ amount: item.fee, currency }} />
+                <small className="ui-quiet resv-percent">{showPercent(item.fee_percent)}</small>
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </PlainTable>
   )
 }
 

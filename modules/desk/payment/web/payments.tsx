@@ -1,6 +1,7 @@
 import { EMPTY, showDate, showInstant, showMoney, showRate } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
 import { usePermission } from '@kit/ui/permission'
+import { PlainTable } from '@kit/ui/plain-table'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
 import { CorrectPayment } from '../../administration/web/correct-payment.tsx'
@@ -25,66 +26,61 @@ export function Payments({ reservation }: { reservation: Whole }) {
       {payments.length === 0 ? (
         <p className="ui-quiet">{t('detail.no_payments')}</p>
       ) : (
-        <div className="resv-scroll" tabIndex={0} role="region" aria-label={t('detail.payments')}>
-          <table className="resv-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('detail.when')}</th>
-                <th scope="col">{t('detail.method')}</th>
-                <th scope="col">{t('list.state')}</th>
-                <th scope="col" className="resv-end">
-                  {t('detail.amount')}
-                </th>
-                <th scope="col" className="resv-end">
-                  {t('detail.rate')}
-                </th>
-                <th scope="col" className="resv-end">
-                  {t('detail.applied')}
-                </th>
+        <PlainTable label={t('detail.payments')} className="resv-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('detail.when')}</th>
+              <th scope="col">{t('detail.method')}</th>
+              <th scope="col">{t('list.state')}</th>
+              <th scope="col" className="resv-end">
+                {t('detail.amount')}
+              </th>
+              <th scope="col" className="resv-end">
+                {t('detail.rate')}
+              </th>
+              <th scope="col" className="resv-end">
+                {t('detail.applied')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.id}>
+                <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
+                <td>
+                  {payment.is_change ? t('detail.change') : payment.method}
+                  {payment.is_correction && (
+                    <small className="ui-quiet"> {t('payment.correction')}</small>
+                  )}
+                  {payment.reference && <small className="ui-quiet"> {payment.reference}</small>}
+                </td>
+                <td>
+                  <PartTag state={payment.state} />
+                  {receipted.has(payment.id) && (
+                    <ReceiptMenu payment={payment} reservation={reservation} />
+                  )}
+                  {payment.can.confirm && (
+                    <AnnouncedPayment payment={payment} waiting={reservation.state === 'waiting'} />
+                  )}
+                  {payment.can.void && <VoidPayment payment={payment} />}
+                  {payment.can.correct && <CorrectPayment payment={payment} />}
+                  <ChargebacksOfPayment payment={payment} chargebacks={reservation.chargebacks} />
+                </td>
+                <td className="resv-end">
+                  <Money value={payment} />{' '}
+                  <Why
+                    uuid={reservation.uuid}
+                    of={{ document: 'payment', number: payment.id, name: payment.method }}
+                  />
+                </td>
+                <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
+                <td className="resv-end">
+                  <Money value={{ amount: payment.applied, currency }} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment) => (
-                <tr key={payment.id}>
-                  <td title={showInstant(payment.created_at)}>{showDate(payment.payment_day)}</td>
-                  <td>
-                    {payment.is_change ? t('detail.change') : payment.method}
-                    {payment.is_correction && (
-                      <small className="ui-quiet"> {t('payment.correction')}</small>
-                    )}
-                    {payment.reference && <small className="ui-quiet"> {payment.reference}</small>}
-                  </td>
-                  <td>
-                    <PartTag state={payment.state} />
-                    {receipted.has(payment.id) && (
-                      <ReceiptMenu payment={payment} reservation={reservation} />
-                    )}
-                    {payment.can.confirm && (
-                      <AnnouncedPayment
-                        payment={payment}
-                        waiting={reservation.state === 'waiting'}
-                      />
-                    )}
-                    {payment.can.void && <VoidPayment payment={payment} />}
-                    {payment.can.correct && <CorrectPayment payment={payment} />}
-                    <ChargebacksOfPayment payment={payment} chargebacks={reservation.chargebacks} />
-                  </td>
-                  <td className="resv-end">
-                    <Money value={payment} />{' '}
-                    <Why
-                      uuid={reservation.uuid}
-                      of={{ document: 'payment', number: payment.id, name: payment.method }}
-                    />
-                  </td>
-                  <td className="resv-end ui-number">{rateOf(payment, reservation)}</td>
-                  <td className="resv-end">
-                    <Money value={{ amount: payment.applied, currency }} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       <dl className="resv-sums">
         {!/^0+\.0+$/.test(fees) && (
