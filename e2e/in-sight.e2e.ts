@@ -14,7 +14,6 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
-  { width: 390, height: 844 },
 ] as const
 const ITEMS = 6
 

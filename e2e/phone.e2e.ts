@@ -44,7 +44,7 @@ describe.skipIf(NO_BROWSER)('a phone held upright, in a browser', () => {
     const look = async (step: string) => void (seen[step] = await cutOff(page))
     await openCatalogue(page)
     await look('catalogue')
-    await addDeparture(page)
+    for (let added = 0; added < 3; added++) await addDeparture(page)
     await page.getByRole('button', { name: /^Carrito/ }).click()
     await page.getByRole('dialog').waitFor()
     await look('cart')
