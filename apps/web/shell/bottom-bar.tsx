@@ -8,6 +8,13 @@ import { areaOf, menuHref, reachable } from '../app/menu.ts'
 import { useFavorites } from '../app/own-places.ts'
 import { SCREENS } from '../app/screens.ts'
 import { AREA_ICONS } from './menu.tsx'
+import '@kit/ui/phone.css'
+import './phone.css'
+
+// The modules' rules for a phone come with the bar.
+import.meta.glob(['../../../modules/*/web/phone.css', '../../../modules/*/*/web/phone.css'], {
+  eager: true,
+})
 
 /** Messages stand beside the menu for everybody who may read them. */
 const MESSAGES = '/mensaje'
@@ -22,7 +29,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 }
 
 /** On a phone: the person's first three favorites, their messages and the menu, under the thumb. */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
+export default function BottomBar({ onMenu }: { onMenu: () => void }) {
   const t = useKitTexts()
   const { permissions, roles, unreadedMessage } = useActor()
   const { paths } = useFavorites()

@@ -18,7 +18,6 @@ import { noteRecent } from '../app/own-places.ts'
 import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
 import { useArrival } from './arrival.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
@@ -28,6 +27,7 @@ import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
+const BottomBar = lazy(untilLoaded(() => import('./bottom-bar.tsx')))
 const Palette = later(() => import('./palette.tsx'))
 const ActDialog = later(() => import('@kit/acts/web/act-dialog'))
 const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
@@ -85,7 +85,7 @@ export function Shell() {
           </footer>
         </div>
       </div>
-      {isPhone && <BottomBar onMenu={() => setMenuOpen(true)} />}
+      <Beside>{isPhone && <BottomBar onMenu={() => setMenuOpen(true)} />}</Beside>
       <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>
       <Beside>
         {act.open && <ActDialog opened={act.given as ActOpened} onClose={act.close} />}
