@@ -1,4 +1,4 @@
-// The database that file after file uses is as new each time, or is not used again (docs/adr/0048).
+// The database that file after file uses is as new each time, or is not used again (docs/adr/0049).
 import { openPool } from '@kit/db/database'
 import { SUPERUSER } from '@kit/postgres/cluster'
 import { findChanges, putBack, readPristine } from '@kit/testing/pristine'

@@ -9,7 +9,7 @@ const lent = new WeakMap<Connection, WarmDatabase>()
 
 /**
  * A migrated database for the test file that asks, as new: made for it, or put back after an
- * earlier file (docs/adr/0048). Call it at the top of a file or in beforeAll. `is_filled`: so much
+ * earlier file (docs/adr/0049). Call it at the top of a file or in beforeAll. `is_filled`: so much
  * is written to it that no other file shall have it.
  */
 export async function openTestDatabase(

@@ -1,4 +1,4 @@
-// One database of a worker that file after file uses (docs/adr/0048): its connections know the
+// One database of a worker that file after file uses (docs/adr/0049): its connections know the
 // catalogue, have compiled the functions and planned the statements.
 import { openDatabase, openPool, type Connection, type OpenedDatabase } from '@kit/db/database'
 import { connectionAs } from '@kit/db/roles'

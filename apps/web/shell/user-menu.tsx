@@ -88,6 +88,6 @@ export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/, 2)
-    .map((word) => [...word][0])
+    .map((word) => Array.from(word)[0])
     .join('')
     .toUpperCase()
