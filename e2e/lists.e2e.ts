@@ -177,6 +177,31 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await close()
   })
 
+  test('the palette opens the form of a new row, whose address is told, and Back closes it', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/reservas' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Escriba una pantalla/ }).fill('alta proveedor')
+    await page.getByRole('option', { name: /^Dar de alta un proveedor/ }).click()
+
+    const form = page.getByRole('dialog', { name: 'Nuevo proveedor' })
+    await form.waitFor()
+    expect(new URL(page.url()).search).toBe('?nuevo=1')
+    await page.goBack()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Reservas', level: 1 }).waitFor()
+
+    await page.goto('/administracion/proveedores?nuevo=1')
+    await form.waitFor()
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Nuevo proveedor' }).click()
+    await form.waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('on paper a list is one table with one head, nothing of it cut, and says its filters, who printed it and when', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {

@@ -2,14 +2,12 @@ import { RecordDrawer } from '@kit/tables/web/record-drawer'
 import { EmptyState } from '@kit/ui/empty-state'
 import { PageHeader } from '@kit/ui/page-header'
 import { useGo } from '@kit/ui/routing'
-import { useRef } from 'react'
 import { useTexts } from './texts.ts'
 
 /** A new content catalogue; made, its own page opens, and without it the list. */
 export default function NewCatalogScreen() {
   const t = useTexts()
   const go = useGo()
-  const made = useRef(false)
   return (
     <>
       <PageHeader title={t('catalogs.new')} />
@@ -17,13 +15,8 @@ export default function NewCatalogScreen() {
       <RecordDrawer
         id="content-catalog"
         editing={{ key: null }}
-        onDone={({ key }) => {
-          made.current = true
-          go(`/catalogs/update/${key}`)
-        }}
-        onClose={() => {
-          if (!made.current) go('/catalogs')
-        }}
+        onDone={({ key }) => go(`/catalogs/update/${key}`)}
+        onClose={() => go('/catalogs')}
       />
     </>
   )

@@ -21,6 +21,7 @@ export default finding({
         en: 'new tour excursion activity add',
       },
       screen: '/administracion/productos',
+      search: { nuevo: 1 },
       permission: 'products.manage',
     },
     {
@@ -36,12 +37,14 @@ export default finding({
       title: { es: 'Crear un cupón de descuento', en: 'Create a promo code' },
       words: { es: 'nuevo código promoción oferta', en: 'new discount promotion coupon offer' },
       screen: '/administracion/cupones',
+      search: { nuevo: 1 },
       permission: 'products.manage',
     },
     {
       title: { es: 'Dar de alta un proveedor', en: 'Add a provider' },
       words: { es: 'nuevo agregar operador parque', en: 'new supplier operator park create' },
       screen: '/administracion/proveedores',
+      search: { nuevo: 1 },
       permission: 'providers.manage',
     },
   ],

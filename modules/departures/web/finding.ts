@@ -10,6 +10,7 @@ export default finding({
         en: 'schedule tour calendar capacity availability pattern',
       },
       screen: '/administracion/patrones-de-salida',
+      search: { nuevo: 1 },
       permission: 'departures.manage',
     },
     {

@@ -2,14 +2,12 @@ import { RecordDrawer } from '@kit/tables/web/record-drawer'
 import { EmptyState } from '@kit/ui/empty-state'
 import { PageHeader } from '@kit/ui/page-header'
 import { useGo } from '@kit/ui/routing'
-import { useRef } from 'react'
 import { useTexts } from './texts.ts'
 
 /** A new sheet; made, its own page opens, and without it the list. */
 export default function NewSheetScreen() {
   const t = useTexts()
   const go = useGo()
-  const made = useRef(false)
   return (
     <>
       <PageHeader title={t('add')} />
@@ -17,13 +15,8 @@ export default function NewSheetScreen() {
       <RecordDrawer
         id="group-sheet"
         editing={{ key: null }}
-        onDone={({ key }) => {
-          made.current = true
-          go(`/grupos/ficha-tecnica/${key}/editar`)
-        }}
-        onClose={() => {
-          if (!made.current) go('/grupos/ficha-tecnica')
-        }}
+        onDone={({ key }) => go(`/grupos/ficha-tecnica/${key}/editar`)}
+        onClose={() => go('/grupos/ficha-tecnica')}
       />
     </>
   )

@@ -10,6 +10,7 @@ export default finding({
         en: 'new prospect customer contact add led',
       },
       screen: '/reservas/leds/asignacion',
+      search: { nuevo: 1 },
       permission: 'lead.manage',
     },
   ],

@@ -30,6 +30,7 @@ export type RecordDrawerProps = {
   id: string
   editing: RecordEditing | null
   onClose: () => void
+  /** Takes the place of `onClose` when a row was saved. */
   onDone?: (row: RecordRow) => void
   /** Between the fields and the end of the form: what follows from what is typed. */
   beneath?: (values: Readonly<Record<string, unknown>>, row: RecordRow | null) => ReactNode
@@ -96,8 +97,8 @@ function RecordEditor({ record, row, given, onClose, onDone, beneath }: EditorPr
   const outdates = [...answers, showRecord]
   const ended = (after: RecordRow) => {
     setDirty(false)
-    onDone?.(after)
-    onClose()
+    if (onDone) onDone(after)
+    else onClose()
   }
   const onFailed = ({ body }: CallError) => {
     if (body.code === 'record.changed') setConflict(body.details?.['current'] as RecordRow)

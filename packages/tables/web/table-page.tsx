@@ -7,7 +7,7 @@ import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { NotShown } from '@kit/ui/not-shown'
 import { Loading, useWaited } from '@kit/ui/loading'
-import { useFilters, useGo } from '@kit/ui/routing'
+import { useFilters, useGo, useOpened } from '@kit/ui/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   lazy,
@@ -102,11 +102,19 @@ export function TablePage({ id, ...parts }: { id: string } & TableParts) {
 
 type Described = { table: TableDescription; views: TableViews; parts: TableParts }
 
+/** In the address while a new row is made. */
+const ADDING = 'nuevo'
+const NEW: RecordEditing = { key: null }
+
 /** An address that asks for nothing in particular becomes that of the view the list opens with. */
 function OpenedTable(described: Described) {
   const { value } = useFilters(TableSearch)
+  const [adding] = useOpened(ADDING)
   const go = useGo()
-  const search = useMemo(() => openingSearch(described.views, value), [described.views, value])
+  const search = useMemo(() => {
+    const opening = openingSearch(described.views, value)
+    return opening && (adding === undefined ? opening : { ...opening, [ADDING]: adding })
+  }, [described.views, value, adding])
   useEffect(() => {
     if (search) go('.', { search, replace: true })
   }, [search, go])
@@ -253,28 +261,43 @@ function DescribedTable({ table, views, parts }: Described) {
   )
 }
 
-/** The form in which rows of the table are made and edited, where its reader may. */
+/**
+ * The form in which rows of the table are made and edited, where its reader may. That of a new row
+ * has an address: `?nuevo=1`.
+ */
 function useRecord({ record }: TableDescription, beneath: TableParts['beneath']) {
   const go = useGo()
-  const [editing, setEditing] = useState<RecordEditing | null>(null)
+  const [edited, setEdited] = useState<RecordEditing | null>(null)
+  const [adding, setAdding] = useOpened(ADDING)
+  const editing = adding === undefined ? edited : NEW
+  const close = () => {
+    setEdited(null)
+    setAdding(undefined)
+  }
   const opened = useOpenedOnce(editing !== null)
   if (!record) return { add: null, drawer: null, opens: {} }
-  const { id, adding, page } = record
+  const { id, page } = record
   return {
     add: (
-      <Button kind="primary" onClick={() => setEditing({ key: null })}>
-        {adding}
+      <Button kind="primary" onClick={() => setAdding('1')}>
+        {record.adding}
       </Button>
     ),
-    opens: { edit: ({ key }: TableRow) => setEditing({ key }) },
+    opens: { edit: ({ key }: TableRow) => setEdited({ key }) },
     drawer: opened && (
       <Suspense fallback={null}>
         <RecordDrawer
           id={id}
           editing={editing}
-          onClose={() => setEditing(null)}
+          onClose={close}
           {...(beneath ? { beneath } : {})}
-          {...(page ? { onDone: ({ key }: { key: string }) => go(`${page}/${key}`) } : {})}
+          {...(page
+            ? {
+                // The address of the empty form is not come back to.
+                onDone: ({ key }: { key: string }) =>
+                  go(`${page}/${key}`, { replace: adding !== undefined }),
+              }
+            : {})}
         />
       </Suspense>
     ),

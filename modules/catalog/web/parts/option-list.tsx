@@ -85,7 +85,10 @@ export function OptionList({
         id="option"
         editing={editing}
         onClose={() => setEditing(null)}
-        onDone={() => void outdate(listProductOptions)}
+        onDone={() => {
+          setEditing(null)
+          void outdate(listProductOptions)
+        }}
       />
     </Section>
   )
