@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { businessDay } from '@kit/kernel/day'
+import { Fragment, useState } from 'react'
 import { Button } from './button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { describe, idOf, type FilterField } from './filter-fields.ts'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
 import { Menu, Popup } from './popup.tsx'
+import { periods } from './range-picker.tsx'
 import type { Filters } from './routing.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -36,13 +38,15 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
         />
       )}
       {shown.map((field) => (
-        <Chip
-          key={idOf(field)}
-          field={field}
-          filters={filters}
-          open={opened === idOf(field)}
-          onOpen={(open) => setOpened(open ? idOf(field) : null)}
-        />
+        <Fragment key={idOf(field)}>
+          <Chip
+            field={field}
+            filters={filters}
+            open={opened === idOf(field)}
+            onOpen={(open) => setOpened(open ? idOf(field) : null)}
+          />
+          {field.kind === 'days' && field.quick && <QuickPeriods {...field} filters={filters} />}
+        </Fragment>
       ))}
       {waiting.length > 0 && (
         <Menu
@@ -63,6 +67,27 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
       )}
     </div>
   )
+}
+
+const QUICK = ['yesterday', 'last_7', 'this_month'] as const
+
+function QuickPeriods({ from, to, filters }: { from: string; to: string; filters: Filters }) {
+  const t = useKitTexts()
+  const offered = periods(businessDay(new Date()))
+  return QUICK.map((key) => {
+    const period = offered[key]
+    return (
+      <Button
+        key={key}
+        kind="text"
+        className="ui-quick"
+        aria-pressed={filters.value[from] === period.from && filters.value[to] === period.to}
+        onClick={() => filters.set({ [from]: period.from, [to]: period.to })}
+      >
+        {t(`days.${key}`)}
+      </Button>
+    )
+  })
 }
 
 function Chip({

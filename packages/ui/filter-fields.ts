@@ -14,7 +14,12 @@ export type FilterField =
   | (Common & { kind: 'flag'; key: string })
   | (Common & { kind: 'day'; key: string })
   | (Common & { kind: 'minute'; key: string })
-  | (Common & { kind: 'days'; from: string; to: string })
+  | (Common & {
+      kind: 'days'
+      from: string
+      to: string
+      /** The usual periods stand beside it, one tap each. */ quick?: boolean
+    })
 
 /** The field's name in the URL; a period's is that of its first day. */
 export const idOf = (field: FilterField): string => (field.kind === 'days' ? field.from : field.key)

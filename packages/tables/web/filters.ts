@@ -140,6 +140,7 @@ export function fieldsShown(
             from: 'dateInit',
             to: 'dateFin',
             pinned: true,
+            quick: true,
           } as const,
         ]
       : []),
