@@ -1,6 +1,7 @@
 import { openSession, SESSION_COOKIE, syncPermissions } from '@app/access/api'
 import { buildUser, type BuiltUser, type UserOverrides } from '@app/access/testing'
-import { only, type Connection, type Database } from '@kit/db/database'
+import { only, openDatabase, type Connection, type Database } from '@kit/db/database'
+import { connectionAs } from '@kit/db/roles'
 import { CallError, createCaller, type CallOptions } from '@kit/http/call'
 import type { Endpoint, Received, Sent } from '@kit/http/endpoint'
 import type { ErrorBody } from '@kit/http/fields'
@@ -9,7 +10,7 @@ import { setInstallation } from '@kit/kernel/installation'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
 import { setSecret } from '@kit/storage/sealing'
-import { openAs, openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import { CONNECTIONS, openTestDatabase, type TestDatabase } from '@kit/testing/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
@@ -140,6 +141,21 @@ export async function openTestWorld({
 }
 
 const LONG_READS = 2
+
+/** As the server works: the database refuses it what it refuses a server. */
+function openAs(
+  role: 'app' | 'reports',
+  connection: Connection,
+  connections_max = CONNECTIONS,
+): Database {
+  const { database, close } = openDatabase(connectionAs(connection, role), {
+    connections_max,
+    application_name: 'mostrador-test',
+    onError: () => undefined,
+  })
+  afterAll(close)
+  return database
+}
 
 async function findUserId(database: Database, email: string): Promise<number> {
   return (

@@ -12,7 +12,7 @@ export const TEST_UNTIL = day('2026-03-31')
 export async function openDemoDatabase({ reservations = 300, seed = 1 } = {}): Promise<
   TestDatabase & { summary: DemoSummary }
 > {
-  const opened = await openTestDatabase({ is_filled: true })
+  const opened = await openTestDatabase()
   return {
     ...opened,
     summary: await loadDemo(opened.database, { reservations, seed, until: TEST_UNTIL }),

@@ -42,8 +42,6 @@ export type OpenOptions = {
    * company itself; `null` sees nothing, and is for a server that answers requests.
    */
   acts_in?: Scope | null
-  /** Connections that outlive the database, which is lent none any more once it is closed. */
-  pool?: pg.Pool
 }
 
 /**
@@ -51,41 +49,30 @@ export type OpenOptions = {
  * connections that broke.
  */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): OpenedDatabase {
-  const pool = options.pool ?? openPool(connection, options)
-  const lending = lendingOf(pool, options)
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) })
-  pools.set(database, lending)
-  const close = async (): Promise<void> => {
-    if (options.pool) await lending.end()
-    await database.destroy()
-  }
-  return { database, pool, close }
-}
-
-/** Whether and when connections that nobody uses are closed: never for 0. */
-type PoolOptions = OpenOptions & { idleTimeoutMillis?: number }
-
-/** The connections of an opened database by themselves. */
-export function openPool(connection: Connection, options: PoolOptions): pg.Pool {
-  const { connections_max, application_name, limits, onError, idleTimeoutMillis } = options
+  const { limits } = options
   const pool = new pg.Pool({
     ...connection,
-    max: connections_max ?? 16,
+    max: options.connections_max ?? 16,
     // Statements of one transaction may be sent without waiting for each other (`transaction.ts`).
     pipeline: true,
-    application_name: application_name ?? 'mostrador',
+    application_name: options.application_name ?? 'mostrador',
     keepAlive: true,
     ...(limits ? limiting(limits) : {}),
-    ...(idleTimeoutMillis === undefined ? {} : { idleTimeoutMillis, allowExitOnIdle: true }),
   })
-  pool.on('error', onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)))
+  pool.on(
+    'error',
+    options.onError ?? ((error) => process.stderr.write(`PostgreSQL: ${error.message}\n`)),
+  )
   pool.on('connect', (client) => {
     tellWhyItBroke(client)
     prepareStatements(client)
     sendTogether(client)
     traceStatements(client)
   })
-  return pool
+  const lending = lendingOf(pool, options)
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) })
+  pools.set(database, lending)
+  return { database, pool, close: () => database.destroy() }
 }
 
 type Lender = { connect(): Promise<pg.PoolClient>; end(): Promise<void> }
@@ -152,17 +139,11 @@ async function limitSession(client: pg.ClientBase, limits: Limits): Promise<void
  * Lends connections: whoever finds everything taken and a queue before them is told at once, and a
  * broken connection is lent to nobody again.
  */
-function lendingOf(pool: pg.Pool, options: OpenOptions): Lender {
-  const { limits, acts_in = EVERYTHING } = options
+function lendingOf(pool: pg.Pool, { limits, acts_in = EVERYTHING }: OpenOptions): Lender {
   const waiting_max = limits?.waiting_max ?? Number.POSITIVE_INFINITY
-  let isClosed = false
   return {
-    end: async () => {
-      isClosed = true
-      if (!options.pool) await pool.end()
-    },
+    end: () => pool.end(),
     connect: async () => {
-      if (isClosed) throw new Error('This database was closed')
       if (pool.waitingCount >= waiting_max)
         throw new DatabaseCrowded(`${waiting_max} wait for a connection already`)
       const client = await pool.connect().catch((cause: unknown) => {

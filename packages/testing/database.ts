@@ -1,48 +1,32 @@
 import { openDatabase, type Connection, type Database } from '@kit/db/database'
-import { connectionAs } from '@kit/db/roles'
-import { afterAll, inject, type RunnerTestSuite } from 'vitest'
-import { CONNECTIONS, giveBack, lendWarm, takeDatabase, type WarmDatabase } from './warm.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { copyDatabase, removeDatabase } from './template.ts'
 
 export type TestDatabase = { database: Database; connection: Connection }
 
-const lent = new WeakMap<Connection, WarmDatabase>()
+/** Each connection costs a tenth of a second; a test that needs more at once asks for them. */
+export const CONNECTIONS = 4
 
 /**
- * A migrated database for the test file that asks, as new: made for it, or put back after an
- * earlier file (docs/adr/0049). Call it at the top of a file or in beforeAll. `is_filled`: so much
- * is written to it that no other file shall have it.
+ * A fresh migrated database for the test file that asks, dropped when the file is done. Call it at
+ * the top of a file or in beforeAll.
  */
 export async function openTestDatabase(
-  options: { connections_max?: number; is_filled?: boolean } = {},
+  options: { connections_max?: number } = {},
 ): Promise<TestDatabase> {
-  const warm = await takeDatabase(inject('postgres'), !options.is_filled)
-  const connection = { ...warm.address }
-  lent.set(connection, warm)
-  afterAll(async ({}, file) => {
-    lent.delete(connection)
-    await giveBack(warm, options.is_filled === true || hasFailed(file))
+  const address = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await copyDatabase(address, { name })
+  const connection = { ...address, database: name }
+  const opened = openDatabase(connection, {
+    connections_max: options.connections_max ?? CONNECTIONS,
+    application_name: 'mostrador-test',
+    onError: () => undefined,
   })
-  return { database: openAs('', connection, options.connections_max), connection }
+  afterAll(async () => {
+    await opened.close()
+    await removeDatabase(address, name)
+  })
+  return { database: opened.database, connection }
 }
-
-/** As a server works: the database refuses it what it refuses a server. The owner is `''`. */
-export function openAs(
-  role: string,
-  connection: Connection,
-  connections_max = CONNECTIONS,
-): Database {
-  const warm = lent.get(connection)
-  const { database, close } = warm
-    ? lendWarm(warm, role, connections_max)
-    : openDatabase(role === '' ? connection : connectionAs(connection, role), {
-        connections_max,
-        application_name: 'mostrador-test',
-        onError: () => undefined,
-      })
-  afterAll(close)
-  return database
-}
-
-const hasFailed = ({ tasks, result }: Pick<RunnerTestSuite, 'tasks' | 'result'>): boolean =>
-  result?.state === 'fail' ||
-  tasks.some((task) => ('tasks' in task ? hasFailed(task) : task.result?.state === 'fail'))

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SAMPLED_BY } from '@kit/testing/sample'
 import { ROOT } from './root.ts'
-import { filesLeftOut, SAMPLED_FILES } from './sampled-files.ts'
+import { filesLeftOut, LEFT_OUT_FILES, SAMPLED_FILES } from './sampled-files.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -25,4 +26,15 @@ test('npm test leaves files out, never those that always run, and successive com
   expect(filesLeftOut().length).toBeGreaterThan(15)
   expect(filesLeftOut().filter((file) => always.includes(file))).toEqual([])
   expect(leftByAll).toEqual([])
+})
+
+test('vitest opens none of the files that a run leaves out, in whichever project they are', () => {
+  const left = ['scripts/restore.test.ts', 'apps/server/backups.test.ts', 'chaos/whatsapp.test.ts']
+  const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...left], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, [LEFT_OUT_FILES]: left.slice(1).join(' ') },
+  })
+
+  expect(left.filter((file) => stdout.includes(file))).toEqual(left.slice(0, 1))
 })

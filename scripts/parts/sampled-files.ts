@@ -2,6 +2,9 @@ import { globSync } from 'node:fs'
 import { sampleOf, type Suite } from '@kit/testing/sample'
 import { ROOT } from './root.ts'
 
+/** The variable that tells `vitest.config.ts` which files a run leaves out. */
+export const LEFT_OUT_FILES = 'MOSTRADOR_LEFT_OUT'
+
 /**
  * Test files that start whole programs and kill, restore or upgrade them: a minute each, and of one
  * kind. `always` run in every `npm test`; of the others a sample does.

@@ -11,6 +11,7 @@ import {
   type Failure,
 } from './failures.ts'
 import { say } from './progress.ts'
+import { LEFT_OUT_FILES } from './sampled-files.ts'
 import { recordingIn, reachedFolder } from './refusals-reached.ts'
 import { runProgram } from './run-program.ts'
 import { timesOf, type Timed } from './slowest.ts'
@@ -54,7 +55,6 @@ export async function runLayer(run: VitestRun): Promise<LayerReport> {
   const flaky: Failure[] = []
   let code = await runVitest(run, file, [
     ...(run.shard.count > 1 ? [`--shard=${run.shard.index}/${run.shard.count}`] : []),
-    ...run.left_out.map((file) => `--exclude=${file}`),
     ...run.only,
   ])
   for (let tries = 2; tries <= TRIES; tries++) {
@@ -105,7 +105,7 @@ function replaceByLaterTry(report: string, later: string): Failure[] {
 }
 
 async function runVitest(
-  { project, name, sampled_by, reports }: VitestRun,
+  { project, name, sampled_by, left_out, reports }: VitestRun,
   report: string,
   options: readonly string[],
 ): Promise<number> {
@@ -126,6 +126,7 @@ async function runVitest(
       environment: {
         [UNHANDLED_REPORT]: unhandledBeside(report),
         [SAMPLED_BY]: sampled_by ?? '',
+        [LEFT_OUT_FILES]: left_out.join(' '),
         [SAMPLES_REPORT]: join(reports, `${name}.samples.jsonl`),
         ...recordingIn(reachedFolder(reports)),
       },

@@ -5,7 +5,6 @@ import { only } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
 import { newUuid } from '@kit/kernel/identifier'
 import { sampleOf } from '@kit/testing/sample'
-import { dropKept } from '@kit/testing/warm'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -61,8 +60,6 @@ const textOf = (given: unknown): string =>
 afterAll(() => void (driver.query = send))
 afterEach(() => void (cut.at = 0))
 
-// Connections that an earlier file opened send by themselves.
-await dropKept()
 const desk = await openAttackedDesk()
 const { world } = desk
 const online = await openOnline(desk)
