@@ -73,22 +73,27 @@ const QUICK = ['yesterday', 'last_7', 'this_month'] as const
 
 function QuickPeriods({ from, to, filters }: { from: string; to: string; filters: Filters }) {
   const t = useKitTexts()
-  const offered = periods(businessDay(new Date()))
-  return QUICK.map((key) => {
-    const period = offered[key]
-    return (
-      <Button
-        key={key}
-        kind="text"
-        className="ui-quick"
-        aria-pressed={filters.value[from] === period.from && filters.value[to] === period.to}
-        onClick={() => filters.set({ [from]: period.from, [to]: period.to })}
-      >
-        {t(`days.${key}`)}
-      </Button>
-    )
-  })
+  const [offered] = useState(periodsNow)
+  return QUICK.map((key) => (
+    <Button
+      key={key}
+      kind="text"
+      className="ui-quick"
+      aria-pressed={
+        filters.value[from] === offered[key].from && filters.value[to] === offered[key].to
+      }
+      onClick={() => {
+        const period = periodsNow()[key]
+        filters.set({ [from]: period.from, [to]: period.to })
+      }}
+    >
+      {t(`days.${key}`)}
+    </Button>
+  ))
 }
+
+/** A page may stand open over midnight. */
+const periodsNow = () => periods(businessDay(new Date()))
 
 function Chip({
   field,
