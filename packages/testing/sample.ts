@@ -48,7 +48,7 @@ export const ONE_IN = {
   'large demos': 8,
   'hours of a demo': 3,
   /** Repetitions of generated histories, seeds of chaos (`times`). */
-  histories: 6,
+  histories: 4,
 } as const satisfies Record<string, number>
 export type Suite = keyof typeof ONE_IN
 

@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 /** What is written for those who work here or for providers, who read DD/MM/YYYY. */
 const OF_STAFF = [
+  'modules/data-requests/server/due-mail.ts',
   'modules/access/server/account-notices.ts',
   'modules/desk/disruption/server/provider-template.ts',
   'modules/desk/provider-request/server/asked-template.ts',

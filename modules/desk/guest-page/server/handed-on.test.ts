@@ -63,7 +63,7 @@ test.skipIf(withoutPoppler)(
     }
 
     const text = await printed()
-    expect(text.split('Notas del huésped')).toHaveLength(3)
+    expect(text.split('Sus notas')).toHaveLength(3)
     expect(text.split(NOTES)).toHaveLength(3)
     expect(text.split('Su viaje en línea')).toHaveLength(2)
 
