@@ -109,7 +109,9 @@ describe.skipIf(NO_BROWSER)('a desk and the rates of the company, in a browser',
       await answer.promise
       await route.continue()
     })
-    await signIn(page, 'gerente@mostrador.demo')
+    // As soon as the button is there: what waits for it may still be loading.
+    await signInWithoutDesk(page, 'gerente@mostrador.demo')
+    await page.getByRole('button', { name: /hotel y locación/ }).click()
     const hotel = deskDialog(page).getByRole('combobox', { name: 'Hotel' })
     await hotel.click()
     await expect.poll(() => hotel.getAttribute('aria-expanded')).toBe('true')

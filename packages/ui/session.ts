@@ -28,14 +28,15 @@ type SessionState = {
   ended: Ending | null
   /** What stands over the page after login (`ShellParts.afterLogin`) is open. */
   arriving: boolean
+  /** The login opened it, and not the person since. */
+  atLogin: boolean
 }
 
 const LOGIN_KEY = 'mostrador.login'
 
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ login: null, ended: null, arriving: false }), {
+  persist((): SessionState => ({ login: null, ended: null, arriving: false, atLogin: false }), {
     name: LOGIN_KEY,
-    partialize: ({ login, ended, arriving }) => ({ login, ended, arriving }),
   }),
 )
 followOtherTabs(LOGIN_KEY, () => void useSession.persist.rehydrate())
@@ -49,7 +50,7 @@ export const signedIn = (): SignedIn | null => useSession.getState().login
 /** A login succeeded: everything of the person before is gone, and the countdown begins. */
 export function openSession(login: SignedIn): void {
   forgetSessionStores()
-  useSession.setState({ login, ended: null, arriving: true })
+  useSession.setState({ login, ended: null, arriving: true, atLogin: true })
   startTimer()
 }
 
@@ -60,7 +61,7 @@ export function openSession(login: SignedIn): void {
 export function endSession(ending: Ending): void {
   if (!signedIn()) return
   stopTimer()
-  useSession.setState({ login: null, ended: ending, arriving: false })
+  useSession.setState({ login: null, ended: ending, arriving: false, atLogin: false })
 }
 
 /**
@@ -71,8 +72,9 @@ export function refreshSession(current: Partial<Omit<SignedIn, 'token'>>): void 
   useSession.setState(({ login }) => (login ? { login: { ...login, ...current } } : {}))
 }
 
+/** Opens or closes what stands over the page after login, once somebody is in. */
 export function showArrival(arriving: boolean): void {
-  useSession.setState({ arriving })
+  useSession.setState({ arriving, atLogin: false })
 }
 
 /** Calls back once for every session that ends, here or in another tab. */

@@ -43,6 +43,7 @@ export async function enter(
       login: desk === 'taken' ? await takeDesk(call, signedIn) : signedIn,
       ended: null,
       arriving: desk === 'asked',
+      atLogin: desk === 'asked',
     },
     'mostrador.timer': {
       signedInAt: Date.now(),

@@ -6,7 +6,7 @@ import { useLive } from '@kit/ui/live'
 import { usePermission } from '@kit/ui/permission'
 import { showArrival, useSession } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { deskTaken } from '../events.ts'
 import { isAskedAtLogin, isPutRightByChoosing } from '../rules.ts'
 import { leaveLocation } from './change-location.ts'
@@ -18,7 +18,7 @@ const DeskModal = lazy(untilLoaded(() => import('./parts/desk-modal.tsx')))
 export default function DeskModalPart() {
   const login = useSession((state) => state.login)
   const open = useSession((state) => state.arriving)
-  const atLogin = useOpenSinceLogin()
+  const atLogin = useSession((state) => state.atLogin)
   const mayChoose = usePermission('desk.choose')
   const isNotAsked = atLogin && login !== null && !isAskedAtLogin(login)
   useEffect(() => {
@@ -36,13 +36,6 @@ export default function DeskModalPart() {
       )}
     </>
   )
-}
-
-/** Whether the dialog is that of the login, and was not opened by anything that was done since. */
-function useOpenSinceLogin(): boolean {
-  const [isOfLogin, setOfLogin] = useState(() => useSession.getState().arriving)
-  useEffect(() => useSession.subscribe(({ arriving }) => !arriving && setOfLogin(false)), [])
-  return isOfLogin
 }
 
 /**
