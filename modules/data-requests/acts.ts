@@ -1,12 +1,12 @@
 import { act } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
 
-/** What the audit trail says that somebody did. */
+/** Acts of this module in the audit trail. */
 export const ACTS = [
   act('data_request.ask', 'Pidió algo sobre sus datos', 'Asked about their data'),
 ]
 
-/** What its jobs do, for who looks after them. */
+/** Jobs of this module, as their operator reads them. */
 export const TASKS = [
   task(
     'remind-of-data-requests',

@@ -8,8 +8,8 @@ const Key = z.object({ uuid: Uuid })
 const State = z.enum(['received', 'identity', 'in_work', 'granted', 'refused', 'carried_out'])
 
 /**
- * What anybody asks about their data, without an account. Nobody is looked for, so that the answer
- * tells nothing of who is known here.
+ * Registers a request of anybody, without an account. It searches for no guest, so that its reply
+ * does not tell who is known here.
  */
 export const askAboutData = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { lifecycle } from '@kit/kernel/lifecycle'
 
-/** What was answered stays answered; what was granted is still to be done. */
+/** A refused request is closed; a granted one still has to be carried out. */
 export const DATA_REQUEST = lifecycle('data_request', {
   table: 'data_requests.request',
   refusal: 'data_request.illegal_transition',

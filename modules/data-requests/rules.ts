@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from '@app/guest-data/rules'
 import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 
-/** What somebody may ask about their own data: the four rights called ARCO, and two more. */
+/** Kinds of request about personal data: the four ARCO rights, and two more. */
 export const RIGHTS = [
   'access',
   'rectification',

@@ -239,7 +239,7 @@ const en: Texts = {
 /** The page carries its own few texts, in both languages: it switches without a network. */
 export const GUEST_TEXTS: Readonly<Record<Language, Texts>> = { es, en }
 
-/** What may be asked about one’s data, as it is chosen from a list. */
+/** The choices of the form: kinds of request about personal data. */
 export const RIGHT_TEXTS: Readonly<Record<Language, Readonly<Record<Right, string>>>> = {
   es: {
     access: 'Acceso: saber qué datos míos tienen',

@@ -47,7 +47,7 @@ const REQUESTS: readonly Told[] = [
 ]
 const ANSWERED = ['granted', 'refused', 'carried_out']
 
-/** What people asked about their own data, each in another state and within its term. */
+/** Requests about personal data: one in each state, none overdue. */
 export async function storeDataRequests(
   tx: Database,
   bulk: Bulk,

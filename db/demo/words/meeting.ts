@@ -66,7 +66,7 @@ const SQUARES: Readonly<Record<Destination, MeetingPoint>> = {
   },
 }
 
-/** Of what is done on the water the pier; of anything else the square. */
+/** Activities on the water meet at the pier, all others at the square. */
 export const meetingPointOf = (scene: Scene, destination: Destination): MeetingPoint =>
   ((scene === 'sea' || scene === 'reef') && PIERS[destination]) || SQUARES[destination]
 

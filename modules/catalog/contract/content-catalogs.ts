@@ -18,9 +18,9 @@ export const GuestCatalog = z.object({
       description: z.string(),
       includes: z.string(),
       bring: z.string(),
-      /** Of who is not picked up, by name and address. */
+      /** Meeting point of guests without a pickup: its name and address. */
       meeting_point: z.string(),
-      /** What a map is asked for; null: there is no meeting point. */
+      /** Query of the map link; null without a meeting point. */
       map: z.string().nullable(),
       duration_minutes: z.number().int().nullable(),
       note: z.string(),

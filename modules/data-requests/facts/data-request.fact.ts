@@ -8,7 +8,7 @@ const DUE = sql`
   case when l.state = 'granted' then l.carry_due
        when l.state in ('received', 'identity', 'in_work') then l.answer_due end`
 
-/** What somebody asked about their own data, with the term that runs. */
+/** One row a request about personal data, with its current term. */
 export const dataRequest = fact({
   name: 'data_request',
   from: 'data_requests.request',

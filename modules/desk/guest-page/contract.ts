@@ -48,9 +48,9 @@ export const GuestLine = z.object({
   minor_ages: z.array(z.number().int()),
   pickup_time: TimeField.nullable(),
   pickup_place: Both.nullable(),
-  /** Of who is not picked up. */
+  /** Meeting point of guests without a pickup. */
   meeting_point: Both.nullable(),
-  /** What a map is asked for: the pickup, or else the meeting point; null: neither. */
+  /** Query of the map link: the pickup, else the meeting point; null without either. */
   map: z.string().nullable(),
   flight: z.string().nullable(),
   /** About when it ends; null: nobody said how long it takes. */
