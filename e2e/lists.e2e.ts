@@ -302,6 +302,22 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await close()
   })
 
+  test('the usual periods of a report are one tap each, and the address says which', async () => {
+    const { page, complaints, close } = await openVisit(browser)
+    await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/reportes/excursiones' })
+    const week = page.getByRole('button', { name: 'Últimos 7 días' })
+    await week.click()
+    await page.getByRole('button', { name: 'Últimos 7 días', pressed: true }).waitFor()
+    await page.locator('tr[data-row]').first().waitFor()
+
+    const asked = new URL(page.url()).searchParams
+    const days = [asked.get('dateInit'), asked.get('dateFin')].map((day) => Date.parse(day!))
+    expect((days[1]! - days[0]!) / 86_400_000).toBe(6)
+    expect(await page.getByRole('button', { name: 'Ayer', pressed: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('the figures of a report lead to the reservations that make them', async () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'contabilidad@mostrador.demo', {

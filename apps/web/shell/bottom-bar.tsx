@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   '/reservas': 'book',
   '/proforma': 'tag',
   '/mis-comisiones': 'chart',
+  '/reportes/excursiones': 'chart',
   '/dinero-en-espera': 'cash',
 }
 

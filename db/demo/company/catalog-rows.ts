@@ -1,4 +1,5 @@
 import type { Row } from '../bulk.ts'
+import { includedIn } from '../words/included.ts'
 import { BRING } from '../words/meeting.ts'
 import type { Product, Provider } from './products.ts'
 
@@ -32,6 +33,7 @@ export function productRow(product: Product, uuid: string): Row {
     options,
   } = product
   const bring = product.product_type === 1 ? BRING[product.scene] : undefined
+  const included = includedIn(product.product_type, options.length)
   const hours = Math.max(1, Math.round(product.duration_minutes / 60))
   return {
     id: product.id,
@@ -44,14 +46,8 @@ export function productRow(product: Product, uuid: string): Row {
     name_en: en,
     description_es: `${es}: ${DESCRIPTION[product.scene].es} Duración aproximada: ${hours} h. Operado por ${product.provider.name}.`,
     description_en: `${en}: ${DESCRIPTION[product.scene].en} Approximate duration: ${hours} h. Operated by ${product.provider.name}.`,
-    includes_es:
-      options.length > 1
-        ? 'Regular: guía y equipo. Todo incluido: además comida y bebidas.'
-        : 'Guía y equipo.',
-    includes_en:
-      options.length > 1
-        ? 'Regular: guide and gear. All inclusive: also food and drinks.'
-        : 'Guide and gear.',
+    includes_es: included.es,
+    includes_en: included.en,
     health_es: HEALTH[product.scene]?.es ?? '',
     health_en: HEALTH[product.scene]?.en ?? '',
     meeting_point_es: product.meeting?.es ?? '',
