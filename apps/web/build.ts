@@ -58,7 +58,11 @@ const CHUNKS = {
     // Every list and report; nothing of antd is in it.
     { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
     // What waits on every page for its moment, with whatever it needs before that comes.
-    { name: 'beside', priority: 2, test: /modules\/.*\/web\/[\w-]+\.part\.tsx$/ },
+    {
+      name: 'beside',
+      priority: 2,
+      test: /shell\/every-page\.tsx$|modules\/.*\/web\/[\w.-]+\.part\.tsx$/,
+    },
     // What comes early of a module whose other parts are drawn with antd: the choice of a desk right
     // after signing in, and the cart's button that keeps it as a quotation.
     {

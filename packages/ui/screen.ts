@@ -63,24 +63,6 @@ export function screens(declarations: readonly ScreenDeclaration[]): readonly Sc
   return declarations
 }
 
-/**
- * What `modules/<name>/web/shell.ts` may export by default: parts that the shell shows on every
- * page.
- */
-export type ShellParts = {
-  /**
-   * Stands over the page once somebody is signed in, such as the rep's location dialog; decides
-   * itself when to open.
-   */
-  afterLogin?: () => Promise<{ default: FunctionComponent }>
-  /** Stands in the header, before the user's name, such as the tray of exports. */
-  header?: () => Promise<{ default: FunctionComponent }>
-}
-
-export function shellParts(parts: ShellParts): ShellParts {
-  return parts
-}
-
 /** By what a screen is found, and what is said of it where one looks for it. */
 export type Finding = Readonly<{
   /** One sentence: what the screen is for. */

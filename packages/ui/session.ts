@@ -26,7 +26,7 @@ export type Ending = 'left' | 'expired'
 type SessionState = {
   login: SignedIn | null
   ended: Ending | null
-  /** What stands over the page after login (`ShellParts.afterLogin`) is open. */
+  /** The choice of a desk, which opens after login, is open. */
   arriving: boolean
   /** The login opened it, and not the person since. */
   atLogin: boolean

@@ -1,17 +1,12 @@
-import type { ScreenDeclaration, ShellParts } from '@kit/ui/screen'
+import type { ScreenDeclaration } from '@kit/ui/screen'
 
 /** Every screen that exists, found by the name of the file that declares it. */
 const declared = import.meta.glob<readonly ScreenDeclaration[]>(
   ['../../../modules/*/web/routes.ts', '../../../modules/*/*/web/routes.ts'],
   { eager: true, import: 'default' },
 )
-const parts = import.meta.glob<ShellParts>('../../../modules/*/web/shell.ts', {
-  eager: true,
-  import: 'default',
-})
 
 export const SCREENS: readonly ScreenDeclaration[] = Object.values(declared).flat()
-export const SHELL_PARTS: readonly ShellParts[] = Object.values(parts)
 
 export const screenExists = (path: string): boolean =>
   SCREENS.some((screen) => screen.path === path)

@@ -8,15 +8,15 @@ import { showArrival } from '@kit/ui/session'
 import { untilLoaded } from '@kit/ui/unloaded'
 import { useIsPhone } from '@kit/ui/wide'
 import { lazy } from 'react'
-import { screenExists, SHELL_PARTS } from '../app/screens.ts'
+import { screenExists } from '../app/screens.ts'
 import { Countdown } from './countdown.tsx'
 import { Rates } from './rates.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useLeave } from './leave.ts'
 
 const UNREAD_SHOWN_MAX = 99
-const HEADER_PARTS = SHELL_PARTS.flatMap(({ header }) =>
-  header ? [lazy(untilLoaded(header))] : [],
+const InEveryHeader = lazy(
+  untilLoaded(async () => ({ default: (await import('./every-page.tsx')).InEveryHeader })),
 )
 
 /**
@@ -58,11 +58,9 @@ export function Header({
         <span className="shell-from-lg">{t('shell.palette')}</span>
         <kbd className="shell-from-xl">Ctrl K</kbd>
       </Button>
-      {HEADER_PARTS.map((Part, index) => (
-        <Beside key={index}>
-          <Part />
-        </Beside>
-      ))}
+      <Beside>
+        <InEveryHeader />
+      </Beside>
       <Rates />
       <Countdown />
       {!isPhone && <Messages />}

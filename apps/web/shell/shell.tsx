@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { noteRecent } from '../app/own-places.ts'
-import { SHELL_PARTS } from '../app/screens.ts'
 import { sessionOf } from '../session-of.ts'
 import { useArrival } from './arrival.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -30,8 +29,8 @@ const THIS_YEAR = new Date().getFullYear()
 const BottomBar = lazy(untilLoaded(() => import('./bottom-bar.tsx')))
 const Palette = later(() => import('./palette.tsx'))
 const ActDialog = later(() => import('@kit/acts/web/act-dialog'))
-const AFTER_LOGIN = SHELL_PARTS.flatMap(({ afterLogin }) =>
-  afterLogin ? [lazy(untilLoaded(afterLogin))] : [],
+const OverEveryPage = lazy(
+  untilLoaded(async () => ({ default: (await import('./every-page.tsx')).OverEveryPage })),
 )
 
 /** What stands around every page of somebody who is signed in. */
@@ -90,11 +89,9 @@ export function Shell() {
       <Beside>
         {act.open && <ActDialog opened={act.given as ActOpened} onClose={act.close} />}
       </Beside>
-      {AFTER_LOGIN.map((Part, index) => (
-        <Beside key={index}>
-          <Part />
-        </Beside>
-      ))}
+      <Beside>
+        <OverEveryPage />
+      </Beside>
     </div>
   )
 }

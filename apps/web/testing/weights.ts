@@ -43,7 +43,7 @@ export function weighScreen(screen: string, texts: readonly string[]): Weight {
   const directory = WEB_DIRECTORY
   const page = readFileSync(join(directory, 'index.html'), 'utf8')
   const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name]) => name!)
-  const asked = [screen, 'notices.part', 'desk-modal.part', 'desk-modal']
+  const asked = [screen, 'every-page', 'desk-modal']
   const names = new Set([
     ...named,
     ...asked.flatMap((file) => comesWith(directory, file)),
