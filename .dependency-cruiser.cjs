@@ -1,37 +1,67 @@
 // Who may import whom. The list of allowed neighbours is each module's own package.json.
-const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { globSync, readFileSync } = require('node:fs')
+const { basename, dirname } = require('node:path')
 const { arrowsInCircles } = require('./scripts/parts/circles.cjs')
 
-const modules = readdirSync('modules')
-  .filter((folder) => existsSync(`modules/${folder}/package.json`))
-  .map((folder) => ({
-    folder,
-    neighbours: Object.keys(
-      JSON.parse(readFileSync(`modules/${folder}/package.json`, 'utf8')).dependencies ?? {},
-    )
-      .filter((name) => name.startsWith('@app/'))
-      .map((name) => name.slice('@app/'.length)),
-  }))
+/** The areas that the modules of an area may know, besides their own. */
+const AREAS = {
+  company: ['talk'],
+  guests: ['company', 'reports', 'talk'],
+  money: ['company', 'guests', 'operation', 'products', 'reports', 'talk'],
+  operation: ['company', 'guests', 'money', 'products', 'reports', 'selling', 'talk'],
+  people: ['company', 'money', 'products', 'reports', 'talk'],
+  platform: ['company', 'money', 'talk'],
+  products: ['company', 'money', 'reports'],
+  reports: ['company', 'guests', 'money', 'people', 'products', 'talk'],
+  selling: ['company', 'guests', 'money', 'operation', 'people', 'products', 'reports', 'talk'],
+  talk: ['company', 'guests', 'operation', 'products', 'selling'],
+}
+
+const modules = globSync('modules/*/*/package.json').map((manifest) => ({
+  folder: dirname(manifest).slice('modules/'.length),
+  neighbours: Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).dependencies ?? {})
+    .filter((name) => name.startsWith('@app/'))
+    .map((name) => name.slice('@app/'.length)),
+}))
+const AREA_OF = Object.fromEntries(modules.map(({ folder }) => [basename(folder), dirname(folder)]))
+
+const arrows = new Set(
+  modules.flatMap(({ folder, neighbours }) =>
+    neighbours
+      .map((name) => `${dirname(folder)} -> ${AREA_OF[name]}`)
+      .filter((arrow) => arrow !== `${dirname(folder)} -> ${dirname(folder)}`),
+  ),
+)
+const stated = new Set(
+  Object.entries(AREAS).flatMap(([from, known]) => known.map((to) => `${from} -> ${to}`)),
+)
+const differing = [...arrows.symmetricDifference(stated)]
+if (differing.length > 0)
+  throw new Error(`AREAS and the modules' package.json differ: ${differing.join(', ')}`)
 
 const TESTS = '[.](test|check)[.]tsx?$|/testing/|^apps/web/gallery/'
 /** A module, or one of its acts: what happens at a desk is a folder each, made like a module. */
-const inModule = (path) => [`^modules/[^/]+/${path}`, `^modules/[^/]+/[^/]+/${path}`]
+const inModule = (path) => [`^modules/[^/]+/[^/]+/${path}`, `^modules/[^/]+/[^/]+/[^/]+/${path}`]
 
 const mayKnow = modules.map(({ folder, neighbours }) => ({
-  name: `${folder}-knows-only-its-declared-neighbours`,
+  name: `${basename(folder)}-knows-only-its-declared-neighbours`,
   severity: 'error',
   from: { path: `^modules/${folder}/`, pathNot: TESTS },
-  to: { path: '^modules/', pathNot: `^modules/(${[folder, ...neighbours].join('|')})/` },
+  to: {
+    path: '^modules/',
+    pathNot: `^modules/[^/]+/(${[basename(folder), ...neighbours].join('|')})/`,
+  },
 }))
 
 /** One rule for each step of a circle, so that each import that is a part of it is named. */
-const noCircle = (of, root, scope) =>
-  arrowsInCircles(root, scope).map(([from, to]) => ({
+const noCircle = (of, root, options) =>
+  arrowsInCircles(root, options).map(([from, to]) => ({
     name: `no-circle-of-${of}-${from}-${to}`,
     severity: 'error',
-    from: { path: `^${root}/${from}/`, pathNot: TESTS },
-    to: { path: `^${root}/${to}/` },
+    from: { path: `^${inRoot(root, options)}${from}/`, pathNot: TESTS },
+    to: { path: `^${inRoot(root, options)}${to}/` },
   }))
+const inRoot = (root, { depth = 1 } = {}) => `${root}/${'[^/]+/'.repeat(depth - 1)}`
 
 module.exports = {
   forbidden: [
@@ -48,9 +78,9 @@ module.exports = {
       severity: 'error',
       comment:
         'contract.ts, contract/, rules, refusals.ts, permissions.ts, settings.ts, events.ts, states.ts, facts, references.ts, choices.ts, audiences.ts, server/api.ts and server/queries/people.ts are what a module offers; the rest is private.',
-      from: { path: '^modules/([^/]+)/', pathNot: TESTS },
+      from: { path: '^modules/([^/]+/[^/]+)/', pathNot: TESTS },
       to: {
-        path: '^modules/([^/]+)/',
+        path: '^modules/',
         pathNot: [
           '^modules/$1/',
           ...inModule(
@@ -66,8 +96,8 @@ module.exports = {
       severity: 'error',
       comment:
         'What happens to a sale stands above the modules that know prices, seats, money and books.',
-      from: { path: '^modules/', pathNot: ['^modules/desk/', TESTS] },
-      to: { path: '^modules/desk/' },
+      from: { path: '^modules/', pathNot: ['^modules/selling/desk/', TESTS] },
+      to: { path: '^modules/selling/desk/' },
     },
 
     {
@@ -125,12 +155,12 @@ module.exports = {
       to: {
         pathNot: [
           '^packages/(tables|kernel)/',
-          '^modules/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
+          '^modules/[^/]+/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
           // The contract of an act of the desk, whose calls are the actions of its list.
-          '^modules/[^/]+/[^/]+/(contract[./]|acts/)',
-          '^modules/reporting/(audiences|compared|dimension|labelled)[.]ts$',
-          '^modules/budgets/attained[.]ts$',
-          '^modules/commissions/earned[.]ts$',
+          '^modules/[^/]+/[^/]+/[^/]+/(contract[./]|acts/)',
+          '^modules/reports/reporting/(audiences|compared|dimension|labelled)[.]ts$',
+          '^modules/people/budgets/attained[.]ts$',
+          '^modules/people/commissions/earned[.]ts$',
           'node_modules/kysely/',
         ],
       },
@@ -172,8 +202,8 @@ module.exports = {
     },
 
     ...mayKnow,
-    ...noCircle('modules', 'modules', '@app/'),
-    ...noCircle('acts', 'modules/desk'),
+    ...noCircle('modules', 'modules', { scope: '@app/', depth: 2 }),
+    ...noCircle('acts', 'modules/selling/desk'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { copyIn as feed } from '@kit/postgres/copy'
-import { performCheck, performLoad } from '../modules/loads/server/performing.ts'
+import { performCheck, performLoad } from '../modules/platform/loads/server/performing.ts'
 import { openBenchDatabase } from './parts/bench-database.ts'
 import { report } from './parts/report-measure.ts'
 

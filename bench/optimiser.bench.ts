@@ -1,6 +1,6 @@
 // How long a proposal of shared transfers takes for a large day, in its thread as the server asks it,
 // and how much cheaper it is than what a careful person would do.
-import { optimiseAside } from '../modules/transport/server/optimise-aside.ts'
+import { optimiseAside } from '../modules/operation/transport/server/optimise-aside.ts'
 import {
   greedy,
   laneOf,
@@ -8,8 +8,8 @@ import {
   randomOf,
   scoreOf,
   type Problem,
-} from '../modules/transport/rules/optimise.ts'
-import { solveByOracle } from '../modules/transport/testing/oracle.ts'
+} from '../modules/operation/transport/rules/optimise.ts'
+import { solveByOracle } from '../modules/operation/transport/testing/oracle.ts'
 import { report } from './parts/report-measure.ts'
 
 const RIDES = 500

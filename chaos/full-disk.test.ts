@@ -1,5 +1,5 @@
 // The disk of PostgreSQL's own files is full: sales fail, and what was acknowledged stays.
-import { examine } from '../modules/audit/server/examine.ts'
+import { examine } from '../modules/money/audit/server/examine.ts'
 import { all, openDatabase, type OpenedDatabase } from '@kit/db/database'
 import { checkInvariants } from '@kit/db/invariants'
 import { sql } from 'kysely'

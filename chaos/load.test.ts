@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadStarted } from '../modules/loads/server/jobs.ts'
+import { loadStarted } from '../modules/platform/loads/server/jobs.ts'
 import { buildMachine, within, type Machine } from './machine.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 

@@ -14,7 +14,7 @@ const KILLS_THE_WORKER = [58, 10, 11]
 const UNDER_WAY_MILLISECONDS = 300
 const FOUND_WITHIN_MILLISECONDS = 300_000
 const SENT_BEFORE_IT_LEAVES: Mistake = {
-  file: 'modules/mailing/server/jobs.ts',
+  file: 'modules/talk/mailing/server/jobs.ts',
   from: 'recordInHand(tx, mail.id, now)',
   to: 'recordSent(tx, mail.id)',
 }

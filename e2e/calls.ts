@@ -65,7 +65,7 @@ const patternOf = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll(/[.*+()[\]]/g, String.raw`\$&`).replaceAll(/:\w+\??/g, '[^/]+')}$`)
 
 async function load<File>(path: string): Promise<{ module: string; file: File }[]> {
-  const files = globSync([`*/${path}`, `*/*/${path}`], { cwd: MODULES }).toSorted()
+  const files = globSync([`*/*/${path}`, `*/*/*/${path}`], { cwd: MODULES }).toSorted()
   return Promise.all(
     files.map(async (file) => ({
       module: `modules/${dirname(dirname(file))}`,

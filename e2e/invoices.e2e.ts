@@ -2,7 +2,7 @@ import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { buildCfdi } from '../modules/invoices/testing/cfdi.ts'
+import { buildCfdi } from '../modules/money/invoices/testing/cfdi.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   choose,

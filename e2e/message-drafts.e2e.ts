@@ -2,8 +2,8 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
-import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
-import { buildMessage } from '../modules/messaging/testing/build.ts'
+import { PDF, PNG } from '../modules/talk/messaging/testing/hostile-files.ts'
+import { buildMessage } from '../modules/talk/messaging/testing/build.ts'
 import { keepShot, openMessagesHouse, unread } from './messages-house.ts'
 
 const SAVED = /^Borrador guardado a las \d\d:\d\d (AM|PM)\.$/

@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, openedBeside, violationsOn } from '../apps/web/testing/browser.ts'
-import { PDF } from '../modules/messaging/testing/hostile-files.ts'
+import { PDF } from '../modules/talk/messaging/testing/hostile-files.ts'
 import { openMessagesHouse } from './messages-house.ts'
 
 describe.skipIf(NO_BROWSER)('files of messages', async () => {

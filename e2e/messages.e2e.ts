@@ -7,7 +7,7 @@ import { announce } from '@kit/live/announce'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NO_BROWSER, violationsOn } from '../apps/web/testing/browser.ts'
-import { PDF, PNG } from '../modules/messaging/testing/hostile-files.ts'
+import { PDF, PNG } from '../modules/talk/messaging/testing/hostile-files.ts'
 import { keepShot, openMessagesHouse, unread } from './messages-house.ts'
 
 describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () => {

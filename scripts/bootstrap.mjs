@@ -111,9 +111,15 @@ function linkWorkspaces() {
 /** The folders of our own packages, from the root. */
 function workspaces() {
   return ['packages', 'modules', 'apps']
-    .filter((kind) => existsSync(join(root, kind)))
-    .flatMap((kind) => readdirSync(join(root, kind)).map((entry) => join(kind, entry)))
+    .flatMap((kind) => (kind === 'modules' ? foldersIn(kind).flatMap(foldersIn) : foldersIn(kind)))
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
+}
+
+function foldersIn(folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name))
 }
 
 function link(name, target) {

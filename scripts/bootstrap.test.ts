@@ -21,11 +21,11 @@ let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'mostrador-bootstrap-'))
   mkdirSync(join(project, 'scripts'))
-  mkdirSync(join(project, 'modules/desk'), { recursive: true })
+  mkdirSync(join(project, 'modules/selling/desk'), { recursive: true })
   mkdirSync(join(project, 'bin'))
   cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(project, 'scripts/bootstrap.mjs'))
   writeFileSync(join(project, 'package.json'), '{}')
-  writeFileSync(join(project, 'modules/desk/package.json'), '{ "name": "@app/desk" }')
+  writeFileSync(join(project, 'modules/selling/desk/package.json'), '{ "name": "@app/desk" }')
   writeLockfile('1.0.0')
   writeFileSync(
     join(project, 'bin/npm'),
@@ -40,7 +40,7 @@ test('a fresh clone is installed once, and its own packages are found by name', 
   expect(bootstrap().stdout).toBe('')
 
   expect(npmCalls()).toEqual(['ci'])
-  expect(readlinkSync(join(project, 'node_modules/@app/desk'))).toBe('../../modules/desk')
+  expect(readlinkSync(join(project, 'node_modules/@app/desk'))).toBe('../../modules/selling/desk')
 })
 
 test('a changed lockfile is installed again', () => {
@@ -64,14 +64,14 @@ test('what somebody installed by hand is not installed a second time', () => {
 
 test('nothing is installed where the lockfile says something else than a package asks for', () => {
   writeFileSync(
-    join(project, 'modules/desk/package.json'),
+    join(project, 'modules/selling/desk/package.json'),
     '{ "name": "@app/desk", "dependencies": { "kysely": "1.0.0" } }',
   )
 
   const { status, stderr } = bootstrap()
 
   expect(status).toBe(1)
-  expect(stderr).toContain('package-lock.json no corresponde a modules/desk/package.json')
+  expect(stderr).toContain('package-lock.json no corresponde a modules/selling/desk/package.json')
   expect(npmCalls()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 
@@ -17,10 +17,7 @@ const Lockfile = z.object({
 const { packages } = Lockfile.parse(readJson('package-lock.json'))
 
 test('npm ci finds every package of ours in the lockfile (else run: npm run lockfile)', () => {
-  const folders = ['packages', 'modules', 'apps'].flatMap((kind) =>
-    readdirSync(join(ROOT, kind)).map((name) => `${kind}/${name}`),
-  )
-  const ours = folders.filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+  const ours = globSync('{packages,modules/*,apps}/*/package.json', { cwd: ROOT }).map(dirname)
 
   const absent = ours.filter(
     (folder) =>

@@ -15,8 +15,8 @@ const OF_THE_ENGINE = [
   'packages/tables/period.test.ts',
   'packages/tables/shapes.test.ts',
   'packages/tables/engine.test.ts',
-  'modules/reporting/reports/production.test.ts',
-  'modules/reporting/server/every-table.test.ts',
+  'modules/reports/reporting/reports/production.test.ts',
+  'modules/reports/reporting/server/every-table.test.ts',
 ] as const
 
 const EVERY: readonly PlantedBug[] = [

@@ -12,8 +12,8 @@ import { readConfig } from '../apps/server/config.ts'
 import { startServer, type RunningServer } from '../apps/server/main.ts'
 import { embeddedCluster, keepArchive, placeOfArchive } from '../apps/server/recovery.ts'
 import { foundShop, orderOf, send, type Shop } from '../chaos/shop.ts'
-import { archiveLog, takeBase, verifyRecovery } from '../modules/cockpit/server/jobs.ts'
-import { setArchiveKeeper } from '../modules/cockpit/server/recovery.ts'
+import { archiveLog, takeBase, verifyRecovery } from '../modules/platform/cockpit/server/jobs.ts'
+import { setArchiveKeeper } from '../modules/platform/cockpit/server/recovery.ts'
 import { migrate } from './parts/prepare-database.ts'
 
 const MINUTES = 240_000

@@ -10,7 +10,7 @@ import { localDiskStore } from '@kit/storage/local-disk'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { keepBackups } from '../apps/server/backups.ts'
-import { buildUser } from '../modules/access/testing/build.ts'
+import { buildUser } from '../modules/company/access/testing/build.ts'
 import { addressOf } from './parts/database-server.ts'
 import { openOwnedDatabase } from './testing/owned-database.ts'
 

@@ -18,7 +18,7 @@ call, which names every field; a field that is not for everybody who may call st
 | what decides | how |
 | --- | --- |
 | the permission of the call | one call writes what one permission allows; roles, exceptions, password and second step of an account are calls of their own |
-| who it is | nobody writes their own roles, state or e-mail as an administrator; a manager nothing of an administrator, of an equal or of another channel (\`modules/access/server/decisions/accounts.ts\`) |
+| who it is | nobody writes their own roles, state or e-mail as an administrator; a manager nothing of an administrator, of an equal or of another channel (\`modules/company/access/server/decisions/accounts.ts\`) |
 | the state of the row | a state is written by \`move\` alone, along its life cycle (\`lifecycles.ts\`); the books, the audit and past rates are not written again by anybody (\`db/privileges\`) |
 | the version that was seen | a row that was changed meanwhile is refused with what it is now |
 | money beyond a limit | another person approves, after showing who they are (\`step_up\`) |

@@ -104,7 +104,7 @@ export async function describeRegistries(): Promise<string> {
     ),
     section(
       'Documents in the books',
-      '`documents.ts`; what each must have put there is worked out in `modules/audit/server/documents`',
+      '`documents.ts`; what each must have put there is worked out in `modules/money/audit/server/documents`',
       ['name', 'what', 'table', 'moments', 'looked at again after'],
       documents.map((one) => [
         code(one),

@@ -7,7 +7,7 @@ export function describeReports(): string {
   const reports = TABLES.filter(({ kind }) => kind === 'report')
   return `${[
     '# Reports',
-    'Written by `npm run docs` from the declarations; a test keeps it true. One file each: `modules/*/reports/<id>.report.ts`.',
+    'Written by `npm run docs` from the declarations; a test keeps it true. One file each: `modules/*/*/reports/<id>.report.ts`.',
     ...reports.map(described),
   ].join('\n\n')}\n`
 }

@@ -15,7 +15,7 @@ const PROJECT = join(HERE, '../..')
 const SOURCES = [
   'apps/web/**/*.{ts,tsx,css,html,svg,js}',
   'packages/{ui,http,kernel,live,tables}/**/*.{ts,tsx,css}',
-  'modules/{*,*/*}/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
+  'modules/*/{*,*/*}/{web/**,rules/**,contract*,rules*,reports/*.report.ts,tables/*.table.ts,facts/*.fact.ts}',
   'package-lock.json',
 ]
 const FINGERPRINT_FILE = 'fingerprint.txt'
@@ -119,14 +119,14 @@ const CHUNKS = {
 } satisfies CodeSplitting
 type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>
 const MODULE_SCREEN =
-  /modules\/(?:\w+\/)?([^/]+)\/web\/(?!locales\/)(?!(?:routes|shell|texts|search)\.ts$)[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
+  /modules\/\w+\/(?:\w+\/)?([^/]+)\/web\/(?!locales\/)(?!(?:routes|shell|texts|search)\.ts$)[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
 
 /**
  * A module's texts are called after the module and the language: `reservations.es-….js`. What
  * several screens share of antd would be called after all of them.
  */
 function nameOfChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const texts = /(?:modules|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(
+  const texts = /(?:modules\/\w+|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(
     facadeModuleId ?? '',
   )
   if (texts) return `assets/${texts[1]}.${texts[2]}-[hash].js`

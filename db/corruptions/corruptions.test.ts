@@ -5,17 +5,17 @@ import { sampleOf } from '@kit/testing/sample'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDemoDatabase, TEST_UNTIL } from '../demo/demo-database.ts'
-import type { Difference } from '../../modules/audit/rules/compare.ts'
-import { revalueExchangePosition } from '../../modules/ledger/server/revaluation.ts'
-import { sealBooks } from '../../modules/audit/server/seals.ts'
-import { SCHEMAS } from '../../modules/audit/server/checks/structure.ts'
+import type { Difference } from '../../modules/money/audit/rules/compare.ts'
+import { revalueExchangePosition } from '../../modules/money/ledger/server/revaluation.ts'
+import { sealBooks } from '../../modules/money/audit/server/seals.ts'
+import { SCHEMAS } from '../../modules/money/audit/server/checks/structure.ts'
 import { CORRUPTIONS } from './corruptions.ts'
 import {
   askChecks,
   askWhole,
   compareDocuments,
   examine,
-} from '../../modules/audit/server/examine.ts'
+} from '../../modules/money/audit/server/examine.ts'
 
 const { database } = await openDemoDatabase({ reservations: 400, seed: 7 })
 await revalueExchangePosition(database, addDays(TEST_UNTIL, -1))

@@ -13,4 +13,4 @@ create or replace function platform.masked_contact(contact text) returns text
 $$;
 comment on function platform.masked_contact(text) is
   'A telephone or address by which somebody is recognised and not reached: +52 ••• ••• 12 34, '
-  'a•••@gmail.com. The same as maskedContact of modules/guest-data/rules.ts.';
+  'a•••@gmail.com. The same as maskedContact of modules/guests/guest-data/rules.ts.';

@@ -147,7 +147,7 @@ const DONE = z.object({
 /**
  * What a person does to one row in one step, stated once: its call and contract, the refusals of
  * scope, version and life cycle, its audit, the words of the trail and its dialog follow.
- * `export default act({ … })`, in `modules/<name>/acts/<verb>.act.ts`.
+ * `export default act({ … })`, in `modules/<area>/<name>/acts/<verb>.act.ts`.
  */
 export function act<
   Of extends Row,

@@ -13,35 +13,35 @@ const IDENTIFYING =
 
 /** Files that let such columns out of the scope of who asks, with why, and where they end. */
 const LETS_OUT: Readonly<Record<string, { columns: readonly string[]; why: string }>> = {
-  'modules/invoices/server/queries.ts': {
+  'modules/money/invoices/server/queries.ts': {
     columns: ['folio', 'reservation_folio', 'lead_name', 'code'],
     why: 'lines are tied by them, in rules; what is shown is asked for in the scope (reach.test.ts)',
   },
-  'modules/invoices/server/judging.ts': {
+  'modules/money/invoices/server/judging.ts': {
     columns: ['folio'],
     why: 'of vouchers that are moved; a refusal names the one that cannot be',
   },
-  'modules/invoices/server/working.ts': {
+  'modules/money/invoices/server/working.ts': {
     columns: ['folio'],
     why: 'of the invoice that bills a voucher already, which stands at no place',
   },
-  'modules/invoices/server/capture.ts': {
+  'modules/money/invoices/server/capture.ts': {
     columns: ['folio'],
     why: 'of the invoice that is captured already, which stands at no place',
   },
-  'modules/invoices/server/credit-notes.ts': {
+  'modules/money/invoices/server/credit-notes.ts': {
     columns: ['folio'],
     why: 'of the credit note that is captured already, which stands at no place',
   },
-  'modules/payments/server/credit/shares.ts': {
+  'modules/money/payments/server/credit/shares.ts': {
     columns: ['uuid'],
     why: 'of a charge that was named by it, or of the oldest that is settled; none is shown',
   },
-  'modules/leagues/server/standings.ts': {
+  'modules/people/leagues/server/standings.ts': {
     columns: ['name', 'members'],
     why: 'who plays sees who plays in their channel, and of each a percentage',
   },
-  'modules/rep-locations/server/attendance.ts': {
+  'modules/people/rep-locations/server/attendance.ts': {
     columns: ['hotel', 'location'],
     why: 'of the desk where whoever asks is themselves',
   },

@@ -1,9 +1,16 @@
 import type { Declaration } from '@kit/kernel/declaration'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const MODULES = join(import.meta.dirname, '../../modules')
+/** The folder of each module (`money/cash`), by its name. */
+const FOLDERS = new Map(
+  globSync('*/*/package.json', { cwd: MODULES })
+    .map((manifest) => join(MODULES, manifest, '..'))
+    .map((folder) => [basename(folder), folder] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+)
 
 /**
  * The file of this name in every module that has one, and in each of its acts (`desk/refund`), in
@@ -18,16 +25,14 @@ export async function loadFiles<File>(path: string, only?: readonly string[]): P
 
 /** Every module, or those named, each with its acts behind it. */
 const foldersIn = (only?: readonly string[]): string[] =>
-  readdirSync(MODULES)
-    .sort()
-    .filter((module) => !only || only.includes(module))
-    .flatMap((module) => [module, ...foldersOf(module)])
-    .map((folder) => join(MODULES, folder))
+  [...FOLDERS]
+    .filter(([module]) => !only || only.includes(module))
+    .flatMap(([, folder]) => [folder, ...foldersOf(folder)])
 
-function foldersOf(module: string): string[] {
-  return readdirSync(join(MODULES, module), { withFileTypes: true })
+function foldersOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(module, name))
+    .map(({ name }) => join(folder, name))
     .sort()
 }
 
@@ -76,13 +81,15 @@ export async function gather<D extends Declaration>(
 
 /** What the files of one folder of a module declare of one sort. */
 export async function gatherFolder<D extends Declaration>(
+  module: string,
   folder: string,
   declares: D['declares'],
 ): Promise<D[]> {
-  const files = readdirSync(join(MODULES, folder))
+  const path = join(FOLDERS.get(module)!, folder)
+  const files = readdirSync(path)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
-    .map((name) => pathToFileURL(join(MODULES, folder, name)).href)
+    .map((name) => pathToFileURL(join(path, name)).href)
   return declaredIn<D>(
     await Promise.all(files.map(async (file) => (await import(file)) as File)),
     declares,

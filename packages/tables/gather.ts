@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadDefinition } from './load.ts'
 import type { RecordDefinition } from './record.ts'
@@ -17,19 +17,14 @@ const LOADS = [{ folder: 'loads', ending: '.load.ts' }] as const
 export const tableFiles = (modules: string): string[] => filesIn(modules, PLACES)
 
 function filesIn(modules: string, places: readonly { folder: string; ending: string }[]): string[] {
-  return readdirSync(modules)
-    .sort()
-    .flatMap((module) =>
-      places.flatMap(({ folder, ending }) => {
-        const path = join(modules, module, folder)
-        if (!existsSync(path)) return []
-        return readdirSync(path)
-          .filter((name) => name.endsWith(ending))
-          .sort()
-          .map((name) => join(path, name))
-      }),
-    )
+  return places
+    .flatMap(({ folder, ending }) => globSync(`*/*/${folder}/*${ending}`, { cwd: modules }))
+    .map((file) => join(modules, file))
+    .sort((one, other) => (byModule(one) < byModule(other) ? -1 : 1))
 }
+
+/** `cash/tables/shifts.table.ts` */
+const byModule = (file: string): string => file.split(sep).slice(-3).join('/')
 
 /** Every table of every module. Two of one id or path are a mistake, as is a file without one. */
 export async function gatherTables(modules: string): Promise<readonly Table[]> {

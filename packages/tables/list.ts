@@ -23,7 +23,7 @@ type ListDefinition<C extends ColumnSet, F extends FilterSet, A extends string> 
   }> &
   (Readonly<{ record: RecordDefinition }> | Readonly<{ first: FirstRow }>)
 
-/** `export default list({ … })`, in `modules/<name>/tables/<list>.table.ts`. */
+/** `export default list({ … })`, in `modules/<area>/<name>/tables/<list>.table.ts`. */
 export function list<const C extends ColumnSet, const F extends FilterSet, const A extends string>(
   definition: ListDefinition<C, F, A>,
 ): Table {

@@ -56,7 +56,7 @@ export type Outcome =
 /**
  * A kind of file that makes and changes many rows of one thing, stated once: from it come the
  * template, what its cells may say, the dry run, the load, its undoing and the export.
- * `export default load({ … })`, in `modules/<name>/loads/<id>.load.ts`.
+ * `export default load({ … })`, in `modules/<area>/<name>/loads/<id>.load.ts`.
  */
 export type LoadDefinition = Readonly<{
   /** Short and English: `prices`. */

@@ -159,7 +159,7 @@ export type Writing = Readonly<{
 /**
  * A row that a person makes and edits in a form, stated once: from it come the form, the calls,
  * what is refused, the version and the audit. `export default record({ … })`, in
- * `modules/<name>/records/<id>.record.ts`.
+ * `modules/<area>/<name>/records/<id>.record.ts`.
  */
 export type RecordDefinition = Readonly<{
   /** Short and English: `provider`. */

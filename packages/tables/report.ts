@@ -33,7 +33,7 @@ const FIGURES_MAX = 4
 const PARTED: readonly string[] = ['stacked', 'heat']
 const STEPS_MIN = 2
 
-/** `export default report({ … })`, in `modules/<name>/reports/<report>.report.ts`: one file. */
+/** `export default report({ … })`, in `modules/<area>/<name>/reports/<report>.report.ts`: one file. */
 export function report<
   const C extends ColumnSet,
   const F extends FilterSet,

@@ -149,7 +149,7 @@ describe('the glossary', () => {
       ),
     ).toEqual(['modules/x/a.ts: couponCode says coupon', 'modules/x/a.ts: Cupon is Spanish'])
     expect(faultsOf('modules/x/a.ts', 'const SELLERS = [cupon_aplicado]')).toEqual([])
-    expect(faultsOf('modules/desk/a.ts', 'saveBooking()')).toEqual([])
-    expect(faultsOf('modules/reservations/a.ts', 'BOOKINGS()')).toHaveLength(1)
+    expect(faultsOf('modules/selling/desk/a.ts', 'saveBooking()')).toEqual([])
+    expect(faultsOf('modules/selling/reservations/a.ts', 'BOOKINGS()')).toHaveLength(1)
   })
 })

@@ -16,9 +16,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/app.ts': 'listens',
   'apps/server/transport.ts': 'reads certificates',
   'apps/server/otlp.ts': 'leaves in the background, of a bounded list, with limits of its own',
-  'modules/access/server/networks.ts': 'compares addresses',
+  'modules/company/access/server/networks.ts': 'compares addresses',
   'packages/storage/s3.ts': 'signs alone; it is asked through ask()',
-  'modules/whatsapp/server/driver/baileys.ts': 'the session of a number, in a process of its own',
+  'modules/talk/whatsapp/server/driver/baileys.ts':
+    'the session of a number, in a process of its own',
 }
 
 const callers = ['packages', 'modules', 'apps']

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'docs/data-model.md': 'written by npm run docs, a test compares',
   'package-lock.json': 'written by npm run lockfile',
   'THIRD-PARTY-NOTICES.txt': 'written by npm run notices, a test compares',
-  'modules/access/server/common-passwords.txt': 'passwords that nobody may choose',
+  'modules/company/access/server/common-passwords.txt': 'passwords that nobody may choose',
   'db/snapshots/0.1.0.backup': 'a backup of an earlier version, which an upgrade is tried on',
   ...Object.fromEntries(
     ['01-percent-locations', '08-hidden-first-sheet', '13-leading-zeros'].map((name) => [

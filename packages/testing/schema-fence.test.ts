@@ -6,7 +6,7 @@ const MODULES = join(import.meta.dirname, '../../modules')
 /** Read everything, change nothing. */
 const READERS = ['reporting', 'dashboard']
 /** The one that keeps sums of what is read, in its own schema (docs/adr/0028). */
-const KEEPS_SUMS = 'reporting/server/summed-days.ts'
+const KEEPS_SUMS = 'reports/reporting/server/summed-days.ts'
 /** Reads everything, and writes what it found in its own schema. */
 const AUDITOR = 'audit'
 const SCHEMAS = readFileSync(join(MODULES, '../docs/data-model.md'), 'utf8')
@@ -36,7 +36,7 @@ function mentionsIn(file: string): Mention[] {
   }))
 }
 
-const moduleOf = (file: string): string => file.split('/')[0]!
+const moduleOf = (file: string): string => file.split('/')[1]!
 const isOwn = ({ file, schema }: Mention): boolean =>
   schema === moduleOf(file).replaceAll('-', '_') || schema === 'platform'
 

@@ -20,7 +20,7 @@ const FOR_TESTS = [
   /^(bench|chaos|e2e|packages\/testing|db\/corruptions|apps\/server\/(contract|specification))\//,
   // Held by tests beside what they tell of.
   /^db\/demo\/(demo-database|known-sums)\.ts$|^packages\/db\/schema-text\.ts$/,
-  /^modules\/whatsapp\/server\/driver\/in-memory\.ts$/,
+  /^modules\/talk\/whatsapp\/server\/driver\/in-memory\.ts$/,
 ]
 const isForTests = (path: string): boolean => FOR_TESTS.some((room) => room.test(path))
 
@@ -66,7 +66,7 @@ test('every package that is installed is imported, or is a tool of a script', ()
 })
 
 test('a module depends on no package that it does not name', () => {
-  const unused = globSync('{packages,modules,apps}/*/package.json').flatMap((manifest) => {
+  const unused = globSync('{packages,modules/*,apps}/*/package.json').flatMap((manifest) => {
     const folder = manifest.slice(0, -'package.json'.length)
     const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
       dependencies?: Record<string, string>

@@ -56,7 +56,7 @@ export type ScreenDeclaration = {
 }
 
 /**
- * What `modules/<name>/web/routes.ts` exports by default. Every browser is told of every screen, so
+ * What `modules/<area>/<name>/web/routes.ts` exports by default. Every browser is told of every screen, so
  * it names no contract and no schema: what the URL carries is read by the screen (`useFilters`).
  */
 export function screens(declarations: readonly ScreenDeclaration[]): readonly ScreenDeclaration[] {
@@ -88,7 +88,7 @@ export type Findings = Readonly<{
 }>
 
 /**
- * What `modules/<name>/web/finding.ts` exports by default for the screens of its `routes.ts`, and the
+ * What `modules/<area>/<name>/web/finding.ts` exports by default for the screens of its `routes.ts`, and the
  * acts that begin in the module. A list or report says the same in its own file.
  */
 export function finding(findings: Findings): Findings {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { journeysTouching } from './journeys.ts'
 import { ROOT } from './root.ts'
@@ -69,7 +69,7 @@ export function affectedBy(files: readonly string[], packages = findPackages()):
   }
 }
 
-const MODULE = /^modules\/(?:desk\/)?[\w-]+/
+const MODULE = /^modules\/[\w-]+\/(?:desk\/)?[\w-]+/
 
 /** Null for all: what is outside of every module is used by each of them. */
 function journeysAround(
@@ -140,17 +140,13 @@ function usersOf(touched: ReadonlySet<string>, packages: Packages): Set<string> 
 
 function findPackages(): Packages {
   const found = new Map<string, { folder: string; uses: string[]; tested_with: string[] }>()
-  for (const root of ['packages', 'modules', 'apps'])
-    for (const folder of readdirSync(join(ROOT, root)).map((name) => `${root}/${name}`)) {
-      const description = join(ROOT, folder, 'package.json')
-      if (!existsSync(description)) continue
-      const { name, dependencies } = Package.parse(JSON.parse(readFileSync(description, 'utf8')))
-      found.set(name, {
-        folder,
-        uses: Object.keys(dependencies),
-        tested_with: importedBy(folder),
-      })
-    }
+  for (const manifest of globSync('{packages,modules/*,apps}/*/package.json', { cwd: ROOT })) {
+    const { name, dependencies } = Package.parse(
+      JSON.parse(readFileSync(join(ROOT, manifest), 'utf8')),
+    )
+    const folder = dirname(manifest)
+    found.set(name, { folder, uses: Object.keys(dependencies), tested_with: importedBy(folder) })
+  }
   return found
 }
 

@@ -5,11 +5,12 @@ const TESTS = /[.](test|check)[.]tsx?$|\/testing\/|\/attacks\//
 const IMPORTED = /(?:from|import|import\()\s*'([^']+)'/g
 
 /**
- * Of the folders in `root`, every [folder, folder that it imports] of which the second leads back to
- * the first. A folder is named relatively, or as a package of `scope` ('@app/'). Tests do not count.
+ * Returns each [folder, folder that it imports] of which the second leads back to the first, of the
+ * folders so deep in `root`. A folder is named relatively, or as a package of `scope` ('@app/').
+ * Tests do not count.
  */
-function arrowsInCircles(root, scope) {
-  const known = arrowsBetween(root, scope)
+function arrowsInCircles(root, { scope, depth = 1 } = {}) {
+  const known = arrowsBetween(root, scope, depth)
   const leadsTo = (from, to, seen = new Set()) =>
     from === to ||
     (!seen.has(from) &&
@@ -20,14 +21,15 @@ function arrowsInCircles(root, scope) {
   )
 }
 
-function arrowsBetween(root, scope) {
+function arrowsBetween(root, scope, depth) {
   const known = new Map()
-  for (const file of globSync(`${root}/*/**/*.{ts,tsx}`)) {
+  for (const file of globSync(`${root}/**/*.{ts,tsx}`)) {
     if (TESTS.test(file) || file.includes('node_modules')) continue
-    const from = folderOf(root, file)
+    const from = folderOf(root, file, depth)
+    if (from === null) continue
     for (const [, named] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
       const to = named.startsWith('.')
-        ? folderOf(root, join(dirname(file), named))
+        ? folderOf(root, join(dirname(file), named), depth)
         : scope && named.startsWith(scope)
           ? named.slice(scope.length).split('/')[0]
           : null
@@ -37,11 +39,14 @@ function arrowsBetween(root, scope) {
   return known
 }
 
-/** Null: the file stands outside of the root, or in it and in no folder of it. */
-function folderOf(root, file) {
+/** Null: the file stands outside of the root, or in no folder so deep in it. */
+function folderOf(root, file, depth) {
   if (!file.startsWith(root + sep)) return null
-  const [folder, rest] = file.slice(root.length + 1).split(sep)
-  return rest === undefined ? null : folder
+  const folders = file
+    .slice(root.length + 1)
+    .split(sep)
+    .slice(0, -1)
+  return folders[depth - 1] ?? null
 }
 
 module.exports = { arrowsInCircles }

@@ -35,43 +35,43 @@ function reportOf(...testResults: ReturnType<typeof file>[]): string {
 }
 
 const FIRST = reportOf(
-  file('modules/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
-  file('modules/desk/unread.test.ts', []),
+  file('modules/selling/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
+  file('modules/selling/desk/unread.test.ts', []),
   file('e2e/selling.e2e.ts', [passed('a sale'), failed('a refund', 'timeout')]),
-  file('modules/desk/whole.test.ts', [passed('three')]),
+  file('modules/selling/desk/whole.test.ts', [passed('three')]),
 )
 
 test('what failed is named with its reason, and so is a file that could not be read', () => {
   expect(failuresOf(FIRST)).toEqual([
-    { test: 'modules/desk/race.test.ts: two', why: 'Error: sold twice' },
-    { test: 'modules/desk/unread.test.ts', why: 'Cannot find module' },
+    { test: 'modules/selling/desk/race.test.ts: two', why: 'Error: sold twice' },
+    { test: 'modules/selling/desk/unread.test.ts', why: 'Cannot find module' },
     { test: 'e2e/selling.e2e.ts: a refund', why: 'Error: timeout' },
   ])
   expect(told(failuresOf(FIRST).slice(0, 1), '✗')).toBe(
-    '  ✗ modules/desk/race.test.ts: two: Error: sold twice',
+    '  ✗ modules/selling/desk/race.test.ts: two: Error: sold twice',
   )
 })
 
 test('the files that are tried again are those in which something failed', () => {
   expect(failedFiles(FIRST)).toEqual([
-    'modules/desk/race.test.ts',
-    'modules/desk/unread.test.ts',
+    'modules/selling/desk/race.test.ts',
+    'modules/selling/desk/unread.test.ts',
     'e2e/selling.e2e.ts',
   ])
 })
 
 test('what passes when it is run again has passed and is named; what fails again has failed', () => {
   const second = reportOf(
-    file('modules/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
-    file('modules/desk/unread.test.ts', []),
+    file('modules/selling/desk/race.test.ts', [passed('one'), failed('two', 'sold twice')]),
+    file('modules/selling/desk/unread.test.ts', []),
     file('e2e/selling.e2e.ts', [passed('a sale'), passed('a refund')]),
   )
 
   const merged = withLaterTry(FIRST, second)
 
   expect(failuresOf(merged).map(({ test: name }) => name)).toEqual([
-    'modules/desk/race.test.ts: two',
-    'modules/desk/unread.test.ts',
+    'modules/selling/desk/race.test.ts: two',
+    'modules/selling/desk/unread.test.ts',
   ])
   expect(passedAgain(FIRST, second)).toEqual([
     { test: 'e2e/selling.e2e.ts: a refund', why: 'Error: timeout' },
@@ -87,15 +87,18 @@ test('what had passed stays so, though it fails where another test of its file i
   const merged = withLaterTry(FIRST, second)
 
   expect(tallyOf(merged, 1)).toEqual({ passed: 4, failed: 2, skipped: 0 })
-  expect(failedFiles(merged)).toEqual(['modules/desk/race.test.ts', 'modules/desk/unread.test.ts'])
+  expect(failedFiles(merged)).toEqual([
+    'modules/selling/desk/race.test.ts',
+    'modules/selling/desk/unread.test.ts',
+  ])
 })
 
 test('what was not tried again stays as it ended', () => {
   const second = reportOf(file('e2e/selling.e2e.ts', [passed('a sale'), passed('a refund')]))
 
   expect(failedFiles(withLaterTry(FIRST, second))).toEqual([
-    'modules/desk/race.test.ts',
-    'modules/desk/unread.test.ts',
+    'modules/selling/desk/race.test.ts',
+    'modules/selling/desk/unread.test.ts',
   ])
 })
 

@@ -1,6 +1,14 @@
 // What the project would be like with more of it: modules with endpoints and screens as people write
 // them, in a copy of its own.
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runProgram } from './run-program.ts'
 import { ROOT } from './root.ts'
@@ -32,15 +40,15 @@ export async function copyProject(to: string): Promise<void> {
 }
 
 function linkWorkspaces(project: string): void {
-  for (const kind of ['packages', 'modules', 'apps'])
-    for (const folder of readdirSync(join(project, kind))) linkWorkspace(project, kind, folder)
+  for (const manifest of globSync('{packages,modules/*,apps}/*/package.json', { cwd: project }))
+    linkWorkspace(project, dirname(manifest))
 }
 
-function linkWorkspace(project: string, kind: string, folder: string): void {
-  const manifest = readFileSync(join(project, kind, folder, 'package.json'), 'utf8')
+function linkWorkspace(project: string, folder: string): void {
+  const manifest = readFileSync(join(project, folder, 'package.json'), 'utf8')
   const path = join(project, 'node_modules', (JSON.parse(manifest) as { name: string }).name)
   mkdirSync(dirname(path), { recursive: true })
-  symlinkSync(join(project, kind, folder), path)
+  symlinkSync(join(project, folder), path)
 }
 
 /**
@@ -56,8 +64,9 @@ export async function grow(project: string, { endpoints, screens }: Growth): Pro
       endpoints: share(endpoints, ENDPOINTS_OF_A_MODULE, module),
       screens: share(screens, SCREENS_OF_A_MODULE, module),
     }
-    write(join(project, 'modules', own.name), filesOf(own))
-    linkWorkspace(project, 'modules', own.name)
+    const folder = `modules/growth/${own.name}`
+    write(join(project, folder), filesOf(own))
+    linkWorkspace(project, folder)
     for (const index of count(own.endpoints)) calls.push(callOf(own.name, index))
   }
   const table = join(project, 'apps/server/contract/who-may.ts')

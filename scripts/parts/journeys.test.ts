@@ -52,14 +52,18 @@ test('what a change can break runs beside the core; a change of no journey opens
 })
 
 test('a journey is chosen by the modules that it touches, an unknown journey by any change', () => {
-  const touched = Object.fromEntries(allJourneys().map((name) => [name, ['modules/access']]))
-  touched['e2e/leagues.e2e.ts'] = ['modules/leagues', 'modules/desk/sale']
+  const touched = Object.fromEntries(
+    allJourneys().map((name) => [name, ['modules/company/access']]),
+  )
+  touched['e2e/leagues.e2e.ts'] = ['modules/people/leagues', 'modules/selling/desk/sale']
   const { 'e2e/places.e2e.ts': _unknown, ...known } = touched
 
-  expect(journeysTouching(['modules/leagues'], known)).toEqual([
+  expect(journeysTouching(['modules/people/leagues'], known)).toEqual([
     'e2e/leagues.e2e.ts',
     'e2e/places.e2e.ts',
   ])
-  expect(journeysTouching(['modules/desk'], known)).toContain('e2e/leagues.e2e.ts')
-  expect(journeysTouching(['modules/desk/refund'], known)).not.toContain('e2e/leagues.e2e.ts')
+  expect(journeysTouching(['modules/selling/desk'], known)).toContain('e2e/leagues.e2e.ts')
+  expect(journeysTouching(['modules/selling/desk/refund'], known)).not.toContain(
+    'e2e/leagues.e2e.ts',
+  )
 })

@@ -62,7 +62,7 @@ export const readTouched = (): Record<string, string[]> =>
   Touched.parse(JSON.parse(readFileSync(MAP, 'utf8')))
 
 /**
- * The journeys that touch any of these folders (`modules/leads`, `modules/desk/refund`), and those
+ * The journeys that touch any of these folders (`modules/selling/leads`, `modules/selling/desk/refund`), and those
  * of which it is not known.
  */
 export const journeysTouching = (

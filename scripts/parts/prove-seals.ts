@@ -1,8 +1,8 @@
 import { only, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import { findMissingNights } from '../../modules/audit/server/checks/nights.ts'
-import { findUntoldRows } from '../../modules/audit/server/rows/findings.ts'
-import { checkSeals } from '../../modules/audit/server/seals.ts'
+import { findMissingNights } from '../../modules/money/audit/server/checks/nights.ts'
+import { findUntoldRows } from '../../modules/money/audit/server/rows/findings.ts'
+import { checkSeals } from '../../modules/money/audit/server/seals.ts'
 import type { Proof } from './seal-report.ts'
 
 /** Everything that the seals prove, or do not, as it stands at one moment. */

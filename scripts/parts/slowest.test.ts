@@ -6,7 +6,7 @@ import { listed, slowest, timesOf } from './slowest.ts'
 const REPORT = JSON.stringify({
   testResults: [
     {
-      name: join(ROOT, 'modules/desk/race.test.ts'),
+      name: join(ROOT, 'modules/selling/desk/race.test.ts'),
       startTime: 1_000,
       endTime: 4_500,
       status: 'failed',
@@ -22,7 +22,7 @@ const REPORT = JSON.stringify({
       ],
     },
     {
-      name: join(ROOT, 'modules/desk/unread.test.ts'),
+      name: join(ROOT, 'modules/selling/desk/unread.test.ts'),
       startTime: 0,
       endTime: 0,
       status: 'failed',
@@ -35,8 +35,8 @@ const REPORT = JSON.stringify({
 test('files and tests are listed with their seconds, the slowest first', () => {
   const { files, tests } = timesOf(REPORT)
 
-  expect(slowest(files, 1)).toEqual([{ name: 'modules/desk/race.test.ts', seconds: 3.5 }])
+  expect(slowest(files, 1)).toEqual([{ name: 'modules/selling/desk/race.test.ts', seconds: 3.5 }])
   expect(listed(slowest(tests, 2))).toBe(
-    '    3.0 s  modules/desk/race.test.ts: two\n    0.4 s  modules/desk/race.test.ts: one',
+    '    3.0 s  modules/selling/desk/race.test.ts: two\n    0.4 s  modules/selling/desk/race.test.ts: one',
   )
 })

@@ -10,9 +10,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CORRUPTIONS } from '../../../db/corruptions/corruptions.ts'
-import { DOCUMENT_KINDS } from '../../../modules/audit/server/document-kinds.ts'
-import { findTouched } from '../../../modules/audit/server/touched.ts'
-import { MOMENTS } from '../../../modules/ledger/server/booked.ts'
+import { DOCUMENT_KINDS } from '../../../modules/money/audit/server/document-kinds.ts'
+import { findTouched } from '../../../modules/money/audit/server/touched.ts'
+import { MOMENTS } from '../../../modules/money/ledger/server/booked.ts'
 
 const { database } = await openTestDatabase()
 const ROOT = join(import.meta.dirname, '../../..')

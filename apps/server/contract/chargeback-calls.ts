@@ -14,7 +14,7 @@ export const CHARGEBACK_CALLS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const ELSEWHERE = tried(
-  'modules/desk/chargeback/server/chargebacks.test.ts',
+  'modules/selling/desk/chargeback/server/chargebacks.test.ts',
   'those of other channels',
 )
 

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { loadDemo } from '../../../db/demo/load-demo.ts'
-import { KINDS } from '../../../modules/loads/server/kinds.ts'
+import { KINDS } from '../../../modules/platform/loads/server/kinds.ts'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
 
 const ADMIN: RoleName = 'SUPER ADMIN'

@@ -6,25 +6,25 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 /** What is written for those who work here or for providers, who read DD/MM/YYYY. */
 const OF_STAFF = [
-  'modules/data-requests/server/due-mail.ts',
-  'modules/access/server/account-notices.ts',
-  'modules/desk/disruption/server/provider-template.ts',
-  'modules/desk/provider-request/server/asked-template.ts',
-  'modules/exports/server/report-ready-mail.ts',
-  'modules/desk/guest-page/web/parts/guest-link.tsx',
-  'modules/groups/server/sheet-document.ts',
-  'modules/mailing/web/mailbox.screen.tsx',
-  'modules/requests/web/approval.screen.tsx',
-  'modules/vouchers/server/manifest-document.ts',
+  'modules/guests/data-requests/server/due-mail.ts',
+  'modules/company/access/server/account-notices.ts',
+  'modules/selling/desk/disruption/server/provider-template.ts',
+  'modules/selling/desk/provider-request/server/asked-template.ts',
+  'modules/reports/exports/server/report-ready-mail.ts',
+  'modules/selling/desk/guest-page/web/parts/guest-link.tsx',
+  'modules/selling/groups/server/sheet-document.ts',
+  'modules/talk/mailing/web/mailbox.screen.tsx',
+  'modules/platform/requests/web/approval.screen.tsx',
+  'modules/operation/vouchers/server/manifest-document.ts',
 ]
 
 /** Mails, papers and messages by the names of their files, and what else a guest reads. */
 const FOR_GUESTS = [
   /-(template|mail|document|message|words|blocks)\.ts$/,
   /\/(guest-texts|reader-fields|account-notices)\.ts$/,
-  /^modules\/desk\/(receipt|pickup|disruption)\/(rules|server\/document)\.ts$/,
-  /^modules\/desk\/guest-page\//,
-  /^modules\/desk\/sale\/web\/steps\/guest-mode\.tsx$/,
+  /^modules\/selling\/desk\/(receipt|pickup|disruption)\/(rules|server\/document)\.ts$/,
+  /^modules\/selling\/desk\/guest-page\//,
+  /^modules\/selling\/desk\/sale\/web\/steps\/guest-mode\.tsx$/,
   /^apps\/web\/guest\//,
 ]
 const OTHERWISE =
@@ -36,7 +36,7 @@ test('a guest is told no day but in words, where 02/12 cannot be February', asyn
   for (const file of files)
     if (OTHERWISE.test(await readFile(join(ROOT, file), 'utf8'))) found.push(file)
 
-  expect(files).toContain('modules/desk/payment-link/web/pay.screen.tsx')
+  expect(files).toContain('modules/selling/desk/payment-link/web/pay.screen.tsx')
   expect(found.filter((file) => !OF_STAFF.includes(file))).toEqual([])
 })
 

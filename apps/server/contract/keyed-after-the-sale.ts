@@ -1,16 +1,25 @@
 import { tried, type KeyedCalls } from './keyed.ts'
 
 const DISRUPTIONS = tried(
-  'modules/desk/disruption/server/disruption.test.ts',
+  'modules/selling/desk/disruption/server/disruption.test.ts',
   'a departure is everybody’s; services beyond one’s reach',
 )
 const GUEST_PAGES = tried(
-  'modules/desk/guest-page/server/guest-page.test.ts',
+  'modules/selling/desk/guest-page/server/guest-page.test.ts',
   'the key is the secret itself; services of another',
 )
-const NEWS = tried('modules/desk/guest-page/server/news.test.ts', 'the key is the secret itself')
-const PROVIDERS = tried('modules/desk/provider-request/server/answering.test.ts', 'those of others')
-const PAYMENT_LINKS = tried('modules/desk/payment-link/server/links.test.ts', 'those of others')
+const NEWS = tried(
+  'modules/selling/desk/guest-page/server/news.test.ts',
+  'the key is the secret itself',
+)
+const PROVIDERS = tried(
+  'modules/selling/desk/provider-request/server/answering.test.ts',
+  'those of others',
+)
+const PAYMENT_LINKS = tried(
+  'modules/selling/desk/payment-link/server/links.test.ts',
+  'those of others',
+)
 
 /** What may happen to a sale after it was made: a part of `keyed-calls.ts`. */
 export const KEYED_AFTER_THE_SALE: KeyedCalls = {
@@ -32,7 +41,7 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'POST /api/provider/requests/:uuid/confirmation': PROVIDERS,
   'POST /api/provider/requests/:uuid/rejection': PROVIDERS,
   'POST /api/provider/departures/:id/capacity': tried(
-    'modules/departures/server/sizing.test.ts',
+    'modules/products/departures/server/sizing.test.ts',
     'those of others',
   ),
   'GET /api/reservations/:id/trail': { id: 'reservation' },

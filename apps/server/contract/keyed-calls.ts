@@ -260,7 +260,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/rates/house/withdrawal': COMPANY,
   'POST /api/mails/:uuid/sending': MAILS,
   'POST /api/mail-suppressions/:uuid/lifting':
-    'an address is of no place: modules/mailing/server/bounces.test.ts',
+    'an address is of no place: modules/talk/mailing/server/bounces.test.ts',
   'POST /api/mails/:uuid/withdrawal': MAILS,
   'POST /api/accounting/closed-periods/:id/reopening': COMPANY,
   'POST /api/jobs/:id/retry': COMPANY,

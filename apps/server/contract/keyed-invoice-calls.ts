@@ -1,9 +1,9 @@
 import { tried, type KeyedCalls } from './keyed.ts'
 
-const PAYING = tried('modules/invoices/server/paying.test.ts', 'another provider’s')
-const DISAGREEING = tried('modules/invoices/server/disagreeing.test.ts', 'another provider’s')
-const PORTAL = tried('modules/invoices/server/portal.test.ts', 'another provider’s')
-const INVOICES = tried('modules/invoices/server/invoices.test.ts', 'another provider’s')
+const PAYING = tried('modules/money/invoices/server/paying.test.ts', 'another provider’s')
+const DISAGREEING = tried('modules/money/invoices/server/disagreeing.test.ts', 'another provider’s')
+const PORTAL = tried('modules/money/invoices/server/portal.test.ts', 'another provider’s')
+const INVOICES = tried('modules/money/invoices/server/invoices.test.ts', 'another provider’s')
 
 /** Calls of providers' invoices that name a row: a part of `keyed-calls.ts`. */
 export const KEYED_INVOICE_CALLS: KeyedCalls = {
@@ -37,7 +37,7 @@ export const KEYED_INVOICE_CALLS: KeyedCalls = {
   'POST /api/cupones/proveedores': INVOICES,
   'POST /api/factura/proveedor': INVOICES,
   'POST /api/facture/import': tried(
-    'modules/invoices/server/import.test.ts',
+    'modules/money/invoices/server/import.test.ts',
     'whose they are is what the file says',
   ),
   'GET /api/factura/proveedor/download/:id': INVOICES,

@@ -1,13 +1,13 @@
 import { tried, type KeyedCalls } from './keyed.ts'
 
-const CUTS = tried('modules/commissions/server/cuts.test.ts', 'cuts of other channels')
-const PRIZES = tried('modules/incentives/server/prizes.test.ts', 'prizes of other channels')
+const CUTS = tried('modules/people/commissions/server/cuts.test.ts', 'cuts of other channels')
+const PRIZES = tried('modules/people/incentives/server/prizes.test.ts', 'prizes of other channels')
 
 /** Calls with a key of what reps are paid: a part of `keyed-calls.ts`. */
 export const PAY_KEYED_CALLS: KeyedCalls = {
   'POST /api/commission-cuts/waiting': CUTS,
   'POST /api/commission-rules/simulation': tried(
-    'modules/commissions/server/simulation.test.ts',
+    'modules/people/commissions/server/simulation.test.ts',
     'rules of other channels',
   ),
   'POST /api/commission-cuts': CUTS,

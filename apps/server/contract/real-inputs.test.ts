@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { showInvoice } from '../../../modules/invoices/contract.ts'
-import { importFiles } from '../../../modules/invoices/contract/importing.ts'
-import { loading, openFileStore } from '../../../modules/loads/testing/build.ts'
+import { showInvoice } from '../../../modules/money/invoices/contract.ts'
+import { importFiles } from '../../../modules/money/invoices/contract/importing.ts'
+import { loading, openFileStore } from '../../../modules/platform/loads/testing/build.ts'
 
 // Files as people and programs have written them, which were read wrong once. Each must be asked for
 // here: a file without its expectation fails.

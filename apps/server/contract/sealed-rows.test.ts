@@ -2,7 +2,7 @@ import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '@kit/testing/database'
-import { findSources, SEALED } from '../../../modules/audit/server/rows/sources.ts'
+import { findSources, SEALED } from '../../../modules/money/audit/server/rows/sources.ts'
 
 const { database } = await openTestDatabase()
 

@@ -16,7 +16,7 @@ export const OF_ONESELF = [
   'POST /api/session/second-factor/remove',
 ] as const
 
-const OWN = tried('modules/access/server/passkeys.test.ts', 'passkeys of others')
+const OWN = tried('modules/company/access/server/passkeys.test.ts', 'passkeys of others')
 const SIGNED = 'the key is a device’s own, which its signature proves'
 
 export const KEYED_SESSION_CALLS: KeyedCalls = {

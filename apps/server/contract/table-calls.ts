@@ -45,15 +45,21 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[
   'DELETE /api/report-schedules/:uuid': SCHEDULES_REPORTS,
 }
 
-const OTHERS = tried('modules/exports/server/exports.test.ts', 'files and sendings of others')
-const SCHEDULES = tried('modules/exports/server/schedules.test.ts', 'sendings of others')
+const OTHERS = tried(
+  'modules/reports/exports/server/exports.test.ts',
+  'files and sendings of others',
+)
+const SCHEDULES = tried('modules/reports/exports/server/schedules.test.ts', 'sendings of others')
 /** Of those with a key, which rows it names: a part of `keyed-calls.ts`. */
 export const CALLS_OF_FILES: KeyedCalls = {
   'POST /api/exports/:uuid/cancel': OTHERS,
   'POST /api/exports/:uuid/retry': OTHERS,
   'DELETE /api/exports/:uuid': OTHERS,
   // Taken by what every test of files uses.
-  'GET /api/exports/:uuid/file': tried('modules/exports/testing/build.ts', 'files of others'),
+  'GET /api/exports/:uuid/file': tried(
+    'modules/reports/exports/testing/build.ts',
+    'files of others',
+  ),
   'GET /api/report-schedules/:uuid': SCHEDULES,
   'PUT /api/report-schedules/:uuid': SCHEDULES,
   'POST /api/report-schedules/:uuid/pause': SCHEDULES,

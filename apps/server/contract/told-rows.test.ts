@@ -2,8 +2,8 @@
 // hotels, reps, providers and agencies: whatever is answered is searched for what identifies a row
 // outside the scope. A new call, list or file is among them as soon as it is declared.
 import { DEMO_DOMAIN } from '../../../db/demo/domain.ts'
-import { scopeOf } from '../../../modules/access/server/decisions.ts'
-import { KINDS } from '../../../modules/loads/server/kinds.ts'
+import { scopeOf } from '../../../modules/company/access/server/decisions.ts'
+import { KINDS } from '../../../modules/platform/loads/server/kinds.ts'
 import { TABLES } from '@app/reporting/api'
 import { textOf, withoutPoppler } from '@kit/pdf/testing'
 import { only, run } from '@kit/db/database'

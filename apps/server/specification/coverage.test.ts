@@ -89,7 +89,10 @@ function shapeOf(path: string): string {
 
 /** What leaves to another's service: built once a test hears it at a server that speaks for them. */
 const LEAVES = /^PUT \{external operator service\}\/(\w+)$/
-const OPERATOR_TEST = readFileSync(join(MODULES, 'transport/server/operator.test.ts'), 'utf8')
+const OPERATOR_TEST = readFileSync(
+  join(MODULES, 'operation/transport/server/operator.test.ts'),
+  'utf8',
+)
 
 /** The shell itself answers these. */
 const OF_THE_SHELL = ['/login', '/', '/disabled_location', '/*']

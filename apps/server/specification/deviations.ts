@@ -5,7 +5,7 @@ type Followed = Sentence & { shown: readonly [file: string, title: string] }
 /** `decided`: the file that says why, with the words to find there. */
 type Kept = Sentence & { reason: string; decided: readonly [file: string, words: string] }
 
-const WORKING_SESSION = 'modules/rep-locations/server/working-session.test.ts'
+const WORKING_SESSION = 'modules/people/rep-locations/server/working-session.test.ts'
 
 /**
  * Sentences that the product once did not follow, or that are easily thought not to be: each is
@@ -17,7 +17,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 23,
     sentence: 'The header shows the current hotel, channel and zone.',
     shown: [
-      'modules/rep-locations/web/change-location.test.ts',
+      'modules/people/rep-locations/web/change-location.test.ts',
       'once the day is over a session names no hotel and no channel in place of the desk, and asks',
     ],
   },
@@ -35,7 +35,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 69,
     sentence: 'products, roleLocations, setRepLocation, and concesion (hotel …, plus locationZone)',
     shown: [
-      'modules/access/server/session.test.ts',
+      'modules/company/access/server/session.test.ts',
       'a rep signs in and is told their channel, hotel, location, roles and permissions',
     ],
   },
@@ -68,7 +68,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 56,
     sentence: 'concesion (hotel, products, zone, status, locationZone)',
     shown: [
-      'modules/access/server/session.test.ts',
+      'modules/company/access/server/session.test.ts',
       'a rep signs in and is told their channel, hotel, location, roles and permissions',
     ],
   },
@@ -77,7 +77,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 58,
     sentence: 'a modal-filter copy uses from/to',
     shown: [
-      'modules/reporting/server/every-table.test.ts',
+      'modules/reports/reporting/server/every-table.test.ts',
       'the period is understood as from and to, too, and refused when the two copies differ',
     ],
   },
@@ -87,7 +87,7 @@ export const FOLLOWED: readonly Followed[] = [
     sentence:
       'Changing location hides the location-modal flag; changing channel updates the current channel.',
     shown: [
-      'modules/rep-locations/web/change-location.test.ts',
+      'modules/people/rep-locations/web/change-location.test.ts',
       'a session knows hotel and channel again when the location changes, and puts the dialog away',
     ],
   },
@@ -105,7 +105,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 96,
     sentence: 'When the chosen hotel is labelled TTOO, an agency marker is sent.',
     shown: [
-      'modules/rep-locations/server/routes.test.ts',
+      'modules/people/rep-locations/server/routes.test.ts',
       'a hotel labelled TTOO marks the agency, whatever the browser says',
     ],
   },
@@ -114,7 +114,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 144,
     sentence: 'GET politicas/get?agency_type=',
     shown: [
-      'modules/catalog/server/routes.test.ts',
+      'modules/products/catalog/server/routes.test.ts',
       'policies say the fees of the kind of agency that is asked for, where they have some',
     ],
   },
@@ -123,7 +123,7 @@ export const FOLLOWED: readonly Followed[] = [
     line: 144,
     sentence: 'GET productos/canal',
     shown: [
-      'modules/catalog/server/products-of-channel.test.ts',
+      'modules/products/catalog/server/products-of-channel.test.ts',
       'products of a channel are those with a price there, by default where the person sells',
     ],
   },
@@ -163,7 +163,10 @@ export const KEPT: readonly Kept[] = [
     line: 20,
     sentence: 'The header offers a change of hotel and location, except for affiliate roles.',
     reason: 'A provider sells at no desk and is placed in no hotel: there is nothing to choose.',
-    decided: ['modules/rep-locations/permissions.ts', 'affiliates and providers have no desk'],
+    decided: [
+      'modules/people/rep-locations/permissions.ts',
+      'affiliates and providers have no desk',
+    ],
   },
   {
     document: 1,
@@ -201,7 +204,10 @@ export const KEPT: readonly Kept[] = [
     sentence: 'The same product code cannot be added twice (silently ignored).',
     reason:
       'The same choice is ignored; another hour or option of the product moves the item there.',
-    decided: ['modules/desk/sale/web/catalog/choose.ts', 'Another hour or option moves the item'],
+    decided: [
+      'modules/selling/desk/sale/web/catalog/choose.ts',
+      'Another hour or option moves the item',
+    ],
   },
   {
     document: 2,
@@ -215,14 +221,14 @@ export const KEPT: readonly Kept[] = [
     line: 133,
     sentence: 'Register, get all users, delete user.',
     reason: 'Users come in pages, and one who sold stays in the books: deleting switches them off.',
-    decided: ['modules/access/README.md', 'no se borran'],
+    decided: ['modules/company/access/README.md', 'no se borran'],
   },
   {
     document: 2,
     line: 145,
     sentence: 'POST integraciones/validateDisponibilidad',
     reason: 'Seats are the company’s own inventory; no provider is asked.',
-    decided: ['modules/catalog/README.md', 'validateDisponibilidad'],
+    decided: ['modules/products/catalog/README.md', 'validateDisponibilidad'],
   },
   {
     document: 2,
@@ -230,6 +236,6 @@ export const KEPT: readonly Kept[] = [
     sentence: 'List-loading failures are silent.',
     reason:
       'In the modal of the location they are; a list that did not load says so and is tried again.',
-    decided: ['modules/rep-locations/web/parts/desk-modal.tsx', 'a failed list stays empty'],
+    decided: ['modules/people/rep-locations/web/parts/desk-modal.tsx', 'a failed list stays empty'],
   },
 ]

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest'
 const byModule = (found: Record<string, Catalogue>): Record<string, Catalogue> =>
   Object.fromEntries(
     Object.entries(found).map(([path, catalogue]) => [
-      /(?:modules|packages)\/([^/]+)\//.exec(path)![1]!,
+      /(?:modules\/[^/]+|packages)\/([^/]+)\//.exec(path)![1]!,
       catalogue,
     ]),
   )
 const catalogueEs = byModule(
   import.meta.glob<Catalogue>(
     [
-      '../../../modules/*/web/locales/es.ts',
       '../../../modules/*/*/web/locales/es.ts',
+      '../../../modules/*/*/*/web/locales/es.ts',
       '../../../packages/*/web/locales/es.ts',
     ],
     {
@@ -26,8 +26,8 @@ const catalogueEs = byModule(
 const catalogueEn = byModule(
   import.meta.glob<Catalogue>(
     [
-      '../../../modules/*/web/locales/en.ts',
       '../../../modules/*/*/web/locales/en.ts',
+      '../../../modules/*/*/*/web/locales/en.ts',
       '../../../packages/*/web/locales/en.ts',
     ],
     {

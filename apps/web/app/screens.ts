@@ -2,7 +2,7 @@ import type { ScreenDeclaration } from '@kit/ui/screen'
 
 /** Every screen that exists, found by the name of the file that declares it. */
 const declared = import.meta.glob<readonly ScreenDeclaration[]>(
-  ['../../../modules/*/web/routes.ts', '../../../modules/*/*/web/routes.ts'],
+  ['../../../modules/*/*/web/routes.ts', '../../../modules/*/*/*/web/routes.ts'],
   { eager: true, import: 'default' },
 )
 

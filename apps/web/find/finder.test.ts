@@ -18,7 +18,7 @@ const EVERYBODY = {
 }
 const ENTRIES = areasOf(SCREENS, EVERYBODY).flatMap(({ screens }) => screens)
 const MODULES = import.meta.glob<Findings>(
-  ['../../../modules/*/web/finding.ts', '../../../modules/*/*/web/finding.ts'],
+  ['../../../modules/*/*/web/finding.ts', '../../../modules/*/*/*/web/finding.ts'],
   { eager: true, import: 'default' },
 )
 const PATHS = new Set(SCREENS.map(({ path }) => path))

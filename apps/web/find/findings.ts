@@ -10,11 +10,11 @@ type TableFinding = Readonly<{
 }>
 
 const tables = import.meta.glob<TableFinding>(
-  ['../../../modules/*/reports/*.report.ts', '../../../modules/*/tables/*.table.ts'],
+  ['../../../modules/*/*/reports/*.report.ts', '../../../modules/*/*/tables/*.table.ts'],
   { eager: true, import: 'default', query: '?finding' },
 )
 const modules = import.meta.glob<Findings>(
-  ['../../../modules/*/web/finding.ts', '../../../modules/*/*/web/finding.ts'],
+  ['../../../modules/*/*/web/finding.ts', '../../../modules/*/*/*/web/finding.ts'],
   { eager: true, import: 'default' },
 )
 

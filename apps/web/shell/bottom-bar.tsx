@@ -12,7 +12,7 @@ import '@kit/ui/phone.css'
 import './phone.css'
 
 // The modules' rules for a phone come with the bar.
-import.meta.glob(['../../../modules/*/web/phone.css', '../../../modules/*/*/web/phone.css'], {
+import.meta.glob(['../../../modules/*/*/web/phone.css', '../../../modules/*/*/*/web/phone.css'], {
   eager: true,
 })
 

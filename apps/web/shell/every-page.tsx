@@ -5,11 +5,11 @@ type Parts = Record<string, FunctionComponent>
 
 /** Parts of modules that stand over every page: `web/<name>.part.tsx`. */
 const OVER_THE_PAGE = import.meta.glob(
-  ['../../../modules/{*,*/*}/web/*.part.tsx', '!../../../modules/**/*.header.part.tsx'],
+  ['../../../modules/*/{*,*/*}/web/*.part.tsx', '!../../../modules/**/*.header.part.tsx'],
   { eager: true, import: 'default' },
 ) as Parts
 /** Parts of modules that stand in the header, before the user's name: `web/<name>.header.part.tsx`. */
-const IN_THE_HEADER = import.meta.glob('../../../modules/{*,*/*}/web/*.header.part.tsx', {
+const IN_THE_HEADER = import.meta.glob('../../../modules/*/{*,*/*}/web/*.header.part.tsx', {
   eager: true,
   import: 'default',
 }) as Parts

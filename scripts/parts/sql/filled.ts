@@ -9,37 +9,39 @@ const WRITTEN = 'It was written before, in the same transaction.'
 /** By file and column. A column that is filled for no reason is stated as `| null` instead. */
 export const FILLED: Readonly<Record<string, string>> = {
   'db/demo/sales/payment-links.ts sent_at': STATE,
-  'modules/access/server/queries/second-factor.ts sealed':
+  'modules/company/access/server/queries/second-factor.ts sealed':
     'The server seals at its start every secret that was kept before secrets were sealed.',
-  'modules/access/server/queries/second-factor.ts secret': 'Unsealed factors have one.',
-  'modules/audit/server/documents/credit-notes.ts booked_by':
+  'modules/company/access/server/queries/second-factor.ts secret': 'Unsealed factors have one.',
+  'modules/money/audit/server/documents/credit-notes.ts booked_by':
     'A constraint: a credit note that lowers something has been booked by somebody.',
-  'modules/audit/server/documents/invoice-payments.ts paid_amount': STATE,
-  'modules/audit/server/documents/invoice-payments.ts paid_currency': STATE,
-  'modules/budgets/server/queries/selling.ts accepted_at': WRITTEN,
-  'modules/dashboard/server/queries.ts folio': NAMES,
-  'modules/dashboard/server/queries.ts uuid': NAMES,
-  'modules/desk/guest-page/server/queries.ts hotel': NAMES,
-  'modules/desk/guest-page/server/queries.ts location': NAMES,
-  'modules/disruptions/server/queries.ts hotel': NAMES,
-  'modules/incentives/server/payments.ts paid_on': STATE,
-  'modules/incentives/server/payments.ts reference': STATE,
-  'modules/invoices/server/queries.ts product': NAMES,
-  'modules/invoices/server/queries.ts reservation_folio': NAMES,
-  'modules/invoices/server/queries.ts reservation_uuid': NAMES,
-  'modules/newsletter/server/queries/batches.ts confirmed_by': STATE,
-  'modules/messaging/server/acknowledgements.ts acknowledge_by':
+  'modules/money/audit/server/documents/invoice-payments.ts paid_amount': STATE,
+  'modules/money/audit/server/documents/invoice-payments.ts paid_currency': STATE,
+  'modules/people/budgets/server/queries/selling.ts accepted_at': WRITTEN,
+  'modules/reports/dashboard/server/queries.ts folio': NAMES,
+  'modules/reports/dashboard/server/queries.ts uuid': NAMES,
+  'modules/selling/desk/guest-page/server/queries.ts hotel': NAMES,
+  'modules/selling/desk/guest-page/server/queries.ts location': NAMES,
+  'modules/operation/disruptions/server/queries.ts hotel': NAMES,
+  'modules/people/incentives/server/payments.ts paid_on': STATE,
+  'modules/people/incentives/server/payments.ts reference': STATE,
+  'modules/money/invoices/server/queries.ts product': NAMES,
+  'modules/money/invoices/server/queries.ts reservation_folio': NAMES,
+  'modules/money/invoices/server/queries.ts reservation_uuid': NAMES,
+  'modules/talk/newsletter/server/queries/batches.ts confirmed_by': STATE,
+  'modules/talk/messaging/server/acknowledgements.ts acknowledge_by':
     'Its caller gives ids of messages that ask for an acknowledgement.',
-  'modules/privacy/server/queries.ts number': STATE,
-  'modules/privacy/server/queries.ts published_at': STATE,
-  'modules/transport/server/board.ts customer': SOLD,
-  'modules/transport/server/tell-operator.ts name': SOLD,
-  'modules/vouchers/server/manifests.ts product': NAMES,
-  'modules/vouchers/server/manifests.ts vehicle': JOINED,
-  'modules/vouchers/server/manifests.ts zone': JOINED,
-  'modules/vouchers/server/queries.ts hotel': NAMES,
-  'modules/whatsapp/server/file-queries.ts kind': 'A message with a file has its kind and name.',
-  'modules/whatsapp/server/file-queries.ts name': 'A message with a file has its kind and name.',
-  'modules/whatsapp/server/rests.ts rest_code':
+  'modules/guests/privacy/server/queries.ts number': STATE,
+  'modules/guests/privacy/server/queries.ts published_at': STATE,
+  'modules/operation/transport/server/board.ts customer': SOLD,
+  'modules/operation/transport/server/tell-operator.ts name': SOLD,
+  'modules/operation/vouchers/server/manifests.ts product': NAMES,
+  'modules/operation/vouchers/server/manifests.ts vehicle': JOINED,
+  'modules/operation/vouchers/server/manifests.ts zone': JOINED,
+  'modules/operation/vouchers/server/queries.ts hotel': NAMES,
+  'modules/talk/whatsapp/server/file-queries.ts kind':
+    'A message with a file has its kind and name.',
+  'modules/talk/whatsapp/server/file-queries.ts name':
+    'A message with a file has its kind and name.',
+  'modules/talk/whatsapp/server/rests.ts rest_code':
     'A constraint (a_rest_says_why): a number that rests has the code of why it rests.',
 }

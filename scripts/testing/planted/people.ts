@@ -30,28 +30,31 @@ export const PEOPLE = [
     ],
   ),
   ...noticedBy(
-    ['modules/access/server/decisions.test.ts', 'modules/access/server/session.test.ts'],
+    [
+      'modules/company/access/server/decisions.test.ts',
+      'modules/company/access/server/session.test.ts',
+    ],
     [
       [
         'scope: a manager without channels sees everything',
-        'modules/access/server/decisions.ts',
+        'modules/company/access/server/decisions.ts',
         '  return { all: false }\n}',
         '  return { all: true }\n}',
       ],
       [
         'session: lives longer than twelve hours',
-        'modules/access/server/decisions.ts',
+        'modules/company/access/server/decisions.ts',
         'return new Date(Math.min(now.getTime() + SESSION_MINUTES * MINUTE, absolute_expires_at.getTime()))',
         'return new Date(Math.max(now.getTime() + SESSION_MINUTES * MINUTE, absolute_expires_at.getTime()))',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/access/server/second-factor.test.ts'],
+    ['modules/company/access/server/second-factor.test.ts'],
     [
       [
         'second step: a code opens twice',
-        'modules/access/server/second-factor.ts',
+        'modules/company/access/server/second-factor.ts',
         "  if (!taken) throw new Refusal('second_factor.wrong')\n",
         "  if (!taken && step === null) throw new Refusal('second_factor.wrong')\n",
       ],
@@ -72,11 +75,11 @@ export const PEOPLE = [
 
 export const MESSAGES = [
   ...noticedBy(
-    ['modules/messaging/server/messages.test.ts'],
+    ['modules/talk/messaging/server/messages.test.ts'],
     [
       [
         'messages: people of other channels are written to',
-        'modules/messaging/server/recipients.ts',
+        'modules/talk/messaging/server/recipients.ts',
         'p.channel_ids && ${channel_ids}::bigint[]\n',
         'cardinality(p.channel_ids) > 0\n',
       ],
@@ -94,28 +97,28 @@ export const MESSAGES = [
     ],
   ),
   ...noticedBy(
-    ['modules/mailing/server/mailing.test.ts', 'modules/mailing/server/in-hand.test.ts'],
+    ['modules/talk/mailing/server/mailing.test.ts', 'modules/talk/mailing/server/in-hand.test.ts'],
     [
       [
         'mail: refused for good, it is tried again',
-        'modules/mailing/server/jobs.ts',
+        'modules/talk/mailing/server/jobs.ts',
         'gives_up: permanent || attempt >= attempts_max,',
         'gives_up: attempt >= attempts_max,',
       ],
       [
         'mail: one that was withdrawn leaves all the same',
-        'modules/mailing/server/jobs.ts',
+        'modules/talk/mailing/server/jobs.ts',
         '    if (!(await lockQueuedMail(tx, mail.id))) return false\n',
         '    await lockQueuedMail(tx, mail.id)\n',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/exports/server/exports.test.ts'],
+    ['modules/reports/exports/server/exports.test.ts'],
     [
       [
         'export: made for who lost the right to it',
-        'modules/exports/server/asked.ts',
+        'modules/reports/exports/server/asked.ts',
         '  if (!isHeld(actor, table.permission))\n',
         '  if (!actor)\n',
       ],

@@ -1,17 +1,17 @@
 import { noticedBy } from './planted.ts'
 
 export const SEATS = noticedBy(
-  ['modules/departures/server/seats.test.ts'],
+  ['modules/products/departures/server/seats.test.ts'],
   [
     [
       'seats: one more than there are',
-      'modules/departures/server/seats.ts',
+      'modules/products/departures/server/seats.ts',
       'need."left" >= need.seats\n',
       'need."left" + 1 >= need.seats\n',
     ],
     [
       'seats: what several items want together is not summed',
-      'modules/departures/server/seats.ts',
+      'modules/products/departures/server/seats.ts',
       'select w.departure_id, d.resource_slot_id, sum(w.seats)::int as seats,',
       'select w.departure_id, d.resource_slot_id, max(w.seats)::int as seats,',
     ],
@@ -23,19 +23,19 @@ export const SEATS = noticedBy(
     ],
     [
       'seats: a boat that two tours share has no limit of its own',
-      'modules/departures/server/seats.ts',
+      'modules/products/departures/server/seats.ts',
       'coalesce(slot_need."left" >= slot_need.seats, true) as fits',
       'true as fits',
     ],
     [
       'seats: what a stale hold had is not given to the next buyer',
-      'modules/departures/server/seats.ts',
+      'modules/products/departures/server/seats.ts',
       '  await expireHoldsOf(tx, departure_ids)\n',
       '',
     ],
     [
       'seats: those of others are given back too',
-      'modules/departures/server/seats.ts',
+      'modules/products/departures/server/seats.ts',
       "giveBack(tx, ['held', 'kept'], sql`t.item_id",
       "giveBack(tx, ['held', 'kept'], sql`t.departure_id > 0 or t.item_id",
     ],
@@ -44,39 +44,39 @@ export const SEATS = noticedBy(
 
 export const PRICES = noticedBy(
   [
-    'modules/catalog/rules/price-party.test.ts',
-    'modules/catalog/rules/discount.test.ts',
-    'modules/catalog/rules/promo-code.test.ts',
-    'modules/cancellations/rules.test.ts',
+    'modules/products/catalog/rules/price-party.test.ts',
+    'modules/products/catalog/rules/discount.test.ts',
+    'modules/products/catalog/rules/promo-code.test.ts',
+    'modules/selling/cancellations/rules.test.ts',
   ],
   [
     [
       'price: a stay costs its first night for each',
-      'modules/catalog/rules/price-party.ts',
+      'modules/products/catalog/rules/price-party.ts',
       '  ...terms.later_nights.map((night) => ({ ...terms, ...night })),',
       '  ...terms.later_nights.map(() => terms),',
     ],
     [
       'price: a minor without a price of their own travels free',
-      'modules/catalog/rules/price-party.ts',
+      'modules/products/catalog/rules/price-party.ts',
       "    (pax_type === 'minor' ? findPrice(night, 'adult', currency) : undefined)\n",
       "    (pax_type === 'minor' ? zero(currency) : undefined)\n",
     ],
     [
       'discount: a promo code and a combo are both given',
-      'modules/catalog/rules/discount.ts',
+      'modules/products/catalog/rules/discount.ts',
       '  return larger(ofPromo, ofCombo)',
       '  return { ...ofPromo, units: larger(ofPromo, zero(ofPromo.currency)).units + ofCombo.units }',
     ],
     [
       'promo code: used once more than it may be',
-      'modules/catalog/rules/promo-code.ts',
+      'modules/products/catalog/rules/promo-code.ts',
       'promo.uses >= promo.uses_max',
       'promo.uses > promo.uses_max',
     ],
     [
       'cancellation: the hour of the rule itself costs everything',
-      'modules/cancellations/rules.ts',
+      'modules/selling/cancellations/rules.ts',
       '.filter((rule) => hours >= rule.hours_before)',
       '.filter((rule) => hours > rule.hours_before)',
     ],
@@ -84,23 +84,26 @@ export const PRICES = noticedBy(
 )
 
 export const SALES = noticedBy(
-  ['modules/desk/sale/server/sale.test.ts', 'modules/desk/sale/server/below-cost.test.ts'],
+  [
+    'modules/selling/desk/sale/server/sale.test.ts',
+    'modules/selling/desk/sale/server/below-cost.test.ts',
+  ],
   [
     [
       'sale: another price than the one on the screen is charged silently',
-      'modules/orders/server/price-check.ts',
+      'modules/selling/orders/server/price-check.ts',
       'if (changed.length === 0 && (!whole || compare(whole, total) === 0)) return',
       'if (changed.length === 0 || whole) return',
     ],
     [
       'sale: confirmed for less than its deposit',
-      'modules/orders/server/price-check.ts',
+      'modules/selling/orders/server/price-check.ts',
       '  if (compare(applied, deposit) >= 0) return\n',
       '  if (compare(applied, deposit) >= 0 || deposit.units > 0n) return\n',
     ],
     [
       'sale: below cost where the company stops it',
-      'modules/orders/server/below-cost.ts',
+      'modules/selling/orders/server/below-cost.ts',
       'return !isZero(cost) && compare(net, cost) < 0',
       'return !isZero(cost) && compare(net, cost) > 0',
     ],
@@ -109,26 +112,26 @@ export const SALES = noticedBy(
 
 export const AFTER_THE_SALE = noticedBy(
   [
-    'modules/desk/redemption/server/redemption.test.ts',
-    'modules/vouchers/rules.test.ts',
-    'modules/invoices/rules.test.ts',
+    'modules/selling/desk/redemption/server/redemption.test.ts',
+    'modules/operation/vouchers/rules.test.ts',
+    'modules/money/invoices/rules.test.ts',
   ],
   [
     [
       'voucher: more people come than it is for',
-      'modules/desk/redemption/server/redeem.ts',
+      'modules/selling/desk/redemption/server/redeem.ts',
       "    if (came > left) throw new Refusal('voucher.too_many', { folio: voucher.folio, left })\n",
       '',
     ],
     [
       'voucher: used before its day',
-      'modules/desk/redemption/server/redeem.ts',
+      'modules/selling/desk/redemption/server/redeem.ts',
       '    if (businessDay(served_at) < item.service_day) throw notYet(voucher, item)\n',
       '',
     ],
     [
       'invoice: a voucher is billed by two lines',
-      'modules/invoices/rules/match.ts',
+      'modules/money/invoices/rules/match.ts',
       '    if (outcome.voucher_id !== null) taken.add(outcome.voucher_id)\n',
       '',
     ],
@@ -136,7 +139,7 @@ export const AFTER_THE_SALE = noticedBy(
 )
 
 export const SUMS = noticedBy(
-  ['modules/reporting/server/summed-days.test.ts'],
+  ['modules/reports/reporting/server/summed-days.test.ts'],
   [
     [
       'sums: a day that changed is read from its sums',

@@ -3,72 +3,72 @@ import { noticedBy } from './planted.ts'
 /** Undoing, the other kinds of a thing, boundaries, audiences and texts of notices. */
 export const SECOND_RING = [
   ...noticedBy(
-    ['modules/invoices/server/paying.test.ts'],
+    ['modules/money/invoices/server/paying.test.ts'],
     [
       [
         'undo: a payment of an invoice is undone in a closed month',
-        'modules/invoices/server/paying.ts',
+        'modules/money/invoices/server/paying.ts',
         '  await refuseClosedPeriod(tx, tx.today)\n  const paid = await findEntryBeyond',
         '  const paid = await findEntryBeyond',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/cash/server/movements.test.ts'],
+    ['modules/money/cash/server/movements.test.ts'],
     [
       [
         'cash: is handed on in a currency without a rate',
-        'modules/cash/server/movements.ts',
+        'modules/money/cash/server/movements.ts',
         "  if (currency !== 'MXN' && !buy[currency]) throw new Refusal('count.rate_missing', { currency })\n",
         '',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/desk/chargeback/server/chargebacks.test.ts'],
+    ['modules/selling/desk/chargeback/server/chargebacks.test.ts'],
     [
       [
         'evidence: any known kind of file is taken',
-        'modules/desk/chargeback/server/routes.ts',
+        'modules/selling/desk/chargeback/server/routes.ts',
         'if (!kind || !KINDS.includes(kind.kind))',
         'if (!kind)',
       ],
       [
         'evidence: a picture of WebP is no evidence',
-        'modules/desk/chargeback/server/routes.ts',
+        'modules/selling/desk/chargeback/server/routes.ts',
         "const KINDS = ['pdf', 'jpeg', 'png', 'webp']",
         "const KINDS = ['pdf', 'jpeg', 'png']",
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/desk/chargeback/server/reminding.test.ts'],
+    ['modules/selling/desk/chargeback/server/reminding.test.ts'],
     [
       [
         'reminder: tells the last day to answer on the wrong day',
-        'modules/desk/chargeback/server/reminding.ts',
+        'modules/selling/desk/chargeback/server/reminding.ts',
         'respond_by === today ?',
         'respond_by !== today ?',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/leads/server/leads.test.ts'],
+    ['modules/selling/leads/server/leads.test.ts'],
     [
       [
         'leads: a lost lead is given to somebody',
-        'modules/leads/server/rounds.ts',
+        'modules/selling/leads/server/rounds.ts',
         "if (lead.state === 'won' || lead.state === 'lost')",
         "if (lead.state === 'won')",
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/messaging/server/messages.test.ts'],
+    ['modules/talk/messaging/server/messages.test.ts'],
     [
       [
         'audience: a deletion is told to who had put their copy away',
-        'modules/messaging/server/routes.ts',
+        'modules/talk/messaging/server/routes.ts',
         '    .filter(({ removed }) => !removed)\n    .map(({ id }) => id)\n  await announce(database, messageDeleted',
         '    .map(({ id }) => id)\n  await announce(database, messageDeleted',
       ],
@@ -92,68 +92,68 @@ export const SECOND_RING = [
     ],
   ),
   ...noticedBy(
-    ['modules/whatsapp/rules.test.ts'],
+    ['modules/talk/whatsapp/rules.test.ts'],
     [
       [
         'kinds: a PNG is sent as a document',
-        'modules/whatsapp/rules.ts',
+        'modules/talk/whatsapp/rules.ts',
         "kind === 'jpeg' || kind === 'png'",
         "kind === 'jpeg'",
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/leagues/rules.test.ts'],
+    ['modules/people/leagues/rules.test.ts'],
     [
       [
         'leagues: sales below zero count against a team',
-        'modules/leagues/rules.ts',
+        'modules/people/leagues/rules.ts',
         '(sold < 0n ? 0n : sold)',
         'sold',
       ],
       [
         'leagues: a score has no end',
-        'modules/leagues/rules.ts',
+        'modules/people/leagues/rules.ts',
         'return score > SCORE_MAX ? SCORE_MAX : score',
         'return score',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/groups/rules.test.ts'],
+    ['modules/selling/groups/rules.test.ts'],
     [
       [
         'groups: a room for each person is refused',
-        'modules/groups/rules.ts',
+        'modules/selling/groups/rules.ts',
         '(rooms ?? 1) > people',
         '(rooms ?? 1) >= people',
       ],
       [
         'groups: a group of one day is refused',
-        'modules/groups/rules.ts',
+        'modules/selling/groups/rules.ts',
         'if (ends_on < starts_on)',
         'if (ends_on <= starts_on)',
       ],
       [
         'groups: nothing may be on the last day of a group',
-        'modules/groups/rules.ts',
+        'modules/selling/groups/rules.ts',
         'day < starts_on || day > ends_on',
         'day < starts_on || day >= ends_on',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/exchange-rates/rules.test.ts'],
+    ['modules/money/exchange-rates/rules.test.ts'],
     [
       [
         'rates: 20 % from the last one is far already',
-        'modules/exchange-rates/rules.ts',
+        'modules/money/exchange-rates/rules.ts',
         'distance * 100n > before * FAR_PERCENT',
         'distance * 100n >= before * FAR_PERCENT',
       ],
       [
         'rates: a house that sells at what it buys is refused',
-        'modules/exchange-rates/rules.ts',
+        'modules/money/exchange-rates/rules.ts',
         'rate(buy).scaled > rate(sell).scaled',
         'rate(buy).scaled >= rate(sell).scaled',
       ],

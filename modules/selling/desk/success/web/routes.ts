@@ -1,0 +1,13 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/success/:uuid',
+    title: { es: 'Venta terminada', en: 'Sale done' },
+    permission: 'checkout',
+    under: '/reservar',
+    deeper: true,
+    layout: 'desk',
+    screen: () => import('./success.screen.tsx'),
+  },
+])
