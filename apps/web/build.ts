@@ -57,11 +57,23 @@ const CHUNKS = {
     },
     // Every list and report; nothing of antd is in it.
     { name: 'table', priority: 2, test: /packages\/tables\/web\/table-page\.tsx$/ },
+    {
+      name: 'exports',
+      priority: 2,
+      test: /packages\/tables\/(web\/exports\.tsx|schedule-contract\.ts)$/,
+      includeDependenciesRecursively: false,
+    },
     // What waits on every page for its moment, with whatever it needs before that comes.
     {
       name: 'beside',
       priority: 2,
       test: /shell\/every-page\.tsx$|modules\/.*\/web\/[\w.-]+\.part\.tsx$/,
+    },
+    // What /reservar asks, in one file: each small file costs its headers.
+    {
+      name: 'catalog-contract',
+      priority: 2,
+      test: /(products\/catalog\/(contract|contract\/cards|rules\/product-types)|desk\/(hold\/contract|sale\/web\/search))\.ts$/,
     },
     // What comes early of a module whose other parts are drawn with antd: the choice of a desk right
     // after signing in, and the cart's button that keeps it as a quotation.
