@@ -1,5 +1,5 @@
 import { systemContext } from '@kit/db/context'
-import { expireHolds } from '../modules/selling/desk/hold/server/jobs.ts'
+import { expireHolds } from '../modules/selling/shop/server/jobs.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -73,7 +73,7 @@ const CHUNKS = {
     {
       name: 'catalog-contract',
       priority: 2,
-      test: /(products\/catalog\/(contract|contract\/cards|rules\/product-types)|desk\/(hold\/contract|sale\/web\/search))\.ts$/,
+      test: /(products\/catalog\/(contract|contract\/cards|rules\/product-types)|shop\/(contract|contract\/hold|web\/search))\.ts$/,
     },
     // What comes early of a module whose other parts are drawn with antd: the choice of a desk right
     // after signing in, and the cart's button that keeps it as a quotation.
@@ -88,20 +88,20 @@ const CHUNKS = {
     {
       name: 'sale-fields',
       priority: 2,
-      test: /sale\/web\/(phone-field|steps\/issuer-fields)\.tsx$/,
+      test: /sale\/web\/phone-field\.tsx$|payments\/web\/tender\/issuer-fields\.tsx$/,
       includeDependenciesRecursively: false,
     },
     // What few open of the catalogue is not merged with what everybody sees of it.
     {
       name: 'timeline',
       priority: 2,
-      test: /sale\/(web\/timeline\/timeline\.(tsx|css)|rules\/timeline\.ts)$/,
+      test: /shop\/(web\/timeline\/timeline\.(tsx|css)|rules\/timeline\.ts)$/,
       includeDependenciesRecursively: false,
     },
     {
       name: 'comparison',
       priority: 2,
-      test: /sale\/web\/compare\/comparison\.tsx$/,
+      test: /shop\/web\/compare\/comparison\.tsx$/,
       includeDependenciesRecursively: false,
     },
     // On every page of who sends, once it stands: without what the dialog alone is made of.

@@ -10,7 +10,7 @@ import { cancelReservation, findCancellationTerms } from '@app/desk/cancellation
 import { voidPayment } from '@app/desk/payment/contract'
 import { buildProduct } from '@app/catalog/testing'
 import { confirmPayment, payRest, rejectPayment } from '@app/desk/payment/contract'
-import { extendHold, holdCart, releaseHold } from '@app/desk/hold/contract'
+import { extendHold, holdCart, releaseHold } from '@app/shop/contract/hold'
 import { saveBooking } from '@app/desk/sale/contract'
 import { buildDeparture } from '@app/departures/testing'
 import { buildRates } from '@app/exchange-rates/testing'

@@ -1,14 +1,6 @@
 import { DESK_HEADS, SELLERS } from '@app/access/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
-export const reservar = permission('reservar', { es: 'Reservar', en: 'Book', roles: SELLERS })
-
-export const checkout = permission('checkout', {
-  es: 'Cobrar una venta',
-  en: 'Check out a sale',
-  roles: SELLERS,
-})
-
 export const signatureSkip = permission('signature.skip', {
   es: 'Vender sin firma del cliente',
   en: 'Sell without the client’s signature',
@@ -42,12 +34,6 @@ export const customerConfirm = permission('customer.confirm', {
 export const monitored = tableKey('monitoring/reservations/list')
 export const firmas = tableKey('firmas')
 export const bitacora = tableKey('administracion/bitacora')
-
-export const holdExtendAgain = permission('hold.extend_again', {
-  es: 'Extender un apartado más de una vez',
-  en: 'Extend a hold more than once',
-  roles: DESK_HEADS,
-})
 
 export const reservationChange = permission('reservation.change', {
   es: 'Cambiar una reserva vendida (día, personas, hotel, datos del huésped)',

@@ -61,21 +61,6 @@ export const REFUSALS = {
     es: 'El grupo ya aceptó {folio}: lo que cambie se cambia en su reserva.',
     en: 'The group has accepted {folio}: what changes is changed in its reservation.',
   },
-  'hold.not_found': {
-    status: 404,
-    es: 'Ese apartado no existe o no es suyo.',
-    en: 'That hold does not exist or is not yours.',
-  },
-  'hold.expired': {
-    status: 422,
-    es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.',
-    en: 'The hold expired. The cart is still here: hold the seats again.',
-  },
-  'hold.already_extended': {
-    status: 422,
-    es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.',
-    en: 'You can no longer extend this hold. Ask your supervisor to extend it.',
-  },
   'change.item_fixed': {
     status: 422,
     es: '{name} ya no se cambia: se prestó, se canceló o es parte de un paquete. Cancele y venda de nuevo.',

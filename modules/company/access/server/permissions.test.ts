@@ -1,5 +1,5 @@
 import { permission, type RoleName } from '@kit/kernel/permission'
-import { holdMinutes } from '@app/desk/hold/settings'
+import { holdMinutes } from '@app/shop/settings'
 import {
   disabledLocation,
   endOtherSessions,

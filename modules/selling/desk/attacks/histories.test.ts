@@ -15,7 +15,7 @@ import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { priceCart } from '../sale/contract.ts'
+import { priceCart } from '@app/shop/contract'
 import {
   buildTour,
   CASH,

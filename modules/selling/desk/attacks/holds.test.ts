@@ -6,9 +6,10 @@ import { only } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { extendHold, releaseHold } from '../hold/contract.ts'
-import { priceCart, saveBookin, saveBooking } from '../sale/contract.ts'
-import { expireLapsedHolds } from '../hold/server/holding.ts'
+import { extendHold, releaseHold } from '@app/shop/contract/hold'
+import { saveBookin, saveBooking } from '../sale/contract.ts'
+import { priceCart } from '@app/shop/contract'
+import { expireLapsedHolds } from '@app/shop/api'
 import {
   booksOf,
   buildTour,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { loading, openFileStore } from '../../../platform/loads/testing/build.ts'
 import { changeItem } from '../change/contract.ts'
-import { priceCart } from '../sale/contract.ts'
+import { priceCart } from '@app/shop/contract'
 import { buildTour, DAY, openAttackedDesk, sell, show, wanted, type Tour } from '../testing/desk.ts'
 
 afterAll(await openFileStore())

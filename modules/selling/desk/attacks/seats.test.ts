@@ -1,7 +1,7 @@
 import { buildProduct } from '@app/catalog/testing'
 import { buildDeparture, buildResourceSlot } from '@app/departures/testing'
 import { describe, expect, test } from 'vitest'
-import { priceCart } from '../sale/contract.ts'
+import { priceCart } from '@app/shop/contract'
 import {
   buildTour,
   cancelSale,

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { priceChange } from '../change/contract.ts'
 import { saveQuotation } from '../quotation/contract.ts'
-import { priceCart } from '../sale/contract.ts'
+import { priceCart } from '@app/shop/contract'
 import { buildTour, holdSeats, openAttackedDesk, sell, show, wanted } from '../testing/desk.ts'
 
 const ARRIVAL = day('2026-03-28')

@@ -12,7 +12,7 @@ import type { Currency } from '@kit/kernel/money'
 import { keepInvariants } from '@kit/testing/invariants'
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'
-import { holdCart } from '../hold/contract.ts'
+import { holdCart } from '@app/shop/contract/hold'
 import { payRest } from '../payment/contract.ts'
 import { saveBooking } from '../sale/contract.ts'
 

@@ -42,6 +42,7 @@ export {
   type LockedProviderRequest,
 } from './provider-requests.ts'
 export { setActive } from './inactive.ts'
+export { tellThatWorkMoved } from './telling.ts'
 export { findHistory, findItems, findReservation } from './show.ts'
 export {
   agreementFor,

@@ -16,7 +16,7 @@ import {
   IssuerFields,
   NO_CERTIFICATE,
   type ShownCertificate,
-} from '../../sale/web/steps/issuer-fields.tsx'
+} from '@app/payments/web/issuer-fields'
 import { correctPayment } from '../contract.ts'
 
 type Payment = Whole['payments'][number]

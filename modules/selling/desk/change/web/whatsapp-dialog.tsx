@@ -7,8 +7,8 @@ import { keepContact } from '../contract.ts'
 import { showWholeReservation } from '../../reservation/contract.ts'
 import { HOME_COUNTRY } from '@kit/phone/home'
 import { whatsAppLink, whatsAppNumber } from '@app/orders/rules/guest-message'
-import '../../sale/web/selling.css'
-import { useTexts } from '../../sale/web/texts.ts'
+import '../../sale/web/checkout.css'
+import { useTexts } from './texts.ts'
 
 /** A chat with the guest in the rep's own WhatsApp, the text written there; the rep sends it. */
 export function WhatsAppDialog({
@@ -43,7 +43,7 @@ export function WhatsAppDialog({
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('success.whatsapp_cancel')}</Button>
+          <Button onClick={onClose}>{t('whatsapp.cancel')}</Button>
           <Button
             type="primary"
             disabled={!number || text === undefined}
@@ -52,17 +52,17 @@ export function WhatsAppDialog({
               : {})}
             onClick={opened}
           >
-            {t('success.whatsapp_open')}
+            {t('whatsapp.open')}
           </Button>
         </>
       }
     >
       <Form layout="vertical" size="large" name="whatsapp">
         <Form.Item
-          label={t('success.whatsapp_phone')}
+          label={t('whatsapp.phone')}
           htmlFor="whatsapp-phone"
           validateStatus={number ? '' : 'error'}
-          help={number ? undefined : t('success.whatsapp_country')}
+          help={number ? undefined : t('whatsapp.country')}
         >
           <Input
             id="whatsapp-phone"

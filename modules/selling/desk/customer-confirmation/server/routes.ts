@@ -6,7 +6,7 @@ import {
 import { handle } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'
 import { confirmCustomer } from '../contract.ts'
-import { tellThatWorkMoved } from '../../monitoring/server/telling.ts'
+import { tellThatWorkMoved } from '@app/reservations/api'
 
 export const routes = [
   handle(confirmCustomer, async (tx, { body: { uuid, way, note } }) => {

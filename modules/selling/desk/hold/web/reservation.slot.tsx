@@ -6,7 +6,7 @@ import type { ReservationSlots } from '../../reservation/web/parts/slot.ts'
 import { useNextStep } from '../../reservation/web/parts/use-next-step.ts'
 import type { Whole } from '../../reservation/web/parts/whole.ts'
 import { useTexts } from '../../reservation/web/texts.ts'
-import { extendHold } from '../contract.ts'
+import { extendHold } from '@app/shop/contract/hold'
 
 export default { header: [{ order: 10, Part: Extend }] } satisfies ReservationSlots
 

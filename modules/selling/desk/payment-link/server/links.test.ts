@@ -6,7 +6,7 @@ import { asSystem } from '@kit/db/context'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { expireLapsedHolds } from '../../hold/server/holding.ts'
+import { expireLapsedHolds } from '@app/shop/api'
 import { showQuotation } from '../../quotation/contract.ts'
 import {
   booksOf,

@@ -17,7 +17,7 @@ import type { AnyContext, Context } from '@kit/db/context'
 import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { asRefusal } from '@kit/http/errors'
 import { confirmIfCovered, giveExcessBack } from '../../payment/server/announced.ts'
-import { expire } from '../../hold/server/holding.ts'
+import { expire } from '@app/shop/api'
 import { isPayable } from './begin.ts'
 import { inNameOf, type Cause } from './in-name-of.ts'
 

@@ -1,8 +1,9 @@
 import { useFilters } from '@kit/ui/routing'
 import { RestCheckout } from './rest-checkout.tsx'
 import { SaleCheckout } from '../../sale/web/sale-checkout.tsx'
-import { CheckoutSearch } from '../../sale/web/search.ts'
-import '../../sale/web/selling.css'
+import { CheckoutSearch } from '@app/shop/web/search'
+import '@app/shop/shop.css'
+import '../../sale/web/checkout.css'
 
 /** Takes the money: of the cart, or what is left of a reservation. */
 export default function CheckoutScreen() {

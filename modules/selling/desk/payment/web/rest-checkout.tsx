@@ -15,16 +15,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { findCheckoutOptions } from '../../sale/contract.ts'
 import { payRest } from '../contract.ts'
-import { recordPendingBalance, useCart } from '../../sale/web/cart/cart.ts'
-import { PaymentStep, type PaymentChoice } from '../../sale/web/steps/payment-step.tsx'
-import {
-  accountsOf,
-  houseRates,
-  previewTenders,
-  tendersToSend,
-} from '../../sale/web/steps/tenders.ts'
-import { ChangeGiven } from '../../sale/web/success/change-given.tsx'
-import { useTexts } from '../../sale/web/texts.ts'
+import { recordPendingBalance, useCart } from '@app/shop/web/cart'
+import { PaymentStep, type PaymentChoice } from '@app/payments/web/payment-step'
+import { accountsOf, houseRates, previewTenders, tendersToSend } from '@app/payments/web/tenders'
+import { ChangeGiven } from '../../sale/web/change-given.tsx'
+import { useTexts } from './texts.ts'
 
 /** What is left to pay of a reservation. */
 export function RestCheckout({ uuid }: { uuid: string }) {
@@ -37,7 +32,7 @@ export function RestCheckout({ uuid }: { uuid: string }) {
   if (error)
     return (
       <>
-        <PageHeader title={t('rest.title')} />
+        <PageHeader title={t('title')} />
         <ErrorState
           error={error}
           onRetry={() => {
@@ -51,10 +46,10 @@ export function RestCheckout({ uuid }: { uuid: string }) {
   if (!reservation.data.can.pay) {
     return (
       <>
-        <PageHeader title={t('rest.title')} aside={reservation.data.folio} />
+        <PageHeader title={t('title')} aside={reservation.data.folio} />
         <EmptyState
-          title={t('rest.nothing')}
-          action={<AppLink to={`/reserva/${uuid}`}>{t('rest.to_reservation')}</AppLink>}
+          title={t('nothing')}
+          action={<AppLink to={`/reserva/${uuid}`}>{t('to_reservation')}</AppLink>}
         />
       </>
     )
@@ -81,7 +76,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
   const some = preview.settlement !== null && choice.tenders.length > 0
   const whole = some && compare(preview.settlement.applied, balance) >= 0
   const pay = useWrite(payRest, {
-    failed: t('rest.failed'),
+    failed: t('failed'),
     outdates: [showReservation, showWholeReservation, findTableRows, findTableTotals],
     onDone: (reply) => {
       if (useCart.getState().saldo?.reservation === reply.uuid) recordPendingBalance(null)
@@ -99,7 +94,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
   return (
     <div className="sell-checkout">
       <PageHeader
-        title={t('rest.title')}
+        title={t('title')}
         aside={<AppLink to={`/reserva/${reservation.uuid}`}>{reservation.folio}</AppLink>}
         note={`${reservation.customer_name ?? ''} · ${reservation.items.map(({ product }) => product).join(', ')}`}
       />
@@ -115,7 +110,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
       />
       <footer className="sell-foot">
         <p aria-live="polite">
-          <small>{t('rest.open')}</small>
+          <small>{t('open')}</small>
           <b className="ui-number">{showMoney(balance)}</b>
         </p>
         <Button
@@ -125,9 +120,7 @@ function Rest({ reservation, options, onPaid }: RestProps) {
           loading={pay.isPending}
           onClick={take}
         >
-          {some
-            ? t('rest.pay_amount', { amount: showMoney(preview.settlement!.applied) })
-            : t('rest.pay')}
+          {some ? t('pay_amount', { amount: showMoney(preview.settlement!.applied) }) : t('pay')}
         </Button>
       </footer>
     </div>
@@ -138,10 +131,10 @@ function Paid({ paid, folio }: { paid: Received<typeof payRest>; folio: string }
   const t = useTexts()
   return (
     <div className="sell-done">
-      <PageHeader title={t('rest.done')} aside={folio} />
+      <PageHeader title={t('done')} aside={folio} />
       <ChangeGiven change={paid.change ? [paid.change] : []} balance={paid.balance} />
       <AppLink to={`/reserva/${paid.uuid}`} className="sell-big-link">
-        {t('rest.to_reservation')}
+        {t('to_reservation')}
       </AppLink>
     </div>
   )

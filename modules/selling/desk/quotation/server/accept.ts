@@ -19,7 +19,7 @@ import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { compare, money, total as totalOf, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import type * as z from 'zod'
-import { acceptedHoldEnd } from '../../hold/server/holding.ts'
+import { acceptedHoldEnd } from '@app/shop/api'
 import { WantedItem } from '@app/orders/contract'
 import {
   priceOrder,

@@ -7,10 +7,10 @@ import { buildUsageLimit } from '@app/privacy/testing'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { expireLapsedHolds } from '../../hold/server/holding.ts'
+import { expireLapsedHolds } from '@app/shop/api'
 import { runReport } from '@kit/tables/contract'
 import { payRest } from '../../payment/contract.ts'
-import { extendHold } from '../../hold/contract.ts'
+import { extendHold } from '@app/shop/contract/hold'
 import {
   buildTour,
   card,

@@ -1,7 +1,7 @@
 import { findQuotation, findRooms } from '@app/quotations/api'
 import { lockReservation, type Locked } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
-import { expire } from '../../hold/server/holding.ts'
+import { expire } from '@app/shop/api'
 
 /**
  * Releases the seats of an accepted quotation that nobody paid: its reservations expire, which

@@ -2,9 +2,9 @@ import { Button } from '@kit/ui/button'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { Suspense, useState } from 'react'
-import { useCart } from '../../sale/web/cart/cart.ts'
+import { useCart } from '@app/shop/web/cart'
 // The cart's words: those of quotations come with the dialog.
-import { useTexts } from '../../sale/web/texts.ts'
+import { useTexts } from '@app/shop/web/texts'
 import { useRevising } from './revising.ts'
 
 const SaveDialog = later(async () => ({

@@ -1,6 +1,6 @@
 import type { showQuotation } from '../contract.ts'
-import { priceCart } from '../../sale/contract.ts'
-import { fillCart, useCart } from '../../sale/web/cart/cart.ts'
+import { priceCart } from '@app/shop/contract'
+import { fillCart, useCart } from '@app/shop/web/cart'
 import type { Received } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { call } from '@kit/ui/api'

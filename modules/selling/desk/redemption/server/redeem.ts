@@ -28,7 +28,7 @@ import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { divideRounding, money } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
-import { tellThatWorkMoved } from '../../monitoring/server/telling.ts'
+import { tellThatWorkMoved } from '@app/reservations/api'
 import { soldItem } from '@app/orders/api'
 
 export type Arrival = {

@@ -2,7 +2,7 @@ import { findDeparturesOn } from '@app/departures/api'
 import { findOptionsOfChannel } from '@app/catalog/api'
 import { findMethodsAtDesk } from '@app/payments/api'
 import { handle } from '@kit/http/handle'
-import { showPriced } from '../../hold/server/hold.ts'
+import { showPriced } from '@app/shop/api'
 import { book } from '../../sale/server/booking.ts'
 import {
   listRetroactiveDepartures,

@@ -3,7 +3,7 @@ import { buildRates } from '@app/exchange-rates/testing'
 import { describe, expect, test } from 'vitest'
 import { buildTour, card, holdSeats, openAttackedDesk, sell, wanted } from '../../testing/desk.ts'
 import { saveQuotation } from '../../quotation/contract.ts'
-import { priceCart } from '../contract.ts'
+import { priceCart } from '@app/shop/contract'
 
 const desk = await openAttackedDesk()
 const { world } = desk

@@ -18,8 +18,8 @@ import { rowOf } from '../../signature/server/sign.ts'
 import type { BookingInput, Sold } from '../contract.ts'
 import type { SignatureInput } from '@app/orders/contract'
 import { keptDeal, newDeal, type Confirmed, type Deal, type Outcome } from './deal.ts'
-import { lockHold } from '../../hold/server/holding.ts'
-import { keepHold } from '../../hold/server/kept-hold.ts'
+import { lockHold } from '@app/shop/api'
+import { keepHold } from '@app/shop/api'
 import {
   refuseImpossiblePhone,
   refuseChangedPrice,

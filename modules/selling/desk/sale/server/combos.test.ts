@@ -9,9 +9,10 @@ import { businessDay } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelReservation } from '../../cancellation/contract.ts'
-import { holdCart } from '../../hold/contract.ts'
+import { holdCart } from '@app/shop/contract/hold'
 import { acceptQuotation, saveQuotation } from '../../quotation/contract.ts'
-import { priceCart, saveBooking, undoCombo, validateCombo } from '../contract.ts'
+import { saveBooking } from '../contract.ts'
+import { priceCart, undoCombo, validateCombo } from '@app/shop/contract'
 
 const DAY = '2026-03-20'
 const CASH = 1

@@ -15,8 +15,8 @@ import type { Transition } from '@kit/db/transition'
 import { money, total, type Money } from '@kit/kernel/money'
 import type { BookingInput } from '../contract.ts'
 import { describeCustomer } from './customer.ts'
-import type { Hold } from '../../hold/server/holding.ts'
-import { heldLines } from '../../hold/server/kept-hold.ts'
+import type { Hold } from '@app/shop/api'
+import { heldLines } from '@app/shop/api'
 import {
   priceOrder,
   shownOf,

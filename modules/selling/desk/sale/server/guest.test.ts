@@ -3,7 +3,7 @@ import { buildPolicy, buildProduct } from '@app/catalog/testing'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { priceCart } from '../contract.ts'
+import { priceCart } from '@app/shop/contract'
 import {
   buildTour,
   cancelSale,

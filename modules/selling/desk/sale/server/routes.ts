@@ -6,18 +6,9 @@ import { handle, type Input } from '@kit/http/handle'
 import { CURRENCIES } from '@kit/kernel/money'
 import { rateText } from '@kit/kernel/rate'
 import { toWire } from '@kit/kernel/wire'
-import { showPriced } from '../../hold/server/hold.ts'
-import { findHoldMinutes } from '../../hold/server/holding.ts'
-import {
-  findCheckoutOptions,
-  priceCart,
-  saveBookin,
-  saveBooking,
-  undoCombo,
-  validateCombo,
-} from '../contract.ts'
+import { findHoldMinutes } from '@app/shop/api'
+import { findCheckoutOptions, saveBookin, saveBooking } from '../contract.ts'
 import { book } from './booking.ts'
-import { findBestCombo, priceOrder } from '@app/orders/api'
 import { requireDesk } from '@app/rep-locations/api'
 
 async function sell(tx: Context, { body }: Input<typeof saveBooking> | Input<typeof saveBookin>) {
@@ -32,15 +23,6 @@ async function sell(tx: Context, { body }: Input<typeof saveBooking> | Input<typ
 }
 
 export const routes = [
-  handle(priceCart, (tx, { body }) => showPriced(tx, body)),
-  handle(validateCombo, async (tx, { body }) => {
-    const combo_id =
-      body.combo_id ??
-      (await findBestCombo(tx, await priceOrder(tx, { ...body, cupon_aplicado: null })))
-    return showPriced(tx, { ...body, combo_id }, { only_shown: false })
-  }),
-  handle(undoCombo, (tx, { body }) => showPriced(tx, { ...body, combo_id: null })),
-
   handle(saveBooking, sell),
   handle(saveBookin, sell),
 

@@ -4,7 +4,7 @@ import { buildHotel, buildZone } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
 import { findSeason, listTransportZones, priceByZone } from '@app/transport/contract'
 import { expect, test } from 'vitest'
-import { priceCart } from '../contract.ts'
+import { priceCart } from '@app/shop/contract'
 
 const world = await openTestWorld({ now: '2026-03-10T15:00:00.000Z' })
 const { database } = world

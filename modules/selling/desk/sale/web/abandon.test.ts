@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { useSession } from '@kit/ui/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { abandonSale, startOver, takeOut } from './abandon.ts'
-import { EMPTY_CART, useCart, type CartLine } from './cart/cart.ts'
-import { rememberSent, useHold } from './cart/hold.ts'
-import { changeOccasion, useStoredOccasion } from './sale.ts'
-import { changeDraft, useDraft } from './steps/draft.ts'
-import { signAsRep } from './steps/signing.ts'
+import { abandonSale, startOver, takeOut } from '@app/shop/web/abandon'
+import { EMPTY_CART, useCart, type CartLine } from '@app/shop/web/cart'
+import { useHold } from '@app/shop/web/hold'
+import { rememberSent } from './steps/sent.ts'
+import { changeOccasion, useStoredOccasion } from '@app/shop/web/occasion'
+import { changeDraft, useDraft } from '@app/shop/web/draft'
+import { signAsRep } from './steps/signing'
 
 /** What the server hears; it has nothing against it. */
 const heard = vi.fn<typeof fetch>(async () => Response.json({}))

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { EMPTY_CART, pickUpAt, useCart, wantedCart, type CartLine } from './cart/cart.ts'
-import { changeGuestHotel } from './guest-hotel.ts'
-import { forgetOccasion, useStoredOccasion } from './sale.ts'
-import { describeSale } from './steps/booking.ts'
-import { useDraft } from './steps/draft.ts'
+import { EMPTY_CART, pickUpAt, useCart, wantedCart, type CartLine } from '@app/shop/web/cart'
+import { changeGuestHotel } from '@app/shop/web/guest-hotel'
+import { forgetOccasion, useStoredOccasion } from '@app/shop/web/occasion'
+import { describeSale } from './steps/booking'
+import { useDraft } from '@app/shop/web/draft'
 
 const line = (code: string) =>
   ({

@@ -14,25 +14,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Received } from '@kit/http/endpoint'
-import { CartProblems } from './cart/cart-panel.tsx'
-import { useCart } from './cart/cart.ts'
-import { SoFar } from './cart/so-far.tsx'
-import { mayBeSold, useHold } from './cart/hold.ts'
-import { ActButton } from './steps/act-button.tsx'
+import { CartProblems } from '@app/shop/web/cart-panel'
+import { useCart } from '@app/shop/web/cart'
+import { SoFar } from '@app/shop/web/so-far'
+import { mayBeSold, useHold } from '@app/shop/web/hold'
+import { ActButton } from '@app/payments/web/act-button'
 import { isSoldAlready, useBooking } from './steps/booking.ts'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
 import { CustomerStep } from './steps/customer-step.tsx'
-import { changeDraft, useDraft, type CustomerDraft } from './steps/draft.ts'
+import { changeDraft, useDraft, type CustomerDraft } from '@app/shop/web/draft'
 import { GuestMode } from './steps/guest-mode.tsx'
 import { useOrderAhead } from './steps/guest-order.ts'
 import { HoldStatus } from './steps/hold-status.tsx'
-import { PaymentStep } from './steps/payment-step.tsx'
+import { PaymentStep } from '@app/payments/web/payment-step'
 import { RepSignature } from './steps/rep-signature.tsx'
 import { useRepSignature } from './steps/signing.ts'
 import { SaleSummary } from './steps/summary.tsx'
-import { LaterTimeline } from './timeline/later-timeline.tsx'
-import { accountsOf, houseRates, previewTenders } from './steps/tenders.ts'
+import { LaterTimeline } from '@app/shop/web/later-timeline'
+import { accountsOf, houseRates, previewTenders } from '@app/payments/web/tenders'
 import { Unanswered } from './steps/unanswered.tsx'
+import { useTexts as useShopTexts } from '@app/shop/web/texts'
 import { useTexts } from './texts.ts'
 
 /** Cliente, Pago, Firma: the cart becomes a reservation. */
@@ -73,6 +74,7 @@ type SaleProps = {
 
 function Sale({ options, sold, onSold }: SaleProps) {
   const t = useTexts()
+  const ofShop = useShopTexts()
   const go = useGo()
   const confirm = useConfirm()
   const [form] = Form.useForm<CustomerDraft>()
@@ -138,7 +140,9 @@ function Sale({ options, sold, onSold }: SaleProps) {
           showIcon
           role="alert"
           title={t(isSoldAlready(booking.error) ? 'checkout.unanswered' : 'checkout.failed')}
-          description={isSoldAlready(booking.error) ? t('hold.gone') : booking.error.body.message}
+          description={
+            isSoldAlready(booking.error) ? ofShop('hold.gone') : booking.error.body.message
+          }
         />
       )}
       <div className="sell-checkout-body">
@@ -179,7 +183,7 @@ function Sale({ options, sold, onSold }: SaleProps) {
       </div>
       <footer className="sell-foot">
         <p aria-live="polite">
-          <small>{t('cart.total')}</small>
+          <small>{ofShop('cart.total')}</small>
           <b className="ui-number">{showMoney(due)}</b>
         </p>
         {step === 'customer' && (

@@ -19,13 +19,13 @@ import { Modal } from '@kit/ui/dialog'
 import { Button, Form, Input } from 'antd'
 import { Suspense, useState } from 'react'
 import * as z from 'zod'
-import '../../sale/web/selling.css'
+import '../../sale/web/checkout.css'
 import { showGuestLink } from '../../guest-page/contract.ts'
 import { GuestLink } from '../../guest-page/web/later-guest-link.ts'
 import { useTexts as useGuestTexts } from '../../guest-page/web/texts.ts'
-import { ChangeGiven } from '../../sale/web/success/change-given.tsx'
+import { ChangeGiven } from '../../sale/web/change-given.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
-import { useTexts } from '../../sale/web/texts.ts'
+import { useTexts } from './texts.ts'
 
 const Address = z.object({ uuid: z.string() })
 type Reservation = Received<typeof showWholeReservation>
@@ -38,7 +38,7 @@ export default function SuccessScreen() {
   if (sold.error && !sold.data)
     return (
       <>
-        <PageHeader title={t('success.title')} />
+        <PageHeader title={t('title')} />
         <ErrorState error={sold.error} onRetry={() => void sold.refetch()} />
       </>
     )
@@ -59,13 +59,10 @@ function Done({ reservation }: { reservation: Reservation }) {
   const waiting = items.filter(({ state }) => state === 'provider_pending')
   return (
     <div className="sell-done">
-      <PageHeader
-        title={t('success.title')}
-        aside={<AppLink to={`/reserva/${uuid}`}>{folio}</AppLink>}
-      />
+      <PageHeader title={t('title')} aside={<AppLink to={`/reserva/${uuid}`}>{folio}</AppLink>} />
       <ChangeGiven change={change} balance={{ amount: balance, currency }} />
       <section aria-labelledby="vouchers">
-        <h2 id="vouchers">{t('success.vouchers', { count: vouchers.length })}</h2>
+        <h2 id="vouchers">{t('vouchers', { count: vouchers.length })}</h2>
         <ul className="sell-vouchers">
           {vouchers.map((voucher) => (
             <li key={voucher.uuid}>
@@ -79,9 +76,9 @@ function Done({ reservation }: { reservation: Reservation }) {
           ))}
           {waiting.map((item) => (
             <li key={item.id}>
-              <b>{t('success.waits')}</b>
+              <b>{t('waits')}</b>
               <span>{item.product}</span>
-              <span className="ui-quiet">{t('success.waits_why')}</span>
+              <span className="ui-quiet">{t('waits_why')}</span>
             </li>
           ))}
         </ul>
@@ -99,7 +96,7 @@ function Done({ reservation }: { reservation: Reservation }) {
           onClick={() => afterPaint(() => go('/reservar'))}
           {...NEXT_ACT}
         >
-          {t('success.new_sale')}
+          {t('new_sale')}
         </Button>
       </footer>
     </div>
@@ -133,7 +130,7 @@ function PrintButtons({ uuid }: { uuid: string }) {
       loading={print.isPending && print.variables?.query?.format === format}
       onClick={() => print.mutate({ params: { uuid }, query: format ? { format } : {} })}
     >
-      {t(`success.print_${format ?? 'sheet'}`)}
+      {t(`print_${format ?? 'sheet'}`)}
     </Button>
   ))
 }
@@ -145,7 +142,7 @@ function MailButton({ reservation }: { reservation: Reservation }) {
   const [form] = Form.useForm<{ email: string }>()
   const send = useWrite(sendConfirmation, {
     form,
-    done: ({ recipient }) => t('success.mailed', { recipient }),
+    done: ({ recipient }) => t('mailed', { recipient }),
     outdates: [showWholeReservation, findTableRows],
     onDone: () => setOpen(false),
   })
@@ -153,13 +150,13 @@ function MailButton({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <Button size="large" icon={<MailOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('success.mail')}
+        {t('mail')}
       </Button>
       <Modal
         open={open}
         onCancel={() => setOpen(false)}
-        title={t('success.mail_title')}
-        okText={t('success.mail_send')}
+        title={t('mail_title')}
+        okText={t('mail_send')}
         onOk={form.submit}
         confirmLoading={send.isPending}
         forceRender
@@ -173,8 +170,8 @@ function MailButton({ reservation }: { reservation: Reservation }) {
         >
           <Form.Item
             name="email"
-            label={t('customer.email')}
-            rules={[{ required: true }, { type: 'email', message: t('customer.email_invalid') }]}
+            label={t('email')}
+            rules={[{ required: true }, { type: 'email', message: t('email_invalid') }]}
           >
             <Input type="email" inputMode="email" />
           </Form.Item>

@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { guestMessage } from '@app/orders/rules/guest-message'
 import { useGuestAddress } from '../../guest-page/web/use-guest-link.ts'
-import { useTexts } from '../../sale/web/texts.ts'
+import { useTexts } from './texts.ts'
 import { WhatsAppDialog } from '../../change/web/whatsapp-dialog.tsx'
 
 type Reservation = Received<typeof showWholeReservation>
@@ -20,11 +20,11 @@ export function WhatsAppButton({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <Button size="large" icon={<WhatsAppOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('success.whatsapp')}
+        {t('whatsapp')}
       </Button>
       <WhatsAppDialog
         reservation={reservation}
-        title={t('success.whatsapp_title')}
+        title={t('whatsapp_title')}
         text={messageOf(reservation, page)}
         open={open}
         onClose={() => setOpen(false)}

@@ -11,7 +11,7 @@ import {
   wanted,
 } from '../../testing/desk.ts'
 import { editGuest } from '../../change/contract.ts'
-import { expireLapsedHolds } from '../../hold/server/holding.ts'
+import { expireLapsedHolds } from '@app/shop/api'
 import { noteChargeback } from '../../chargeback/contract.ts'
 import { revokeLink, sendBalanceLink } from '../../payment-link/contract.ts'
 import { openOnline } from '../../payment-link/testing/online.ts'

@@ -8,7 +8,7 @@ import { addDays, day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTour, DAY, openAttackedDesk } from '../../../testing/desk.ts'
-import { expire } from '../../../hold/server/holding.ts'
+import { expire } from '@app/shop/api'
 import { confirmPayment, rejectPayment } from '../../../payment/contract.ts'
 import { openGroups, room } from '../../testing/group.ts'
 

@@ -8,19 +8,12 @@ import type { Received } from '@kit/http/endpoint'
 import { call, CallError, outdate, queryClient } from '@kit/ui/api'
 import { signedIn } from '@kit/ui/session'
 import { useMutation } from '@tanstack/react-query'
-import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '../cart/cart.ts'
-import {
-  forgetHold,
-  noticeFull,
-  doubtKeptPrices,
-  rememberSent,
-  sentFor,
-  useHold,
-  type SaleSent,
-} from '../cart/hold.ts'
-import { forgetOccasion, useStoredOccasion } from '../sale.ts'
-import { useDraft, type Draft } from './draft.ts'
-import { tendersToSend } from './tenders.ts'
+import { clearCart, recordPendingBalance, useCart, wantedCart, type Cart } from '@app/shop/web/cart'
+import { forgetHold, noticeFull, doubtKeptPrices, useHold } from '@app/shop/web/hold'
+import { rememberSent, sentFor, type SaleSent } from './sent.ts'
+import { forgetOccasion, useStoredOccasion } from '@app/shop/web/occasion'
+import { useDraft, type Draft } from '@app/shop/web/draft'
+import { tendersToSend } from '@app/payments/web/tenders'
 import { useRepSignature, type SignatureSent } from './signing.ts'
 
 const SELLING = [saveBooking.method, saveBooking.path] as const

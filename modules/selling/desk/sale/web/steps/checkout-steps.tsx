@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useTexts } from '../texts.ts'
-import type { Step } from './draft.ts'
+import type { Step } from '@app/shop/web/draft'
 
 const STEPS: readonly Step[] = ['customer', 'payment', 'signature']
 type Props = { step: Step; customerDone: boolean; paid: boolean; onStep: (step: Step) => void }

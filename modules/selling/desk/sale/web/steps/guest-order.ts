@@ -2,9 +2,9 @@ import { call } from '@kit/ui/api'
 import { useLanguage } from '@kit/ui/i18n'
 import type { Language } from '@kit/kernel/actor'
 import { useQuery } from '@tanstack/react-query'
-import { priceCart } from '../../contract.ts'
-import { useCart, wantedCart } from '../cart/cart.ts'
-import { useHold } from '../cart/hold.ts'
+import { priceCart } from '@app/shop/contract'
+import { useCart, wantedCart } from '@app/shop/web/cart'
+import { useHold } from '@app/shop/web/hold'
 
 /**
  * Asked for as soon as there is something to charge, so that a guest can read and sign when the

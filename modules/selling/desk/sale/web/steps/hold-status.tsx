@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
-import { useTexts } from '../texts.ts'
-import { HeldFor } from '../cart/so-far.tsx'
-import { useExtendHold, useHold, useHoldCart, useSecondsHeld } from '../cart/hold.ts'
+import { useTexts } from '@app/shop/web/texts'
+import { HeldFor } from '@app/shop/web/so-far'
+import { useExtendHold, useHold, useHoldCart, useSecondsHeld } from '@app/shop/web/hold'
 
 const NEARLY_OVER_SECONDS = 180
 

@@ -1,6 +1,7 @@
 import { showTime } from '@kit/ui/format'
 import { Select } from '@kit/ui/select'
-import { pickUpAt, useCart, type CartLine } from '../cart/cart.ts'
+import { pickUpAt, useCart, type CartLine } from '@app/shop/web/cart'
+import { useTexts as useShopTexts } from '@app/shop/web/texts'
 import { useTexts } from '../texts.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
  */
 export function Pickups({ hotels, busy, onChange }: Props) {
   const t = useTexts()
+  const ofShop = useShopTexts()
   const { cartDetail, priced } = useCart()
   const change = (line: CartLine) => (hotel: number) => {
     pickUpAt(hotel, line.code)
@@ -30,7 +32,7 @@ export function Pickups({ hotels, busy, onChange }: Props) {
               <b>{line.tourName}</b>
               <span className="ui-quiet" aria-live="polite">
                 {line.pickup_time
-                  ? t('card.pickup', {
+                  ? ofShop('card.pickup', {
                       time: showTime(line.pickup_time),
                       place: line.pickup_place ?? '',
                     })

@@ -2,8 +2,9 @@ import type { Day } from '@kit/kernel/day'
 import { isZero, money } from '@kit/kernel/money'
 import { showDate, showTime } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
-import { useCart } from '../cart/cart.ts'
-import { usePartyText } from '../cart/cart-lines.tsx'
+import { useCart } from '@app/shop/web/cart'
+import { usePartyText } from '@app/shop/web/cart-lines'
+import { useTexts as useShopTexts } from '@app/shop/web/texts'
 import { useTexts } from '../texts.ts'
 
 type Line = ReturnType<typeof useCart.getState>['cartDetail'][number]
@@ -23,6 +24,7 @@ type Props = {
 /** What is being sold, to read and not to change. */
 export function SaleSummary({ names = {}, health = {}, policies = [], sayDay = showDate }: Props) {
   const t = useTexts()
+  const ofShop = useShopTexts()
   const { cartDetail, currency, discount, dock, total, full } = useCart()
   const showParty = usePartyText()
   const when = (line: Line) =>
@@ -38,14 +40,14 @@ export function SaleSummary({ names = {}, health = {}, policies = [], sayDay = s
               <span className="ui-quiet">{showParty(line)}</span>
               {line.pickup_time && (
                 <span className="ui-quiet">
-                  {t('card.pickup', {
+                  {ofShop('card.pickup', {
                     time: showTime(line.pickup_time),
                     place: line.pickup_place ?? '',
                   })}
                 </span>
               )}
               {(health[line.code] ?? line.health) && (
-                <span>{t('plan.health', { text: health[line.code] ?? line.health })}</span>
+                <span>{ofShop('plan.health', { text: health[line.code] ?? line.health })}</span>
               )}
               {policies
                 .filter(({ code }) => code === line.code)
@@ -65,7 +67,7 @@ export function SaleSummary({ names = {}, health = {}, policies = [], sayDay = s
       <dl className="sell-totals">
         {!isZero(money(discount, currency)) && (
           <div>
-            <dt>{t('cart.discount')}</dt>
+            <dt>{ofShop('cart.discount')}</dt>
             <dd>
               <Money value={{ amount: `-${discount}`, currency }} />
             </dd>
@@ -73,14 +75,14 @@ export function SaleSummary({ names = {}, health = {}, policies = [], sayDay = s
         )}
         {!isZero(money(dock, currency)) && (
           <div>
-            <dt>{t('cart.dock')}</dt>
+            <dt>{ofShop('cart.dock')}</dt>
             <dd>
               <Money value={{ amount: dock, currency }} />
             </dd>
           </div>
         )}
         <div className="sell-grand">
-          <dt>{t('cart.total')}</dt>
+          <dt>{ofShop('cart.total')}</dt>
           <dd>
             <Money value={{ amount: total, currency }} strong />
           </dd>

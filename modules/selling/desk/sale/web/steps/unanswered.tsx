@@ -2,7 +2,8 @@ import { PageHeader } from '@kit/ui/page-header'
 import { showMoney } from '@kit/ui/format'
 import { money } from '@kit/kernel/money'
 import { Alert, Button } from 'antd'
-import { useCart } from '../cart/cart.ts'
+import { useCart } from '@app/shop/web/cart'
+import { useTexts as useShopTexts } from '@app/shop/web/texts'
 import { useTexts } from '../texts.ts'
 import { SaleSummary } from './summary.tsx'
 
@@ -20,6 +21,7 @@ export function Unanswered({
   onRetry: () => void
 }) {
   const t = useTexts()
+  const ofShop = useShopTexts()
   const { total, currency } = useCart()
   return (
     <div className="sell-checkout">
@@ -38,7 +40,7 @@ export function Unanswered({
       </div>
       <footer className="sell-foot">
         <p aria-live="polite">
-          <small>{t('cart.total')}</small>
+          <small>{ofShop('cart.total')}</small>
           <b className="ui-number">{showMoney(money(total, currency))}</b>
         </p>
         <Button type="primary" size="large" loading={asking} onClick={onRetry}>

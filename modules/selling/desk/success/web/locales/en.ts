@@ -1,0 +1,18 @@
+export default {
+  title: 'Sale done',
+  waits: 'To be confirmed',
+  waits_why: 'Its provider answers first: the voucher is sent to the guest once it is confirmed.',
+  vouchers_one: '{{count}} voucher',
+  vouchers_other: '{{count}} vouchers',
+  print_sheet: 'Print full page',
+  print_roll80: 'Print 80 mm',
+  mail: 'E-mail',
+  mail_title: 'Send the confirmation by e-mail',
+  mail_send: 'Send e-mail',
+  mailed: 'E-mail on its way to {{recipient}}',
+  whatsapp: 'WhatsApp',
+  whatsapp_title: 'Send the summary by WhatsApp',
+  new_sale: 'New sale',
+  email: 'E-mail',
+  email_invalid: 'Write a whole address, such as ana@mail.com',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Venta terminada',
+  waits: 'Por confirmar',
+  waits_why: 'Su proveedor responde primero: el cupón se manda al huésped en cuanto confirme.',
+  vouchers_one: '{{count}} cupón',
+  vouchers_other: '{{count}} cupones',
+  print_sheet: 'Imprimir hoja',
+  print_roll80: 'Imprimir 80 mm',
+  mail: 'Correo',
+  mail_title: 'Enviar confirmación por correo',
+  mail_send: 'Enviar correo',
+  mailed: 'Correo en camino a {{recipient}}',
+  whatsapp: 'WhatsApp',
+  whatsapp_title: 'Enviar resumen por WhatsApp',
+  new_sale: 'Nueva venta',
+  email: 'Correo',
+  email_invalid: 'Escriba un correo completo, como ana@correo.com',
+}

@@ -1,0 +1,19 @@
+import type { RefusalCatalogue } from '@kit/kernel/refusal'
+
+export const REFUSALS = {
+  'hold.not_found': {
+    status: 404,
+    es: 'Ese apartado no existe o no es suyo.',
+    en: 'That hold does not exist or is not yours.',
+  },
+  'hold.expired': {
+    status: 422,
+    es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.',
+    en: 'The hold expired. The cart is still here: hold the seats again.',
+  },
+  'hold.already_extended': {
+    status: 422,
+    es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.',
+    en: 'You can no longer extend this hold. Ask your supervisor to extend it.',
+  },
+} satisfies RefusalCatalogue
