@@ -73,7 +73,7 @@ const CHUNKS = {
     {
       name: 'catalog-contract',
       priority: 2,
-      test: /(products\/catalog\/(contract|contract\/cards|rules\/product-types)|shop\/(contract|contract\/hold|web\/search))\.ts$/,
+      test: /(products\/catalog\/(contract|contract\/cards|rules\/product-types)|shop\/(contract|contract\/hold|web\/search)|payments\/web\/tender\/received)\.ts$/,
     },
     // What comes early of a module whose other parts are drawn with antd: the choice of a desk right
     // after signing in, and the cart's button that keeps it as a quotation.

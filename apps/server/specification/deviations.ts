@@ -205,7 +205,7 @@ export const KEPT: readonly Kept[] = [
     reason:
       'The same choice is ignored; another hour or option of the product moves the item there.',
     decided: [
-      'modules/selling/desk/sale/web/catalog/choose.ts',
+      'modules/selling/shop/web/catalog/choose.ts',
       'Another hour or option moves the item',
     ],
   },

@@ -18,17 +18,17 @@ export type HeldLine = { head: HeldItem; components: HeldItem[] }
  * and it is sold at the price with which it was made, whatever the catalogue says by now. One that
  * lapsed, or that holds something else, is let go: the seats are then taken anew, if any are left.
  */
-export async function keepHold(tx: Context, hold: Hold, booking: Wanted): Promise<boolean> {
+export async function keepHold(tx: Context, hold: Hold, wanted: Wanted): Promise<boolean> {
   const { state, held_until } = hold.reservation
   const stands = state === 'held' && new Date(held_until!) > tx.now
-  if (stands && (await holdsTheSameSale(tx, hold, booking))) {
+  if (stands && (await holdsTheSameSale(tx, hold, wanted))) {
     const { lost } = await keepSeats(
       tx,
       hold.items.map(({ id }) => id),
     )
     if (lost.length === 0) return true
   }
-  await exchange(tx, hold, booking.items, 'cart_changed')
+  await exchange(tx, hold, wanted.items, 'cart_changed')
   return false
 }
 
@@ -44,7 +44,7 @@ export const heldLines = ({ items }: Hold): HeldLine[] =>
  * At the same desk, for the same agency, with the same promo code and combo, item by item the same services, days and
  * people; and none of them has left.
  */
-async function holdsTheSameSale(tx: Context, hold: Hold, booking: Wanted): Promise<boolean> {
+async function holdsTheSameSale(tx: Context, hold: Hold, wanted: Wanted): Promise<boolean> {
   const { reservation } = hold
   const desk = await requireDesk(tx)
   const lines = heldLines(hold)
@@ -52,13 +52,13 @@ async function holdsTheSameSale(tx: Context, hold: Hold, booking: Wanted): Promi
     reservation.channel_id === desk.channel_id &&
     reservation.hotel_id === desk.hotel_id &&
     reservation.location_id === desk.location_id &&
-    reservation.currency === booking.currency &&
-    reservation.agency_id === (await findAgencyOf(tx, booking.agency_id)) &&
-    reservation.combo_id === (booking.combo_id ?? null) &&
-    lines.length === booking.items.length &&
-    lines.every((line, index) => isLine(line, booking.items[index]!)) &&
+    reservation.currency === wanted.currency &&
+    reservation.agency_id === (await findAgencyOf(tx, wanted.agency_id)) &&
+    reservation.combo_id === (wanted.combo_id ?? null) &&
+    lines.length === wanted.items.length &&
+    lines.every((line, index) => isLine(line, wanted.items[index]!)) &&
     !hold.items.some((item) => hasLeft(item, tx.now)) &&
-    (await namesPromoCode(tx, reservation.promo_code_id, booking.cupon_aplicado))
+    (await namesPromoCode(tx, reservation.promo_code_id, wanted.cupon_aplicado))
   )
 }
 
