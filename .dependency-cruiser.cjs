@@ -7,7 +7,7 @@ const { arrowsInCircles } = require('./scripts/parts/circles.cjs')
 const AREAS = {
   company: ['talk'],
   guests: ['company', 'reports', 'talk'],
-  money: ['company', 'guests', 'operation', 'products', 'reports', 'talk'],
+  money: ['company', 'guests', 'operation', 'products', 'reports', 'selling', 'talk'],
   operation: ['company', 'guests', 'money', 'products', 'reports', 'selling', 'talk'],
   people: ['company', 'money', 'products', 'reports', 'talk'],
   platform: ['company', 'money', 'talk'],

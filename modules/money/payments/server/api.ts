@@ -9,6 +9,7 @@ export {
   type LockedRefund,
 } from './queries.ts'
 export { findFree, type Standing } from './outgoing.ts'
+export { afterLosses, giveBack, standingOf } from './give-back.ts'
 export {
   approveRefund,
   failRefund,

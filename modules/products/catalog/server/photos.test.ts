@@ -27,7 +27,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   objects = localDiskStore(folder)
-  world = await openTestWorld({ modules: ['access', 'desk', 'catalog'], objects })
+  world = await openTestWorld({ modules: ['access', 'desk', 'shop', 'catalog'], objects })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
 })
 

@@ -22,7 +22,7 @@ let rep: Session
 
 beforeAll(async () => {
   world = await openTestWorld({
-    modules: ['access', 'catalog', 'desk', 'loads', 'organization', 'reporting'],
+    modules: ['access', 'catalog', 'desk', 'shop', 'loads', 'organization', 'reporting'],
   })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })

@@ -13,7 +13,7 @@ let rep: Session
 
 beforeAll(async () => {
   world = await openTestWorld({
-    modules: ['access', 'catalog', 'desk', 'organization', 'reporting'],
+    modules: ['access', 'catalog', 'desk', 'shop', 'organization', 'reporting'],
   })
   seller = await world.signInAs({ roles: ['COMERCIAL'] })
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   objects = localDiskStore(folder)
-  world = await openTestWorld({ modules: ['access', 'desk', 'catalog'], objects })
+  world = await openTestWorld({ modules: ['access', 'desk', 'shop', 'catalog'], objects })
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
   await buildRates(world.database, { day: '2026-03-10' })
 })

@@ -11,8 +11,17 @@ export {
   type Order,
   type OrderLine,
   type OrderPart,
-  type PricingTerms,
 } from './order.ts'
+export {
+  forCart,
+  forChange,
+  forGroup,
+  forOffer,
+  forPaperSale,
+  forShownCart,
+  forShownPaperSale,
+  type Occasion,
+} from './occasions.ts'
 export { refuseImpossiblePhone } from './phone.ts'
 export { findPickupsOf } from './pickups.ts'
 export { findPlan, refusePlan, type Asked } from './plan.ts'

@@ -28,6 +28,7 @@ import type { WantedCart, WantedItem } from '../contract.ts'
 import type * as z from 'zod'
 import type { Shown } from './price-check.ts'
 import { findAgencyOf } from './agency.ts'
+import { forCart, type Occasion } from './occasions.ts'
 import { findEarnedCombo } from './combos.ts'
 
 export type Wanted = z.output<typeof WantedCart>
@@ -71,31 +72,6 @@ export type Order = {
   deposit: Money
 }
 
-/** What of an order is not as it would be for a cart of now. */
-export type PricingTerms = {
-  /** The promo code and the combo that the seller's own hold counts a use of. */
-  held?: { promo_code_id: number | null; combo_id: number | null }
-  /** Where it is sold; what was sold or offered before is priced anew where it was. */
-  sold_at?: Desk
-  /** The agency of an offer that was made before. */
-  sold_for?: number | null
-  /**
-   * The day whose promo codes and combos hold: an offer that keeps its price was made on an earlier
-   * one.
-   */
-  promo_day?: Day
-  /** Noted after it was sold on paper: days that have passed are no fault. */
-  afterwards?: boolean
-  /** The rates that a sold line keeps, in place of those of today. */
-  priced_at?: HouseRates
-  /** The IVA that a sold line keeps, in place of that of today. */
-  taxed_at?: string
-  /** Of a group, who may go on the same product twice: the rules of a cart hold for each product. */
-  of_group?: boolean
-  /** A combo that the cart no longer earns is left out instead of refused: nothing is sold yet. */
-  only_shown?: boolean
-}
-
 /**
  * Prices a wanted cart from the catalogue and the day's house rates. The server alone decides: what
  * the browser showed only serves to notice that it showed something else. Refuses what the cart's
@@ -104,19 +80,10 @@ export type PricingTerms = {
 export async function priceOrder(
   tx: Context,
   cart: Wanted,
-  {
-    held,
-    sold_at,
-    sold_for,
-    promo_day = tx.today,
-    only_shown = false,
-    afterwards = false,
-    priced_at,
-    taxed_at,
-    of_group = false,
-  }: PricingTerms = {},
+  occasion: Occasion = forCart(),
 ): Promise<Order> {
-  const desk = sold_at ?? (await requireDesk(tx))
+  const { sold, first_day, held, rates: kept_rates, tax_percent } = occasion
+  const desk = sold?.at ?? (await requireDesk(tx))
   const [found, rates, agency_id] = await Promise.all([
     findOptionTerms(tx, {
       option_ids: cart.items.map(({ option_id }) => option_id),
@@ -128,13 +95,12 @@ export async function priceOrder(
       sold_at_hotel_id: desk.hotel_id,
       at: tx.now,
     }),
-    priced_at ?? findHouseRates(tx, tx.today, desk.channel_id),
-    sold_for !== undefined ? sold_for : sold_at ? null : findAgencyOf(tx, cart.agency_id),
+    kept_rates ?? findHouseRates(tx, tx.today, desk.channel_id),
+    sold ? sold.agency_id : findAgencyOf(tx, cart.agency_id),
   ])
-  const terms =
-    taxed_at === undefined ? found : found.map((of) => ({ ...of, tax_percent: taxed_at }))
+  const terms = tax_percent === null ? found : found.map((of) => ({ ...of, tax_percent }))
   cart.items.forEach((item, index) =>
-    refuseBadDays(item, terms[index]!, afterwards ? item.service_day : tx.today),
+    refuseBadDays(item, terms[index]!, first_day === 'today' ? tx.today : item.service_day),
   )
   const items = terms.map(({ code, product_type, provider_id }) => ({
     code,
@@ -142,17 +108,20 @@ export async function priceOrder(
     id_proveedor: provider_id,
   }))
   const fault = judgeCart(
-    of_group ? [...new Map(items.map((item) => [item.code, item])).values()] : items,
+    occasion.repeats_products
+      ? [...new Map(items.map((item) => [item.code, item])).values()]
+      : items,
   )
   if (fault) throw new Refusal(fault)
 
+  const promo_day = occasion.promo_day ?? tx.today
   const promo = cart.cupon_aplicado
     ? await findPromoCode(tx, {
         code: cart.cupon_aplicado,
         day: promo_day,
         channel_id: desk.channel_id,
         agency_id,
-        held_id: held?.promo_code_id ?? null,
+        held_id: held.promo_code_id,
       })
     : null
   if (promo && !terms.some(({ product_id }) => promoCodeReaches(promo, product_id)))
@@ -164,8 +133,8 @@ export async function priceOrder(
     {
       day: promo_day,
       channel_id: desk.channel_id,
-      only_shown,
-      held_id: held?.combo_id ?? null,
+      only_shown: occasion.leaves_combo_out,
+      held_id: held.combo_id,
     },
   )
   const lines = cart.items.map((wanted, index) =>

@@ -26,6 +26,7 @@ export {
   lockReservation,
   lockWhole,
   seeReservation,
+  type HeldUses,
   type Locked,
   type LapsedHold,
   type LockedItem,

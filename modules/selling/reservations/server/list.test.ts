@@ -8,7 +8,7 @@ import { showReservation } from '@app/desk/reservation/contract'
 import { buildReservation, type ReservationOverrides } from '../testing/build.ts'
 
 const world = await openTestWorld({
-  modules: ['access', 'guest-data', 'organization', 'desk', 'reservations', 'reporting'],
+  modules: ['access', 'guest-data', 'organization', 'desk', 'shop', 'reservations', 'reporting'],
 })
 const { database } = world
 const boss = await world.signInAs({ roles: ['ADMIN'] })

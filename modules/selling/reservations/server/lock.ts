@@ -238,7 +238,7 @@ export async function findHeldUses(
   )
   return held ?? { promo_code_id: null, combo_id: null }
 }
-type HeldUses = Pick<LockedReservation, 'promo_code_id' | 'combo_id'>
+export type HeldUses = Pick<LockedReservation, 'promo_code_id' | 'combo_id'>
 
 export async function findLapsedHolds(database: Database, now: Date): Promise<number[]> {
   const lapsed = await all(

@@ -1,5 +1,5 @@
 import { findDeparturesOfDay } from '@app/departures/api'
-import { findHeldUses, nameReservation } from '@app/reservations/api'
+import { findHeldUses, nameReservation, type HeldUses } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { recordTransitions } from '@kit/db/transition'
@@ -12,7 +12,8 @@ import {
   priceOrder,
   shownOf,
   type OrderLine,
-  type PricingTerms,
+  forShownCart,
+  type Occasion,
   findPickupsOf,
   findChosen,
   findSeating,
@@ -35,10 +36,10 @@ import {
 export async function showPriced(
   tx: Context,
   { hold: held, ...cart }: z.output<typeof HeldCart>,
-  terms: Pick<PricingTerms, 'only_shown' | 'afterwards'> = { only_shown: true },
+  occasion: (held: HeldUses | undefined) => Occasion = forShownCart,
 ): Promise<z.input<typeof PricedCart>> {
   const uses = held ? await findHeldUses(tx, tx.actor.user_id, held) : undefined
-  const order = await priceOrder(tx, cart, { ...(uses ? { held: uses } : {}), ...terms })
+  const order = await priceOrder(tx, cart, occasion(uses))
   const chosen = await findChosen(tx, cart.items, tx.now)
   const [places, pickups, policies, combos] = await Promise.all([
     findLinePlaces(tx, order.lines, chosen),

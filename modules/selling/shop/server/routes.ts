@@ -1,4 +1,4 @@
-import { findBestCombo, priceOrder } from '@app/orders/api'
+import { findBestCombo, forCart, priceOrder } from '@app/orders/api'
 import { requireDesk } from '@app/rep-locations/api'
 import { handle } from '@kit/http/handle'
 import { tellThatWorkMoved } from '@app/reservations/api'
@@ -13,7 +13,7 @@ export const routes = [
     const combo_id =
       body.combo_id ??
       (await findBestCombo(tx, await priceOrder(tx, { ...body, cupon_aplicado: null })))
-    return showPriced(tx, { ...body, combo_id }, { only_shown: false })
+    return showPriced(tx, { ...body, combo_id }, forCart)
   }),
   handle(undoCombo, (tx, { body }) => showPriced(tx, { ...body, combo_id: null })),
 

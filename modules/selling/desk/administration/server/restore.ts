@@ -4,7 +4,7 @@ import { settleCommissions } from '@app/commissions/api'
 import { retakeSeats } from '@app/departures/api'
 import { findCancelledEntries, recordEntries } from '@app/ledger/api'
 import { reversed } from '@app/ledger/rules'
-import { findWaitingRefunds, rejectRefund } from '@app/payments/api'
+import { findWaitingRefunds, rejectRefund, standingOf } from '@app/payments/api'
 import {
   lockReservation,
   restoreCancelled,
@@ -20,7 +20,6 @@ import { money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { toWire } from '@kit/kernel/wire'
 import { askProviders } from '../../provider-request/server/asking.ts'
-import { standingOf } from '../../refund/server/standing.ts'
 
 type Asked = { uuid: string; item_ids?: readonly number[] | undefined; reason: string }
 

@@ -15,7 +15,7 @@ import {
   type Entry,
 } from '@app/ledger/api'
 import { cancellationPostings } from '@app/ledger/rules'
-import { type RequestedRefund } from '@app/payments/api'
+import { type RequestedRefund, giveBack } from '@app/payments/api'
 import {
   cancelItems,
   endCancelled,
@@ -28,7 +28,6 @@ import { stateAfterCancelling, type ReservationState } from '@app/reservations/r
 import { mailCancellation, voidVouchers } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { isZero } from '@kit/kernel/money'
-import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Cancelled = { state: ReservationState; refunds: RequestedRefund[] }
 

@@ -10,6 +10,7 @@ import {
   takePayments,
   type RequestedRefund,
   type TenderInput,
+  giveBack,
 } from '@app/payments/api'
 import {
   addPaid,
@@ -51,7 +52,6 @@ import {
   soldPart,
 } from '@app/orders/api'
 import { changeable, reprice, type Repriced, type Wish } from './priced.ts'
-import { giveBack } from '../../refund/server/give-back.ts'
 import { askedOf, stayAfter } from './stay.ts'
 
 export type Settlement = {

@@ -21,7 +21,7 @@ import {
 } from '@kit/kernel/money'
 import { rate } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
-import { priceOrder, type Order, type OrderPart } from '@app/orders/api'
+import { priceOrder, type Order, type OrderPart, forChange } from '@app/orders/api'
 import type { WantedItem } from '@app/orders/contract'
 
 /** What is asked for; what is not named stays as it is. */
@@ -94,20 +94,13 @@ export async function reprice(
   const options = await findOptionsBeside(tx, item.option_id, channel_id, tx.language)
   if (!options.some(({ option_id }) => option_id === wanted.option_id))
     throw new Refusal('change.other_product', { name: item.product })
-  const priced = (rates?: HouseRates) =>
-    priceOrder(
-      tx,
-      { currency, items: [wanted] },
-      {
-        sold_at: { channel_id, hotel_id, location_id, zone_id },
-        taxed_at: item.tax_percent,
-        ...(rates ? { priced_at: rates } : {}),
-      },
-    )
+  const desk = { channel_id, hotel_id, location_id, zone_id }
+  const priced = (rates: HouseRates | null) =>
+    priceOrder(tx, { currency, items: [wanted] }, forChange(desk, item.tax_percent, rates))
   const rates = await ratesOfSale(tx, reservation, item)
   const asSold = await priced(rates)
   const isSamePrice = compare(asSold.gross, money(item.gross, currency)) === 0
-  const order = discounted({ ...(isSamePrice ? asSold : await priced()), rates }, item)
+  const order = discounted({ ...(isSamePrice ? asSold : await priced(null)), rates }, item)
   const difference = subtract(order.total, money(item.total, currency))
   const favour = await findFree(tx, {
     reservation_id: reservation.id,

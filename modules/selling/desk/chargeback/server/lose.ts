@@ -5,12 +5,12 @@ import {
   rejectWhatTheBankGave,
   type LockedChargeback,
   type LockedRefund,
+  afterLosses,
+  standingOf,
 } from '@app/payments/api'
 import type { LockedReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { amountOf, money } from '@kit/kernel/money'
-import { afterLosses } from '../../refund/server/give-back.ts'
-import { standingOf } from '../../refund/server/standing.ts'
 
 /**
  * The bank decided for the guest. What they have in favour of this reservation is settled with it:

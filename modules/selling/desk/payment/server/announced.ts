@@ -3,7 +3,13 @@ import { giveUsesBack } from '@app/catalog/api'
 import { releaseSeats } from '@app/departures/api'
 import { recordEntries } from '@app/ledger/api'
 import { confirmedEntry } from '@app/ledger/rules/entries'
-import { confirmAnnounced, lockAnnounced, rejectAnnounced, type Decided } from '@app/payments/api'
+import {
+  confirmAnnounced,
+  lockAnnounced,
+  rejectAnnounced,
+  type Decided,
+  giveBack,
+} from '@app/payments/api'
 import { tellReservation } from '@app/quotations/api'
 import {
   addPaid,
@@ -23,7 +29,6 @@ import { refuseIllegal } from '@kit/kernel/lifecycle'
 import { add, amountOf, compare, money, subtract, type Money } from '@kit/kernel/money'
 import { askProviders } from '../../provider-request/server/asking.ts'
 import { soldItem } from '@app/orders/api'
-import { giveBack } from '../../refund/server/give-back.ts'
 
 export type Seen = { uuid: string; folio: string; state: ReservationState; paid: Money }
 

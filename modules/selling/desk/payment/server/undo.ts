@@ -1,11 +1,10 @@
 import { settleCommissions } from '@app/commissions/api'
-import { voidPayment } from '@app/payments/api'
+import { voidPayment, standingOf } from '@app/payments/api'
 import { addPaid, lockReservation } from '@app/reservations/api'
 import { keepsItsPaymentsOpen } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { amountOf, money, negate, subtract, type Money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { standingOf } from '../../refund/server/standing.ts'
 
 export type Undone = { uuid: string; folio: string; paid: Money; undone: Money }
 

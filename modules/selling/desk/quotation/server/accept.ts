@@ -33,6 +33,7 @@ import {
   recordOrder,
   planItems,
   planReservation,
+  forOffer,
 } from '@app/orders/api'
 import { listSignatures } from '../../sale/server/signatures.ts'
 import type { acceptQuotation } from '../contract.ts'
@@ -125,12 +126,10 @@ export async function orderOfOffer(
   const order = await priceOrder(
     tx,
     { currency, items, cupon_aplicado: promo_code, combo_id },
-    {
-      sold_at: deskOf(quotation),
-      sold_for: quotation.agency_id,
-      promo_day: isFrozen ? day : tx.today,
+    forOffer(deskOf(quotation), quotation.agency_id, {
+      promo_day: isFrozen ? day : null,
       of_group: quotation.group_sheet_id !== null,
-    },
+    }),
   )
   return isFrozen ? atKeptPrice(order, lines) : order
 }

@@ -22,6 +22,7 @@ import {
   lineOf,
   orderOf,
   pricedPart,
+  forGroup,
   priceOrder,
   type Order,
   type OrderLine,
@@ -48,7 +49,7 @@ export async function orderOfGroup(
   const order = await priceOrder(
     tx,
     { currency, items: offered.map(wantedOf) },
-    { sold_at, of_group: true },
+    forGroup(sold_at),
   ).catch(inWordsOfTheSheet)
   const lines: OrderLine[] = []
   for (const [index, line] of order.lines.entries())

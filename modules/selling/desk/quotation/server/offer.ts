@@ -10,7 +10,7 @@ import {
   shownOf,
   type Order,
   type OrderLine,
-  type PricingTerms,
+  type Occasion,
   refuseBelowCost,
   refuseImpossiblePhone,
   refuseChangedPrice,
@@ -38,9 +38,9 @@ const MILLISECONDS_PER_DAY = 86_400_000
 export async function priceOffer(
   tx: Context,
   asked: Asked,
-  terms: PricingTerms,
+  occasion?: Occasion,
 ): Promise<PricedOffer> {
-  const order = await priceOrder(tx, asked.cart, terms)
+  const order = await priceOrder(tx, asked.cart, occasion)
   await refuseBelowCost(tx, order)
   return offerOf(tx, asked, order)
 }

@@ -1,3 +1,4 @@
+import { forOffer } from '@app/orders/api'
 import {
   findLines,
   findQuotation,
@@ -44,7 +45,7 @@ export const routes = [
   handle(saveQuotation, async (tx, { body }) => {
     refuseOfferedPhone(body, null)
     const desk = await requireDesk(tx)
-    const { offered, version, total, agency_id } = await priceOffer(tx, body, {})
+    const { offered, version, total, agency_id } = await priceOffer(tx, body)
     const place = { ...desk, agency_id }
     const { uuid, folio } = await recordQuotation(tx, place, offered, version)
     auditQuotation(tx, 'save', folio, { uuid, total: amountOf(total), kind: version.price_kind })
@@ -58,10 +59,11 @@ export const routes = [
     if (body.version !== quotation.version)
       throw new Refusal('quotation.changed', { version: quotation.version })
     refuseOfferedPhone(body, quotation.customer_phone)
-    const { offered, version, total } = await priceOffer(tx, body, {
-      sold_at: quotation,
-      sold_for: quotation.agency_id,
-    })
+    const { offered, version, total } = await priceOffer(
+      tx,
+      body,
+      forOffer(quotation, quotation.agency_id),
+    )
     await recordRevision(tx, quotation, offered, version)
     const { folio, last_number } = quotation
     auditQuotation(tx, 'revise', folio, { number: last_number + 1, total: amountOf(total) })

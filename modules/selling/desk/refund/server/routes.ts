@@ -1,5 +1,6 @@
 import { settleCommissions } from '@app/commissions/api'
 import {
+  afterLosses,
   approveRefund as approve,
   failRefund as fail,
   findFree,
@@ -8,6 +9,7 @@ import {
   rejectRefund as reject,
   requestRefund,
   sendRefund as send,
+  standingOf,
   type LockedRefund,
   type Owing,
 } from '@app/payments/api'
@@ -26,8 +28,6 @@ import {
   rejectRefund,
   sendRefund,
 } from '../contract.ts'
-import { afterLosses } from './give-back.ts'
-import { standingOf } from './standing.ts'
 
 export const routes = [
   handle(askForRefund, async (tx, { body }) => {

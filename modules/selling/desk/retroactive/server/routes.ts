@@ -1,3 +1,4 @@
+import { forShownPaperSale } from '@app/orders/api'
 import { findDeparturesOn } from '@app/departures/api'
 import { findOptionsOfChannel } from '@app/catalog/api'
 import { findMethodsAtDesk } from '@app/payments/api'
@@ -30,7 +31,7 @@ export const routes = [
 
   handle(priceRetroactive, async (tx, { body }) => {
     await refuseOtherDays(tx, body.items)
-    return showPriced(tx, body, { only_shown: true, afterwards: true })
+    return showPriced(tx, body, forShownPaperSale)
   }),
 
   handle(noteRetroactive, async (tx, { body }) => {

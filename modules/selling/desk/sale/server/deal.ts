@@ -37,6 +37,8 @@ import {
   soldItem,
   soldPart,
   type Booked,
+  forCart,
+  forPaperSale,
 } from '@app/orders/api'
 
 /** Whether it is sold, or waits for money that was only announced. */
@@ -104,7 +106,7 @@ export async function newDeal(
 ): Promise<Deal> {
   const desk = await requireDesk(tx)
   const [order, chosen, name] = await Promise.all([
-    priceOrder(tx, booking, { afterwards }),
+    priceOrder(tx, booking, afterwards ? forPaperSale() : forCart()),
     findChosen(tx, booking.items, tx.now),
     nameReservation(tx, desk.channel_id, tx.today),
   ])

@@ -15,7 +15,7 @@ let world: TestWorld
 let rep: Session
 
 beforeEach(async () => {
-  world = await openTestWorld({ modules: ['access', 'desk', 'catalog', 'rep-locations'] })
+  world = await openTestWorld({ modules: ['access', 'desk', 'shop', 'catalog', 'rep-locations'] })
   await buildRates(world.database, { day: '2026-03-10' })
   rep = await world.signInAs({ roles: ['REP CONCESION'], desk: true })
 })
