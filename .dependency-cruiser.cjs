@@ -6,12 +6,12 @@ const { arrowsInCircles } = require('./scripts/parts/circles.cjs')
 /** The areas that the modules of an area may know, besides their own. */
 const AREAS = {
   company: ['talk'],
-  guests: ['company', 'reports', 'talk'],
-  money: ['company', 'guests', 'operation', 'products', 'reports', 'selling', 'talk'],
-  operation: ['company', 'guests', 'money', 'products', 'reports', 'selling', 'talk'],
+  guests: ['company', 'products', 'talk'],
+  money: ['company', 'guests', 'operation', 'products', 'selling', 'talk'],
+  operation: ['company', 'guests', 'money', 'products', 'selling', 'talk'],
   people: ['company', 'money', 'products', 'reports', 'talk'],
   platform: ['company', 'money', 'talk'],
-  products: ['company', 'money', 'reports'],
+  products: ['company', 'money'],
   reports: ['company', 'guests', 'money', 'people', 'products', 'talk'],
   selling: ['company', 'guests', 'money', 'operation', 'people', 'products', 'reports', 'talk'],
   talk: ['company', 'guests', 'operation', 'products', 'selling'],
@@ -158,7 +158,8 @@ module.exports = {
           '^modules/[^/]+/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
           // The contract of an act of the desk, whose calls are the actions of its list.
           '^modules/[^/]+/[^/]+/[^/]+/(contract[./]|acts/)',
-          '^modules/reports/reporting/(audiences|compared|dimension|labelled)[.]ts$',
+          '^modules/company/access/audiences[.]ts$',
+          '^modules/reports/reporting/(compared|dimension|labelled)[.]ts$',
           '^modules/people/budgets/attained[.]ts$',
           '^modules/people/commissions/earned[.]ts$',
           'node_modules/kysely/',

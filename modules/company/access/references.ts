@@ -1,4 +1,7 @@
-import { reference } from '@kit/tables/reference'
+import { all } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
+import { reference, type Choice } from '@kit/tables/reference'
+import { sql } from 'kysely'
 import { findPeople, findRoles } from './server/queries/people.ts'
 
 /** The roles there are, in their order: everybody knows their names. */
@@ -6,3 +9,20 @@ export const roles = reference('role', (database) => findRoles(database))
 
 /** Everybody who has an account, within the viewer's reach. */
 export const people = reference('person', (database, { scope }) => findPeople(database, scope))
+
+const spanish = sql.raw('collate "es-x-icu"')
+
+/** Who sold within the viewer's rows. */
+export const reps = reference('rep', (database, { scope }) =>
+  all(
+    database,
+    sql<Choice>`
+    select u.id, u.name || ' ' || u.last_name as name
+      from access.user_account u
+     where exists (select 1 from reservations.reservation r
+                    where r.rep_id = u.id
+                        and
+                        ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
+     order by u.name ${spanish}, u.last_name ${spanish}, u.id`,
+  ),
+)

@@ -1,4 +1,5 @@
 import { all } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 import { findPlaceScope, inPlaces } from './server/places.ts'
@@ -59,3 +60,32 @@ export const hotelsToPlace = reference('hotel_to_place', async (database, viewer
     select h.id, h.name from organization.hotel h where ${mine} order by h.name ${spanish}, h.id`,
   )
 })
+
+/** Those that sent somebody within the viewer's rows. */
+export const agencies = reference('agency', (database, { scope }) =>
+  all(
+    database,
+    sql<Choice>`
+    select a.id, a.name from organization.agency a
+     where exists (select 1 from reservations.reservation r
+                    where r.agency_id = a.id
+                        and
+                        ${inScope(scope, { channel: sql`r.channel_id`, hotel: sql`r.hotel_id`, location: sql`r.location_id`, rep: sql`r.rep_id`, agency: sql`r.agency_id` })})
+     order by a.name ${spanish}, a.id`,
+  ),
+)
+
+/** Where guests of the viewer's rows sleep. */
+export const guestHotels = reference('guest hotel', (database, { scope }) =>
+  all(
+    database,
+    sql<Choice>`
+    select h.id, h.name from organization.hotel h
+     where h.id in (select coalesce(i.guest_hotel_id, r.guest_hotel_id)
+                      from reservations.item i
+                      join reservations.reservation r on r.id = i.reservation_id
+                     where
+                         ${inScope(scope, { channel: sql`i.channel_id`, hotel: sql`i.hotel_id`, location: sql`i.location_id`, rep: sql`i.rep_id`, provider: sql`i.provider_id`, agency: sql`i.agency_id` })})
+     order by h.name ${spanish}, h.id`,
+  ),
+)

@@ -1,3 +1,4 @@
+import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
 
 // What is chosen among a few, by what the database calls it.
@@ -8,6 +9,11 @@ export const PRODUCT_TYPE_CHOICES: Choices = {
   3: { es: 'Hotel', en: 'Hotel' },
   4: { es: 'Paquete', en: 'Package' },
 }
+
+/** The types of products as a column shows them. */
+export const PRODUCT_TYPE_STATES: States = Object.fromEntries(
+  Object.entries(PRODUCT_TYPE_CHOICES).map(([type, name]) => [type, { ...name, tone: 'neutral' }]),
+)
 
 export const SOLD_BY_CHOICES: Choices = {
   departure: { es: 'Salidas con hora y lugares', en: 'Departures with time and seats' },

@@ -1,4 +1,5 @@
 import { all } from '@kit/db/database'
+import { inScope } from '@kit/db/scope'
 import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 
@@ -104,5 +105,37 @@ export const transfers = reference('transfer', (database, _viewer, language) =>
            ${sql.ref(`o.name_${language}`)} as name
       from catalog.option o join catalog.product p on p.id = o.product_id
      where o.sold_by = 'transfer' order by p.code ${spanish}, o.position, o.id`,
+  ),
+)
+
+/** Whose services were sold within the viewer's rows. */
+export const providers = reference('provider', (database, { scope }) => {
+  const own = scope.provider_id === undefined ? sql`true` : sql`v.id = ${scope.provider_id}`
+  const visible = inScope(scope, {
+    channel: sql`i.channel_id`,
+    hotel: sql`i.hotel_id`,
+    location: sql`i.location_id`,
+    rep: sql`i.rep_id`,
+    provider: sql`i.provider_id`,
+    agency: sql`i.agency_id`,
+  })
+  return all(
+    database,
+    sql<Choice>`
+    select v.id, v.name from catalog.provider v
+     where ${own} and exists (select 1 from reservations.item i
+         where i.provider_id = v.id and ${visible})
+     order by v.name ${spanish}, v.id`,
+  )
+})
+
+/** Everybody whose products have a price: rates are no one's rows. */
+export const pricedProviders = reference('provider with prices', (database) =>
+  all(
+    database,
+    sql<Choice>`
+    select v.id, v.name from catalog.provider v
+     where exists (select 1 from reporting.price_line l where l.provider_id = v.id)
+     order by v.name ${spanish}, v.id`,
   ),
 )

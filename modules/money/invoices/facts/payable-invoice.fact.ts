@@ -1,4 +1,4 @@
-import { providers } from '@app/reporting/references'
+import { providers } from '@app/catalog/references'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'

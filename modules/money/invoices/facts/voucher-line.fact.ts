@@ -1,5 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
-import { providers, reps } from '@app/reporting/references'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 import { column, HOUSE_ONLY, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'

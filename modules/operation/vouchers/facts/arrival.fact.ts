@@ -1,4 +1,5 @@
-import { guestHotels, providers } from '@app/reporting/references'
+import { guestHotels } from '@app/organization/references'
+import { providers } from '@app/catalog/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'

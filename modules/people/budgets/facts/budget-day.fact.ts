@@ -1,6 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
-import { repOrNobody } from '@app/reporting/choices'
-import { reps } from '@app/reporting/references'
+import { repOrNobody } from '../choices.ts'
+import { reps } from '@app/access/references'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import type { View } from '@kit/tables/column'

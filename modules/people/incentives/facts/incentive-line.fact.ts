@@ -1,6 +1,7 @@
 import { everyProduct } from '@app/catalog/references'
 import { channels, hotels, locations } from '@app/organization/references'
-import { providers, reps } from '@app/reporting/references'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 import { inScope } from '@kit/db/scope'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'

@@ -1,6 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
 import { everyProvider } from '@app/catalog/references'
-import { reps } from '@app/reporting/references'
+import { reps } from '@app/access/references'
 import { inScope } from '@kit/db/scope'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'

@@ -1,5 +1,6 @@
-import { inLanguage, PRODUCT_TYPE_STATES } from '@app/reporting/choices'
-import { pricedProviders } from '@app/reporting/references'
+import { inLanguage } from '@kit/tables/named'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { pricedProviders } from '@app/catalog/references'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'

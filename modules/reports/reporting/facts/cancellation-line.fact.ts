@@ -4,14 +4,13 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import {
-  agencyOrDirect,
-  hotelAndLocation,
-  inLanguage,
-  iva,
-  PRODUCT_TYPE_STATES,
-} from '../choices.ts'
-import { agencies, providers, reps } from '../references.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { inLanguage } from '@kit/tables/named'
+import { iva } from '../choices.ts'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { agencies } from '@app/organization/references'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 
 const fee = (view: View) =>
   iva.pick(view, { siniva: amountIn('fee_base'), coniva: amountIn('fee') })(view)

@@ -2,7 +2,8 @@ import { channels, hotels } from '@app/organization/references'
 import { column, type View } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
-import { agencies, reps } from '../references.ts'
+import { agencies } from '@app/organization/references'
+import { reps } from '@app/access/references'
 
 const open = sql`(l.due - l.collected)`
 const age = ({ today }: View) => sql`(${today}::date - l.due_on)`

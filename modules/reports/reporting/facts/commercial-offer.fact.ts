@@ -3,7 +3,8 @@ import { column, type View } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { sql } from 'kysely'
-import { agencies, reps } from '../references.ts'
+import { agencies } from '@app/organization/references'
+import { reps } from '@app/access/references'
 
 const outcome = ({ today }: View) => sql`coalesce(l.outcome,
   case when l.first_day < ${today}::date then 'lost' else 'open' end)`

@@ -3,8 +3,12 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { agencyOrDirect, hotelAndLocation, inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
-import { agencies, providers, reps } from '../references.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { inLanguage } from '@kit/tables/named'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { agencies } from '@app/organization/references'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 
 /** A change of what was sold, or of the guest's data, with what stood before and after it. */
 export const editLine = fact({

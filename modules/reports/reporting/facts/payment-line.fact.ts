@@ -2,8 +2,10 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { agencyOrDirect, hotelAndLocation, inLanguage } from '../choices.ts'
-import { agencies, reps } from '../references.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { inLanguage } from '@kit/tables/named'
+import { agencies } from '@app/organization/references'
+import { reps } from '@app/access/references'
 
 const atSell = sql`round(l.amount * l.usd_rate, 2)`
 

@@ -1,8 +1,9 @@
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
-import { inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
-import { pricedProviders } from '../references.ts'
+import { inLanguage } from '@kit/tables/named'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { pricedProviders } from '@app/catalog/references'
 
 /** The public price of a person, by season; what has no season holds on all other days. */
 export const priceLine = fact({

@@ -2,8 +2,11 @@ import { column, HOUSE_ONLY } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { hotelAndLocation, inLanguage, PRODUCT_TYPE_STATES } from '../choices.ts'
-import { providers, reps } from '../references.ts'
+import { hotelAndLocation } from '@app/organization/choices'
+import { inLanguage } from '@kit/tables/named'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 
 const inPesos = (of: string) =>
   ({ always: 'MXN', sql: sql.ref(`l.${of}_mxn`), ...HOUSE_ONLY }) as const

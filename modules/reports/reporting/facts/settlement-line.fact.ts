@@ -3,8 +3,10 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { agencyOrDirect, hotelAndLocation, PAYMENT_STATES } from '../choices.ts'
-import { agencies, reps } from '../references.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { PAYMENT_STATES } from '../choices.ts'
+import { agencies } from '@app/organization/references'
+import { reps } from '@app/access/references'
 import { SETTLED_BY_DAY } from '../rolled.ts'
 
 /** What a sold reservation was paid with one method in one currency, or what is left to pay of it. */

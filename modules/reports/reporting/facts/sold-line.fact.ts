@@ -3,17 +3,14 @@ import { fact } from '@kit/tables/fact'
 import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { States, View } from '@kit/tables/column'
 import { sql } from 'kysely'
-import {
-  agencyOrDirect,
-  hotelAndLocation,
-  inLanguage,
-  iva,
-  orCalled,
-  PAYMENT_STATES,
-  PRODUCT_TYPE_STATES,
-} from '../choices.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { inLanguage, orCalled } from '@kit/tables/named'
+import { iva, PAYMENT_STATES } from '../choices.ts'
+import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
 import { channels, hotels, locations } from '@app/organization/references'
-import { agencies, providers, reps } from '../references.ts'
+import { agencies } from '@app/organization/references'
+import { providers } from '@app/catalog/references'
+import { reps } from '@app/access/references'
 import { SOLD_BY_DAY } from '../rolled.ts'
 
 /** What was sold before it was kept, or whose code nobody saved since. */

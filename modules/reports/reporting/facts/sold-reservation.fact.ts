@@ -4,8 +4,11 @@ import { amountIn, currencyIn } from '@kit/tables/filter'
 import type { View } from '@kit/tables/column'
 import { channels, hotels, locations } from '@app/organization/references'
 import { sql } from 'kysely'
-import { agencyOrDirect, hotelAndLocation, inLanguage, PAYMENT_STATES } from '../choices.ts'
-import { agencies, reps } from '../references.ts'
+import { agencyOrDirect, hotelAndLocation } from '@app/organization/choices'
+import { inLanguage } from '@kit/tables/named'
+import { PAYMENT_STATES } from '../choices.ts'
+import { agencies } from '@app/organization/references'
+import { reps } from '@app/access/references'
 import { OWED_BY_DAY } from '../rolled.ts'
 
 const days = ({ today }: View) => sql`(${today}::date - l.sale_day)`

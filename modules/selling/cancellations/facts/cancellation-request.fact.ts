@@ -1,5 +1,5 @@
 import { channels, hotels, locations } from '@app/organization/references'
-import { reps } from '@app/reporting/references'
+import { reps } from '@app/access/references'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'

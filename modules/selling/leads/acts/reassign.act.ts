@@ -1,5 +1,5 @@
 import { act } from '@kit/acts/act'
-import { reps } from '@app/reporting/references'
+import { reps } from '@app/access/references'
 import { field } from '@kit/tables/record'
 import { findLeadReps } from '../contract.ts'
 import { findReps, reassign } from '../server/rounds.ts'

@@ -1,5 +1,5 @@
 import { channels, hotels, locations } from '@app/organization/references'
-import { reps } from '@app/reporting/references'
+import { reps } from '@app/access/references'
 import type { Language } from '@kit/kernel/actor'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
