@@ -49,6 +49,13 @@ const differing = [...arrows.symmetricDifference(stated)]
 if (differing.length > 0)
   throw new Error(`AREAS and the modules' package.json differ: ${differing.join(', ')}`)
 
+/** What tests of modules use of the applications and of the demo company. */
+const CLIMBED_TO = [
+  '^apps/server/(gather|jobs|testing)[.]ts$',
+  '^apps/web/testing/',
+  '^db/demo/(demo-database|load-demo|random)[.]ts$',
+]
+
 const TESTS = '[.](test|check)[.]tsx?$|/testing/|^apps/web/gallery/'
 /** A module, or one of its acts: what happens at a desk is a folder each, made like a module. */
 const inModule = (path) => [`^modules/[^/]+/[^/]+/${path}`, `^modules/[^/]+/[^/]+/[^/]+/${path}`]
@@ -89,6 +96,17 @@ module.exports = {
       comment: 'The exports of its package.json are what a module offers; the rest is private.',
       from: { path: '^modules/([^/]+/[^/]+)/', pathNot: TESTS },
       to: { path: '^modules/', pathNot: ['^modules/$1/', ...modules.flatMap(doorsOf)] },
+    },
+
+    {
+      name: 'tests-enter-another-module-by-a-door',
+      severity: 'error',
+      comment: 'Tests use the doors of a module and what stands in its folder `testing`.',
+      from: { path: '^modules/([^/]+/[^/]+)/.*([.]test[.]tsx?$|/testing/|/attacks/)' },
+      to: {
+        path: '^(modules|apps|db)/',
+        pathNot: ['^modules/$1/', '/testing/', ...modules.flatMap(doorsOf), ...CLIMBED_TO],
+      },
     },
 
     {

@@ -1,5 +1,5 @@
 import { openTestWorld } from '@app/server/testing'
-import liftLimit from '../../privacy/acts/lift.act.ts'
+import liftLimit from '@app/privacy/acts/lift'
 import { all, only, run } from '@kit/db/database'
 import { createRecord, saveRecord, showRecord } from '@kit/tables/record-contract'
 import { asSystem } from '@kit/db/context'

@@ -2,10 +2,10 @@
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findUntoldRows } from '../../../money/audit/server/rows/findings.ts'
-import { checkSeals, sealBooks } from '../../../money/audit/server/seals.ts'
+import { findUntoldRows } from '@app/audit/testing'
+import { checkSeals, sealBooks } from '@app/audit/testing'
 import { buildTour, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
-import { cancelReservation } from '../../../selling/desk/cancellation/contract.ts'
+import { cancelReservation } from '@app/desk/cancellation/contract'
 import { findGuestData, forgetGuest, type FoundGuest } from '../contract.ts'
 
 const desk = await openAttackedDesk()

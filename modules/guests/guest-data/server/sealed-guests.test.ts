@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findUntoldRows } from '../../../money/audit/server/rows/findings.ts'
-import { sealBooks } from '../../../money/audit/server/seals.ts'
+import { findUntoldRows } from '@app/audit/testing'
+import { sealBooks } from '@app/audit/testing'
 import { buildTour, cancelSale, DAY, openAttackedDesk, sell, wanted } from '@app/desk/testing'
 import { forgetGuest } from '../contract.ts'
 

@@ -3,6 +3,11 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sealBooks } from '../server/seals.ts'
 
+// What tests of other modules ask of this one besides its doors.
+export { compareDocuments, examine } from '../server/examine.ts'
+export { findUntoldRows } from '../server/rows/findings.ts'
+export { checkSeals, sealBooks } from '../server/seals.ts'
+
 /** What is written so long before a seal is in it. */
 const SETTLED_MS = 3_600_000
 

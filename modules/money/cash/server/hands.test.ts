@@ -6,7 +6,7 @@ import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cash, openAttackedDesk } from '@app/desk/testing'
-import { examine } from '../../audit/server/examine.ts'
+import { examine } from '@app/audit/testing'
 import { rejectShift, showDeskDay, showShift } from '../contract.ts'
 import { openDrawers } from '../testing/drawers.ts'
 

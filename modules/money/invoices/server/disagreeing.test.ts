@@ -1,7 +1,7 @@
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compareDocuments } from '../../audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import { openAttackedDesk } from '@app/desk/testing'
 import { openFileStore } from '../../../platform/loads/testing/build.ts'
 import { reconcileInvoice, rejectLine, showInvoice, type Invoice } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compareDocuments } from '../../audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import { openAttackedDesk } from '@app/desk/testing'
 import { reconcileInvoice, showInvoice } from '../contract.ts'
 import {

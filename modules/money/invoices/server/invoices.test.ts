@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { booksOf, openAttackedDesk } from '@app/desk/testing'
 import { openFileStore } from '../../../platform/loads/testing/build.ts'
-import { compareDocuments } from '../../audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import {
   addVouchers,
   attachDocument,

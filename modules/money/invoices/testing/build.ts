@@ -3,7 +3,7 @@ import { redeemVoucher } from '@app/vouchers/contract/redemption'
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { buildTour, sell, wanted, type AttackedDesk, type TourOverrides } from '@app/desk/testing'
-import { confirmAsked } from '../../../selling/desk/provider-request/contract.ts'
+import { confirmAsked } from '@app/desk/provider-request/contract'
 import { saveInvoice } from '../contract.ts'
 
 /** The evening of the day of the services: everybody came. */

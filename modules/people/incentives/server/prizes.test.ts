@@ -10,7 +10,7 @@ import { createRecord } from '@kit/tables/record-contract'
 import { SEED, times } from '@kit/testing/times'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { compareDocuments } from '../../../money/audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import {
   collectPrizes,
   findDuePrizes,

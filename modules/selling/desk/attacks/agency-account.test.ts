@@ -14,7 +14,7 @@ import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshReference } from '@app/payments/testing'
-import { compareDocuments } from '../../../money/audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import { authorizeCredit, voidPayment } from '../payment/contract.ts'
 import { showWholeReservation } from '../reservation/contract.ts'
 import {

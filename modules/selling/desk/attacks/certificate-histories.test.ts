@@ -9,8 +9,8 @@ import { SEED, times } from '@kit/testing/times'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compareDocuments } from '../../../money/audit/server/examine.ts'
-import { expireCertificates } from '../../../money/payments/server/certificates/issuing.ts'
+import { compareDocuments } from '@app/audit/testing'
+import { expireCertificates } from '@app/payments/testing'
 import { voidPayment } from '../payment/contract.ts'
 import {
   buildTour,

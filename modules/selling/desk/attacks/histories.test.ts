@@ -4,7 +4,7 @@ import { voidPayment, confirmPayment, payRest, rejectPayment } from '../payment/
 import { buildPolicy } from '@app/catalog/testing'
 import { setHouseRate } from '@app/exchange-rates/contract'
 import { findHouseRates } from '@app/exchange-rates/api'
-import { revalueNightly } from '../../../money/ledger/server/jobs.ts'
+import { revalueNightly } from '@app/ledger/testing'
 import type { Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'

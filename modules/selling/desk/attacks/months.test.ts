@@ -2,7 +2,7 @@ import { all, only } from '@kit/db/database'
 import { createRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compareDocuments } from '../../../money/audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import { correctPayment } from '../administration/contract.ts'
 import { voidPayment } from '../payment/contract.ts'
 import {

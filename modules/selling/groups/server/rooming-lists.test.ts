@@ -7,7 +7,7 @@ import { recordSetting } from '@kit/db/settings'
 import { createRecord, saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetGuests } from '../../../guests/guest-data/server/jobs.ts'
+import { forgetGuests } from '@app/guest-data/testing'
 import { roomingListDays } from '../settings.ts'
 
 const world = await openTestWorld()

@@ -18,6 +18,10 @@ import { convert, rate } from '@kit/kernel/rate'
 import { sql } from 'kysely'
 import type { ItemState, ReservationState } from '../rules.ts'
 
+// What tests of other modules ask of this one besides its doors.
+export { keepFirstContact } from '../server/change.ts'
+export { closeWhatIsDone } from '../server/close.ts'
+
 export type ItemOverrides = {
   product?: BuiltProduct
   state?: ItemState

@@ -3,6 +3,9 @@ import { newUuid } from '@kit/kernel/identifier'
 import { mail, type WrittenMail } from '@kit/mail/mail'
 import { sendMail, type Sending } from '../server/send-mail.ts'
 
+// What tests of other modules ask of this one besides its doors.
+export { recordFailure } from '../server/queries.ts'
+
 /** A mail that says what it is given. */
 export const plainMail = mail('test', (written: WrittenMail) => written, {
   es: 'Prueba',

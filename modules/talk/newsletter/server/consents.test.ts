@@ -6,7 +6,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deliverMail } from '../../mailing/server/jobs.ts'
+import { deliverMail } from '@app/mailing/jobs'
 import {
   countAudience,
   createNewsletter,

@@ -10,7 +10,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { deliverMail } from '../../mailing/server/jobs.ts'
+import { deliverMail } from '@app/mailing/jobs'
 import {
   cancelNewsletter,
   countAudience,

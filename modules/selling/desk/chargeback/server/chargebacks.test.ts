@@ -4,7 +4,7 @@ import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '../../../../platform/loads/testing/build.ts'
-import { examine } from '../../../../money/audit/server/examine.ts'
+import { examine } from '@app/audit/testing'
 import {
   booksOf,
   buildTour,

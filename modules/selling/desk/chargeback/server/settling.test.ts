@@ -3,7 +3,7 @@
 import { all } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { examine } from '../../../../money/audit/server/examine.ts'
+import { examine } from '@app/audit/testing'
 import {
   booksOf,
   buildTour,

@@ -1,6 +1,6 @@
 import { buildPolicy, buildProvider } from '@app/catalog/testing'
 import { buildDeparture } from '@app/departures/testing'
-import { compareDocuments } from '../../../../money/audit/server/examine.ts'
+import { compareDocuments } from '@app/audit/testing'
 import type { Session } from '@app/server/testing'
 import { runReport } from '@kit/tables/contract'
 import { all, only, run } from '@kit/db/database'

@@ -11,7 +11,7 @@ import type { VoucherState } from '@app/vouchers/rules'
 import { all, only, run } from '@kit/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { closeWhatIsDone } from '../../../reservations/server/close.ts'
+import { closeWhatIsDone } from '@app/reservations/testing'
 import {
   booksOf,
   buildTour,

@@ -9,7 +9,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { findTableRows } from '@kit/tables/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { examine } from '../../../../money/audit/server/examine.ts'
+import { examine } from '@app/audit/testing'
 import {
   listRetroactiveDepartures,
   listRetroactiveOptions,

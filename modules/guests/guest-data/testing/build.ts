@@ -1,0 +1,1 @@
+export { forgetGuests } from '../server/jobs.ts'

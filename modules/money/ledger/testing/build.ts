@@ -1,0 +1,2 @@
+export { revalueNightly } from '../server/jobs.ts'
+export { revalueExchangePosition } from '../server/revaluation.ts'
