@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 /** What any endpoint may refuse with. */
 export const COMMON_REFUSALS = {
@@ -17,11 +17,7 @@ export const COMMON_REFUSALS = {
     es: 'Aquí no se recibe un archivo en el campo {field}. Envíelo en: {known}.',
     en: 'No file is taken in the field {field} here. Send it in: {known}.',
   },
-  'request.not_found': {
-    status: 404,
-    es: 'Lo que busca no existe o no está a su alcance.',
-    en: 'What you are looking for does not exist or is out of your reach.',
-  },
+  'request.not_found': notFound('Lo que busca', 'What you are looking for'),
   'request.too_large': {
     status: 413,
     es: 'El envío es demasiado grande.',

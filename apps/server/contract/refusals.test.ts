@@ -56,6 +56,15 @@ describe('what the business refuses with', () => {
     ).toEqual([])
   })
 
+  test('sentences of kernel/refusal.ts (notFound, changedMeanwhile, illegalStep) are not written by hand', () => {
+    const common =
+      / no existe o no está a su alcance\.'|mientras tanto\. Revise cómo|recargue para ver qué sigue/
+    const by_hand = sources.filter(
+      ({ path, text }) => path.endsWith('refusals.ts') && common.test(text),
+    )
+    expect(by_hand.map(({ path }) => path)).toEqual([])
+  })
+
   test('both sentences say something, and of the same things', () => {
     const odd = Object.entries(known).filter(
       ([, { es, en }]) =>

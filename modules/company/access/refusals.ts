@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'login.invalid': {
@@ -206,11 +206,7 @@ export const REFUSALS = {
     es: 'El correo de esta cuenta no se ha comprobado: su dueño debe abrir el enlace que se le envió.',
     en: 'The e-mail of this account was not proved: its owner must open the link that was sent to it.',
   },
-  'user.changed': {
-    status: 409,
-    es: 'Otra persona cambió esta cuenta mientras usted la editaba.',
-    en: 'Somebody changed this account while you were editing it.',
-  },
+  'user.changed': changedMeanwhile('esta cuenta', 'this account'),
   'user.not_pending': {
     status: 409,
     es: 'Esta cuenta ya no espera aprobación.',
@@ -343,9 +339,5 @@ export const REFUSALS = {
     es: 'Un ajuste no cambia hacia el pasado.',
     en: 'A setting does not change in the past.',
   },
-  'setting.changed': {
-    status: 409,
-    es: 'Otra persona cambió este ajuste mientras usted lo editaba.',
-    en: 'Somebody changed this setting while you were editing it.',
-  },
+  'setting.changed': changedMeanwhile('este ajuste', 'this setting'),
 } as const satisfies RefusalCatalogue

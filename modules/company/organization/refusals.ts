@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { DEPENDENTS } from './rules/dependents.ts'
 
 export const REFUSALS = {
@@ -53,11 +53,7 @@ export const REFUSALS = {
     es: 'Esta locación lleva el {percent} % del presupuesto de su hotel y con 0 se quedaría sin parte. Para quitársela, confírmelo (without_share).',
     en: 'This location has {percent}% of its hotel’s budget and 0 would leave it without a share. To take it away, confirm it (without_share).',
   },
-  'location.changed': {
-    status: 409,
-    es: 'Otra persona cambió esta locación mientras usted la editaba. Revise y vuelva a intentar.',
-    en: 'Somebody changed this location while you were editing it. Check and try again.',
-  },
+  'location.changed': changedMeanwhile('esta locación', 'this desk location'),
   'place.name_taken': {
     status: 422,
     es: 'Ya hay otro con ese nombre o esa clave. Escriba otro.',

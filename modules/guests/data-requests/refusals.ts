@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'data_request.not_found': {
-    status: 404,
-    es: 'No existe esa solicitud.',
-    en: 'There is no such request.',
-  },
+  'data_request.not_found': notFound('Esa solicitud', 'That request'),
   'data_request.illegal_transition': {
     status: 409,
     es: 'La solicitud ya avanzó: vuelva a abrirla para ver en qué está.',

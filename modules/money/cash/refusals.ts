@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 /** Who could do it, where there is nobody. */
 const NOBODY = {
@@ -69,11 +69,7 @@ export const REFUSALS = {
     es: 'De este turno se entregó efectivo que nadie ha recibido. Que lo reciban, o retire la entrega, y vuelva a intentar.',
     en: 'Cash was handed over from this shift and nobody received it. Have it received, or take it back, and try again.',
   },
-  'day.not_found': {
-    status: 404,
-    es: 'Ese día no existe o no está a su alcance.',
-    en: 'That day does not exist or is out of your reach.',
-  },
+  'day.not_found': notFound('Ese día', 'That day'),
   'day.to_come': {
     status: 422,
     es: 'Ese día todavía no llega: se cierra el de hoy o uno anterior.',
@@ -84,17 +80,10 @@ export const REFUSALS = {
     es: 'Quedan turnos sin aprobar en esta locación ({count}). Cuéntelos y apruébelos en Turnos de caja.',
     en: 'Shifts of this desk wait to be approved ({count}). Count and approve them in Cash shifts.',
   },
-  'day.illegal_transition': {
-    status: 409,
-    es: 'Ese día ya está {state}.',
-    en: 'That day is already {state}.',
-    words: {
-      state: {
-        closed: { es: 'cerrado', en: 'closed' },
-        reopened: { es: 'reabierto', en: 'reopened' },
-      },
-    },
-  },
+  'day.illegal_transition': illegalStep('Ese día', 'That day', {
+    closed: { es: 'cerrado', en: 'closed' },
+    reopened: { es: 'reabierto', en: 'reopened' },
+  }),
   'movement.no_shift': {
     status: 422,
     es: 'No tiene un turno abierto en esta locación: no hay caja de la que salga.',
@@ -120,26 +109,15 @@ export const REFUSALS = {
     es: 'Escriba un importe de al menos un centavo, sin fracciones de centavo.',
     en: 'Write an amount of at least a cent, without fractions of one.',
   },
-  'movement.not_found': {
-    status: 404,
-    es: 'Esa entrega no existe o no está a su alcance.',
-    en: 'That handing over does not exist or is out of your reach.',
-  },
+  'movement.not_found': notFound('Esa entrega', 'That handing over'),
   'movement.not_for_you': {
     status: 403,
     es: 'Esa entrega no es para usted: la recibe otra persona.',
     en: 'That is not for you to receive: somebody else does.',
   },
-  'movement.illegal_transition': {
-    status: 409,
-    es: 'Esa entrega ya está {state}.',
-    en: 'That handing over is already {state}.',
-    words: {
-      state: {
-        handed: { es: 'entregada', en: 'handed' },
-        received: { es: 'recibida', en: 'received' },
-        refused: { es: 'rechazada', en: 'refused' },
-      },
-    },
-  },
+  'movement.illegal_transition': illegalStep('Esa entrega', 'That handing over', {
+    handed: { es: 'entregada', en: 'handed' },
+    received: { es: 'recibida', en: 'received' },
+    refused: { es: 'rechazada', en: 'refused' },
+  }),
 } as const satisfies RefusalCatalogue

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 import { IMPORTING } from './refusals/importing.ts'
 
 const STATES = {
@@ -16,11 +16,7 @@ const STATES = {
 } as const
 
 export const REFUSALS = {
-  'invoice.not_found': {
-    status: 404,
-    es: 'Esa factura no existe o no está a su alcance.',
-    en: 'That invoice does not exist or is out of your reach.',
-  },
+  'invoice.not_found': notFound('Esa factura', 'That invoice'),
   'invoice.provider': {
     status: 422,
     es: 'Elija un proveedor de la lista.',
@@ -67,12 +63,7 @@ export const REFUSALS = {
     es: 'Alguien más cambió la factura. Revise cómo quedó y vuelva a intentar.',
     en: 'Somebody else changed the invoice. See how it stands now and try again.',
   },
-  'invoice.illegal_transition': {
-    status: 409,
-    es: 'La factura está {state}: eso ya no se puede hacer con ella.',
-    en: 'The invoice is {state}: that cannot be done with it any more.',
-    words: { state: STATES },
-  },
+  'invoice.illegal_transition': illegalStep('La factura', 'The invoice', STATES),
   'invoice.not_payable': {
     status: 409,
     es: 'La factura está {state}: se paga cuando está conciliada, hasta que no se deba nada.',
@@ -95,11 +86,7 @@ export const REFUSALS = {
     en: 'The invoice is {state}: it takes no credit notes.',
     words: { state: STATES },
   },
-  'credit_note.not_found': {
-    status: 404,
-    es: 'Esa nota de crédito no existe o no está a su alcance.',
-    en: 'That credit note does not exist or is out of your reach.',
-  },
+  'credit_note.not_found': notFound('Esa nota de crédito', 'That credit note'),
   'credit_note.illegal_transition': {
     status: 409,
     es: 'La nota de crédito ya está cancelada.',
@@ -135,11 +122,7 @@ export const REFUSALS = {
     es: 'El emisor de la factura es {rfc}, y no su empresa. Mande solo las suyas.',
     en: 'The issuer of the invoice is {rfc}, and not your company. Send your own alone.',
   },
-  'dispute.not_found': {
-    status: 404,
-    es: 'Esa disputa no existe o no está a su alcance.',
-    en: 'That dispute does not exist or is out of your reach.',
-  },
+  'dispute.not_found': notFound('Esa disputa', 'That dispute'),
   'dispute.closed': {
     status: 409,
     es: 'La disputa ya está cerrada.',
@@ -150,24 +133,13 @@ export const REFUSALS = {
     es: 'La nota de crédito no dice de qué factura es, dice varias, o esa factura ({about}) no está capturada.',
     en: 'The credit note does not say of which invoice it is, says several, or that invoice ({about}) is not captured.',
   },
-  'invoice_payment.not_found': {
-    status: 404,
-    es: 'Ese pago no existe o no está a su alcance.',
-    en: 'That payment does not exist or is out of your reach.',
-  },
-  'invoice_payment.illegal_transition': {
-    status: 409,
-    es: 'El pago está {state}: eso ya no se puede hacer con él.',
-    en: 'The payment is {state}: that cannot be done with it any more.',
-    words: {
-      state: {
-        scheduled: { es: 'programado', en: 'scheduled' },
-        paid: { es: 'pagado', en: 'paid' },
-        withdrawn: { es: 'quitado', en: 'withdrawn' },
-        undone: { es: 'deshecho', en: 'undone' },
-      },
-    },
-  },
+  'invoice_payment.not_found': notFound('Ese pago', 'That payment'),
+  'invoice_payment.illegal_transition': illegalStep('El pago', 'The payment', {
+    scheduled: { es: 'programado', en: 'scheduled' },
+    paid: { es: 'pagado', en: 'paid' },
+    withdrawn: { es: 'quitado', en: 'withdrawn' },
+    undone: { es: 'deshecho', en: 'undone' },
+  }),
   'invoice_payment.amount': {
     status: 422,
     es: 'Faltan {left} por pagar o programar. Escriba ese importe o menos.',
@@ -198,11 +170,7 @@ export const REFUSALS = {
     es: 'Escriba el tipo de cambio del banco solo cuando una factura en otra moneda se paga en pesos.',
     en: 'Write the rate of the bank only when an invoice in another currency is paid in pesos.',
   },
-  'invoice_batch.not_found': {
-    status: 404,
-    es: 'Ese lote no existe.',
-    en: 'There is no such batch.',
-  },
+  'invoice_batch.not_found': notFound('Ese lote', 'That batch'),
   'invoice_batch.nothing': {
     status: 422,
     es: 'No hay nada que pagar ahí. Revise la fecha y la moneda.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 const STATES = {
   waiting: { es: 'por aprobar', en: 'waiting for approval' },
@@ -10,17 +10,8 @@ const STATES = {
 
 /** What the certificates of the house refuse: a part of `refusals.ts`. */
 export const HOUSE_CERTIFICATE_REFUSALS = {
-  'certificate.not_found': {
-    status: 404,
-    es: 'Ese certificado no existe.',
-    en: 'That certificate does not exist.',
-  },
-  'certificate.illegal_transition': {
-    status: 409,
-    es: 'El certificado ya está {state}: recargue para ver cómo quedó.',
-    en: 'The certificate is already {state}: reload to see how it stands.',
-    words: { state: STATES },
-  },
+  'certificate.not_found': notFound('Ese certificado', 'That certificate'),
+  'certificate.illegal_transition': illegalStep('El certificado', 'The certificate', STATES),
   'certificate.expiry_past': {
     status: 422,
     es: 'Ese día ya pasó. Elija hoy o un día que viene como vencimiento.',

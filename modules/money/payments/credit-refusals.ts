@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 /** What the accounts of agencies refuse: a part of `refusals.ts`. */
 export const CREDIT_REFUSALS = {
@@ -47,19 +47,11 @@ export const CREDIT_REFUSALS = {
     es: 'Ese pago no es a crédito: lo confirma contabilidad cuando lo ve en la cuenta.',
     en: 'That payment is not on credit: accounting confirms it when it sees it in the account.',
   },
-  'collection.not_found': {
-    status: 404,
-    es: 'Ese cobro no existe.',
-    en: 'That collection does not exist.',
-  },
-  'collection.illegal_transition': {
-    status: 409,
-    es: 'El cobro ya está {state}: recargue para ver cómo quedó.',
-    en: 'The collection is already {state}: reload to see how it stands.',
-    words: {
-      state: { noted: { es: 'registrado', en: 'noted' }, voided: { es: 'anulado', en: 'voided' } },
-    },
-  },
+  'collection.not_found': notFound('Ese cobro', 'That collection'),
+  'collection.illegal_transition': illegalStep('El cobro', 'The collection', {
+    noted: { es: 'registrado', en: 'noted' },
+    voided: { es: 'anulado', en: 'voided' },
+  }),
   'collection.agency_unknown': {
     status: 422,
     es: 'Esa agencia ya no existe. Recargue y elija otra.',
@@ -120,22 +112,11 @@ export const CREDIT_REFUSALS = {
     es: 'De este cobro se devolvió dinero a la agencia. Anule primero la devolución y después el cobro.',
     en: 'Some of this collection was given back to the agency. Void the return first, and then the collection.',
   },
-  'agency_return.not_found': {
-    status: 404,
-    es: 'Esa devolución no existe.',
-    en: 'That return does not exist.',
-  },
-  'agency_return.illegal_transition': {
-    status: 409,
-    es: 'La devolución ya está {state}: recargue para ver cómo quedó.',
-    en: 'The return is already {state}: reload to see how it stands.',
-    words: {
-      state: {
-        noted: { es: 'registrada', en: 'noted' },
-        voided: { es: 'anulada', en: 'voided' },
-      },
-    },
-  },
+  'agency_return.not_found': notFound('Esa devolución', 'That return'),
+  'agency_return.illegal_transition': illegalStep('La devolución', 'The return', {
+    noted: { es: 'registrada', en: 'noted' },
+    voided: { es: 'anulada', en: 'voided' },
+  }),
   'agency_return.more_than_in_favour': {
     status: 409,
     es: 'De este cobro se pueden devolver {left}: lo demás saldó cargos, ya se devolvió, o la agencia lo debe. Escriba un importe menor.',

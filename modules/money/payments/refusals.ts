@@ -1,4 +1,4 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue, type Words } from '@kit/kernel/refusal'
 import { HOUSE_CERTIFICATE_REFUSALS } from './certificate-refusals.ts'
 import { CREDIT_REFUSALS } from './credit-refusals.ts'
 
@@ -52,17 +52,12 @@ const SHIFT_STATES = {
 } as const satisfies Words
 
 export const REFUSALS = {
-  'chargeback.not_found': {
-    status: 404,
-    es: 'Ese contracargo no existe o no está a su alcance.',
-    en: 'That chargeback does not exist or is out of your reach.',
-  },
-  'chargeback.illegal_transition': {
-    status: 409,
-    es: 'El contracargo está {state}: recargue para ver qué sigue.',
-    en: 'The chargeback is {state}: reload to see what comes next.',
-    words: { state: CHARGEBACK_STATES },
-  },
+  'chargeback.not_found': notFound('Ese contracargo', 'That chargeback'),
+  'chargeback.illegal_transition': illegalStep(
+    'El contracargo',
+    'The chargeback',
+    CHARGEBACK_STATES,
+  ),
   'chargeback.only_cards': {
     status: 422,
     es: 'Solo se contracarga lo pagado con tarjeta o liga. Elija ese pago.',
@@ -115,17 +110,8 @@ export const REFUSALS = {
     es: 'El cliente ya recuperó ese pago con un contracargo: quedan {left} por devolver. Rechace este reembolso.',
     en: 'The guest took that payment back by a chargeback: {left} are left to give back. Reject this refund.',
   },
-  'shift.not_found': {
-    status: 404,
-    es: 'Ese turno no existe o no está a su alcance.',
-    en: 'That shift does not exist or is out of your reach.',
-  },
-  'shift.illegal_transition': {
-    status: 409,
-    es: 'El turno está {state}: recargue para ver qué sigue.',
-    en: 'The shift is {state}: reload to see what comes next.',
-    words: { state: SHIFT_STATES },
-  },
+  'shift.not_found': notFound('Ese turno', 'That shift'),
+  'shift.illegal_transition': illegalStep('El turno', 'The shift', SHIFT_STATES),
   'instalments.unknown': {
     status: 422,
     es: 'Ese plan de meses ya no está vigente. Elija otro.',
@@ -183,17 +169,8 @@ export const REFUSALS = {
     es: 'Esa referencia ya no está repetida: recargue la lista.',
     en: 'That reference is no longer repeated: reload the list.',
   },
-  'payment.not_found': {
-    status: 404,
-    es: 'Ese pago no existe o no está a su alcance.',
-    en: 'That payment does not exist or is out of your reach.',
-  },
-  'payment.illegal_transition': {
-    status: 409,
-    es: 'El pago ya está {state}: alguien lo confirmó o rechazó antes.',
-    en: 'The payment is already {state}: somebody confirmed or rejected it before.',
-    words: { state: PAYMENT_STATES },
-  },
+  'payment.not_found': notFound('Ese pago', 'That payment'),
+  'payment.illegal_transition': illegalStep('El pago', 'The payment', PAYMENT_STATES),
   'payment.is_change': {
     status: 422,
     es: 'El cambio se anula con el pago del que salió; no se corrige por sí mismo.',
@@ -256,11 +233,7 @@ export const REFUSALS = {
     en: 'This reservation is {state} and takes no payments.',
     words: { state: RESERVATION_STATES },
   },
-  'refund.not_found': {
-    status: 404,
-    es: 'Ese reembolso no existe o no está a su alcance.',
-    en: 'That refund does not exist or is out of your reach.',
-  },
+  'refund.not_found': notFound('Ese reembolso', 'That refund'),
   'refund.own': {
     status: 422,
     es: 'Nadie aprueba su propio reembolso. Pídalo a otra persona.',
@@ -296,10 +269,5 @@ export const REFUSALS = {
     es: 'Del reembolso de {amount}, el cliente solo tiene {left} a favor: no se entrega. Rechácelo y, si le queda saldo a favor, solicite otro.',
     en: 'Of the refund of {amount}, the guest has only {left} in favour: it is not given. Reject it and, if anything is left in favour, ask for another.',
   },
-  'refund.illegal_transition': {
-    status: 409,
-    es: 'El reembolso ya está {state}.',
-    en: 'The refund is already {state}.',
-    words: { state: REFUND_STATES },
-  },
+  'refund.illegal_transition': illegalStep('El reembolso', 'The refund', REFUND_STATES),
 } as const satisfies RefusalCatalogue

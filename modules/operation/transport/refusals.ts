@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'grouping.changed': {
-    status: 409,
-    es: 'Otra persona cambió estos viajes. Vea cómo quedaron y vuelva a intentar.',
-    en: 'Somebody else changed these trips. See how they stand and try again.',
-  },
+  'grouping.changed': changedMeanwhile('estos viajes', 'these trips'),
   'grouping.locked': {
     status: 409,
     es: 'El viaje de {vehicle} está fijo. Ábralo antes de cambiarlo.',

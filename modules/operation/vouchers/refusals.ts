@@ -1,4 +1,4 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue, type Words } from '@kit/kernel/refusal'
 
 const STATES = {
   issued: { es: 'emitido', en: 'issued' },
@@ -12,11 +12,7 @@ const STATES = {
 } as const satisfies Words
 
 export const REFUSALS = {
-  'voucher.not_found': {
-    status: 404,
-    es: 'Ese cupón no existe o no está a su alcance.',
-    en: 'That voucher does not exist or is out of your reach.',
-  },
+  'voucher.not_found': notFound('Ese cupón', 'That voucher'),
   'voucher.illegal_transition': {
     status: 409,
     es: 'El cupón {folio} está {state} y no admite este cambio.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'commission_rule.one_seller': {
@@ -26,25 +26,14 @@ export const REFUSALS = {
     es: 'Esa regla alcanza canales que no son suyos: elija un canal, locación o vendedor de los suyos.',
     en: 'That rule reaches channels that are not yours: choose a channel, location or seller of yours.',
   },
-  'commission_line.not_found': {
-    status: 404,
-    es: 'Ese renglón de comisión no existe o no es de sus canales.',
-    en: 'That commission line does not exist or is not of your channels.',
-  },
-  'commission_line.illegal_transition': {
-    status: 409,
-    es: 'Ese renglón está {state}: actualice la lista.',
-    en: 'That line is {state}: refresh the list.',
-    words: {
-      state: {
-        without_rule: { es: 'sin regla', en: 'without a rule' },
-        estimated: { es: 'estimado', en: 'estimated' },
-        earned: { es: 'ganado', en: 'earned' },
-        held: { es: 'retenido', en: 'held' },
-        reversed: { es: 'revertido', en: 'reversed' },
-      },
-    },
-  },
+  'commission_line.not_found': notFound('Ese renglón de comisión', 'That commission line'),
+  'commission_line.illegal_transition': illegalStep('Ese renglón', 'That line', {
+    without_rule: { es: 'sin regla', en: 'without a rule' },
+    estimated: { es: 'estimado', en: 'estimated' },
+    earned: { es: 'ganado', en: 'earned' },
+    held: { es: 'retenido', en: 'held' },
+    reversed: { es: 'revertido', en: 'reversed' },
+  }),
   'commission_line.in_a_cut': {
     status: 409,
     es: 'Ese renglón está en el corte {cut}: descarte el corte para retenerlo.',
@@ -55,25 +44,14 @@ export const REFUSALS = {
     es: 'Solo se retiene lo que se le debe a alguien: ese renglón descuenta, o ya se descontó.',
     en: 'Only what is owed is held: that line takes back, or was taken back.',
   },
-  'commission_cut.not_found': {
-    status: 404,
-    es: 'Ese corte no existe o no es de sus canales.',
-    en: 'That cut does not exist or is not of your channels.',
-  },
-  'commission_cut.illegal_transition': {
-    status: 409,
-    es: 'Ese corte está {state}: actualice la lista.',
-    en: 'That cut is {state}: refresh the list.',
-    words: {
-      state: {
-        draft: { es: 'en borrador', en: 'a draft' },
-        closed: { es: 'cerrado', en: 'closed' },
-        approved: { es: 'aprobado', en: 'approved' },
-        paid: { es: 'pagado', en: 'paid' },
-        discarded: { es: 'descartado', en: 'discarded' },
-      },
-    },
-  },
+  'commission_cut.not_found': notFound('Ese corte', 'That cut'),
+  'commission_cut.illegal_transition': illegalStep('Ese corte', 'That cut', {
+    draft: { es: 'en borrador', en: 'a draft' },
+    closed: { es: 'cerrado', en: 'closed' },
+    approved: { es: 'aprobado', en: 'approved' },
+    paid: { es: 'pagado', en: 'paid' },
+    discarded: { es: 'descartado', en: 'discarded' },
+  }),
   'commission_cut.nothing': {
     status: 422,
     es: 'No hay nada que pagar hasta ese día: nadie de los elegidos ha ganado más de lo que se le descuenta.',

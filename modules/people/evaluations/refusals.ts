@@ -1,21 +1,13 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'evaluation.not_found': {
-    status: 404,
-    es: 'No existe esa evaluación.',
-    en: 'There is no such evaluation.',
-  },
+  'evaluation.not_found': notFound('Esa evaluación', 'That evaluation'),
   'evaluation.illegal_transition': {
     status: 409,
     es: 'La evaluación ya se contestó o se retiró. Vuelva a la lista.',
     en: 'The evaluation was answered or withdrawn already. Go back to the list.',
   },
-  'evaluation.changed': {
-    status: 409,
-    es: 'Alguien cambió esta evaluación mientras tanto. Revise lo que dice ahora.',
-    en: 'Somebody changed this evaluation meanwhile. Look at what it says now.',
-  },
+  'evaluation.changed': changedMeanwhile('esta evaluación', 'this evaluation'),
   'evaluation.not_yours': {
     status: 403,
     es: 'Esta evaluación la contesta {name}.',

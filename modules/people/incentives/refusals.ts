@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'incentive.days': {
@@ -71,23 +71,12 @@ export const REFUSALS = {
     es: 'Ya se pagaron o cobraron premios de esta premiación: anule uno por uno los que falten.',
     en: 'Prizes of this award were paid or collected: void those that remain one by one.',
   },
-  'incentive_prize.not_found': {
-    status: 404,
-    es: 'Ese premio no existe o no es de sus canales.',
-    en: 'That prize does not exist or is not of your channels.',
-  },
-  'incentive_prize.illegal_transition': {
-    status: 409,
-    es: 'Ese premio está {state}: actualice la lista.',
-    en: 'That prize is {state}: refresh the list.',
-    words: {
-      state: {
-        owed: { es: 'por pagar', en: 'owed' },
-        paid: { es: 'pagado', en: 'paid' },
-        voided: { es: 'anulado', en: 'voided' },
-      },
-    },
-  },
+  'incentive_prize.not_found': notFound('Ese premio', 'That prize'),
+  'incentive_prize.illegal_transition': illegalStep('Ese premio', 'That prize', {
+    owed: { es: 'por pagar', en: 'owed' },
+    paid: { es: 'pagado', en: 'paid' },
+    voided: { es: 'anulado', en: 'voided' },
+  }),
   'incentive_prize.taken_back': {
     status: 409,
     es: 'Ese premio ya se descontó, o es un descuento: no hay nada que anular.',

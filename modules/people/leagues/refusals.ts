@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'league.not_found': {
-    status: 404,
-    es: 'No existe esa temporada.',
-    en: 'There is no such season.',
-  },
+  'league.not_found': notFound('Esa temporada', 'That season'),
   'league.illegal_transition': {
     status: 409,
     es: 'La temporada ya terminó y quedó como terminó.',

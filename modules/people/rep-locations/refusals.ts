@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'desk.no_budget': {
@@ -106,11 +106,7 @@ export const REFUSALS = {
     es: 'Escriba una entrada y una salida que ya pasaron, la salida después, el mismo día.',
     en: 'Write an arrival and a departure that are past, the departure later, on the same day.',
   },
-  'attendance.changed': {
-    status: 409,
-    es: 'Alguien cambió este turno mientras lo corregía. Revise cómo está y corrija otra vez.',
-    en: 'Somebody changed this turn while you corrected it. See how it stands and correct again.',
-  },
+  'attendance.changed': changedMeanwhile('este turno', 'this shift'),
   'attendance.answered': {
     status: 409,
     es: 'Ese turno ya tiene asistencia. Actualice y corrija la que está.',

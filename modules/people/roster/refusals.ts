@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'assignment.illegal_transition': {
@@ -26,11 +26,7 @@ export const REFUSALS = {
     es: 'Ese supervisor ya está asignado a esa locación a esas horas, uno de esos días. Edite la asignación que existe.',
     en: 'That supervisor is assigned to that location at those hours already, on one of those days. Edit the assignment that is there.',
   },
-  'assignment.changed': {
-    status: 409,
-    es: 'Otra persona cambió esta asignación. Revise cómo quedó y vuelva a intentar.',
-    en: 'Somebody else changed this assignment. See how it stands now and try again.',
-  },
+  'assignment.changed': changedMeanwhile('esta asignación', 'this assignment'),
   'assignment.week': {
     status: 422,
     es: 'Copie una semana en otra distinta: cada una empieza en lunes.',

@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'load.changed': {
-    status: 409,
-    es: 'Alguien más cambió la carga. Revise cómo quedó y vuelva a intentar.',
-    en: 'Somebody else changed the load. See how it stands now and try again.',
-  },
+  'load.changed': changedMeanwhile('la carga', 'the load'),
   'load.illegal_transition': {
     status: 409,
     es: 'La carga ya no está en el estado que permite ese paso. Actualice la página.',

@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'development_request.not_found': {
-    status: 404,
-    es: 'No existe esa petición.',
-    en: 'There is no such request.',
-  },
+  'development_request.not_found': notFound('Esa petición', 'That request'),
   'development_request.illegal_transition': {
     status: 409,
     es: 'La petición ya avanzó: vuelva a abrirla para ver en qué está.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'party.empty': {
@@ -56,11 +56,7 @@ export const REFUSALS = {
     es: 'Un producto está dos veces en el catálogo. Deje una.',
     en: 'A product stands twice in the catalogue. Leave one.',
   },
-  'content_catalog.changed': {
-    status: 409,
-    es: 'Otra persona cambió el catálogo. Revise lo que dejó y publíquelo otra vez.',
-    en: 'Somebody else changed the catalogue. Look at what they left and publish it again.',
-  },
+  'content_catalog.changed': changedMeanwhile('este catálogo', 'this catalog'),
   'content_catalog.incomplete': {
     status: 422,
     es: 'Para publicarlo agregue productos y escriba cada texto en los dos idiomas.',
@@ -96,11 +92,7 @@ export const REFUSALS = {
     es: 'Otra persona agregó o eliminó fotos. Se muestran las que hay ahora: ordénelas otra vez.',
     en: 'Somebody else added or removed photos. Those of now are shown: order them again.',
   },
-  'photo.changed': {
-    status: 409,
-    es: 'Otra persona cambió esta foto. Revise lo que dejó y guarde otra vez.',
-    en: 'Somebody else changed this photo. Look at what they left and save again.',
-  },
+  'photo.changed': changedMeanwhile('esta foto', 'this photo'),
   'combo.unknown': {
     status: 422,
     es: 'El combo no existe o no está vigente en este canal.',

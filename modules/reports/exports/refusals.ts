@@ -1,5 +1,5 @@
 import { EXPORTS_UNDER_WAY_MAX } from '@kit/tables/export-contract'
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'export.illegal_transition': {
@@ -37,11 +37,7 @@ export const REFUSALS = {
     es: 'El envío ya no está en el estado que permite ese paso. Actualice la lista.',
     en: 'The sending is no longer in a state that allows this. Reload the list.',
   },
-  'schedule.changed': {
-    status: 409,
-    es: 'Alguien cambió este envío mientras usted lo editaba. Ábralo de nuevo y revise.',
-    en: 'Somebody changed this sending while you edited it. Open it again and look.',
-  },
+  'schedule.changed': changedMeanwhile('este envío', 'this scheduled mail'),
   'schedule.recipient_unknown': {
     status: 422,
     es: 'Alguno de los destinatarios no puede abrir este reporte o no está a su alcance. Elíjalos de la lista.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
   'board.unknown': {
@@ -16,11 +16,7 @@ export const REFUSALS = {
     es: 'El código de este tablero venció el {day}. Pida otro a administración.',
     en: 'The code of this board expired on {day}. Ask administration for another.',
   },
-  'board.not_found': {
-    status: 404,
-    es: 'No existe ese tablero.',
-    en: 'There is no such board.',
-  },
+  'board.not_found': notFound('Ese tablero', 'That board'),
   'board.revoked_already': {
     status: 409,
     es: 'El código de ese tablero ya estaba revocado.',

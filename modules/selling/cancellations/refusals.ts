@@ -1,4 +1,4 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { illegalStep, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 const REQUEST_STATES = {
   requested: { es: 'solicitada', en: 'asked for' },
@@ -35,12 +35,7 @@ export const REFUSALS = {
     es: '{name} ya tiene una solicitud de cancelación abierta.',
     en: '{name} already has an open request to cancel.',
   },
-  'cancellation.illegal_transition': {
-    status: 409,
-    es: 'La solicitud ya está {state}.',
-    en: 'The request is already {state}.',
-    words: { state: REQUEST_STATES },
-  },
+  'cancellation.illegal_transition': illegalStep('La solicitud', 'The request', REQUEST_STATES),
   'cancellation.own_request': {
     status: 422,
     es: 'Usted hizo esta solicitud: la decide otra persona.',

@@ -1,11 +1,7 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'group_sheet.not_found': {
-    status: 404,
-    es: 'No existe esa ficha de grupo.',
-    en: 'There is no such group sheet.',
-  },
+  'group_sheet.not_found': notFound('Esa ficha de grupo', 'That group sheet'),
   'group_sheet.not_yours': {
     status: 422,
     es: 'Elija un canal de los suyos.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue, type Words } from '@kit/kernel/refusal'
 
 const LEAD_STATES: Words = {
   new: { es: 'nuevo', en: 'new' },
@@ -9,17 +9,12 @@ const LEAD_STATES: Words = {
 }
 
 export const REFUSALS = {
-  'lead.not_found': {
-    status: 404,
-    es: 'Ese led no existe o no está a su alcance.',
-    en: 'That lead does not exist or is out of your reach.',
-  },
-  'lead.illegal_transition': {
-    status: 409,
-    es: 'El led ya no permite ese paso: está {state}.',
-    en: 'The lead no longer allows that step: it is {state}.',
-    words: { state: LEAD_STATES },
-  },
+  'lead.not_found': notFound('Ese led', 'That lead'),
+  'lead.illegal_transition': illegalStep(
+    'El led ya no permite ese paso:',
+    'The lead no longer allows that step: it',
+    LEAD_STATES,
+  ),
   'lead.none_new': {
     status: 422,
     es: 'No hay leds nuevos que repartir en ese canal. Anote algunos primero.',

@@ -1,4 +1,4 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { illegalStep, type RefusalCatalogue, type Words } from '@kit/kernel/refusal'
 
 const LINK_STATES: Words = {
   active: { es: 'activa', en: 'active' },
@@ -18,12 +18,11 @@ export const REFUSALS = {
     es: 'Esa liga de pago no existe. Revise que esté completa o pida otra.',
     en: 'That payment link does not exist. Check that it is whole or ask for another.',
   },
-  'payment_link.illegal_transition': {
-    status: 409,
-    es: 'La liga de pago ya no permite ese paso: está {state}.',
-    en: 'The payment link no longer allows that step: it is {state}.',
-    words: { state: LINK_STATES },
-  },
+  'payment_link.illegal_transition': illegalStep(
+    'La liga de pago ya no permite ese paso:',
+    'The payment link no longer allows that step: it',
+    LINK_STATES,
+  ),
   'payment_link.over': {
     status: 422,
     es: 'Esta liga ya no se puede pagar: está {state}. Pida otra a quien le atendió.',

@@ -1,4 +1,10 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import {
+  changedMeanwhile,
+  illegalStep,
+  notFound,
+  type RefusalCatalogue,
+  type Words,
+} from '@kit/kernel/refusal'
 
 const QUOTATION_STATES: Words = {
   open: { es: 'abierta', en: 'open' },
@@ -10,22 +16,13 @@ const QUOTATION_STATES: Words = {
 }
 
 export const REFUSALS = {
-  'quotation.not_found': {
-    status: 404,
-    es: 'Esa cotización no existe.',
-    en: 'That quotation does not exist.',
-  },
-  'quotation.illegal_transition': {
-    status: 409,
-    es: 'La cotización ya no permite ese paso: está {state}.',
-    en: 'The quotation no longer allows that step: it is {state}.',
-    words: { state: QUOTATION_STATES },
-  },
-  'quotation.changed': {
-    status: 409,
-    es: 'Alguien guardó otra versión de esta cotización mientras usted la editaba. Revísela y vuelva a intentar.',
-    en: 'Somebody saved another version of this quotation while you edited it. Look at it and try again.',
-  },
+  'quotation.not_found': notFound('Esa cotización', 'That quotation'),
+  'quotation.illegal_transition': illegalStep(
+    'La cotización ya no permite ese paso:',
+    'The quotation no longer allows that step: it',
+    QUOTATION_STATES,
+  ),
+  'quotation.changed': changedMeanwhile('esta cotización', 'this quotation'),
   'quotation.expired': {
     status: 422,
     es: 'La cotización venció. Guarde una nueva versión para ofrecerla otra vez.',

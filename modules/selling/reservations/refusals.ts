@@ -1,4 +1,4 @@
-import type { RefusalCatalogue, Words } from '@kit/kernel/refusal'
+import { illegalStep, notFound, type RefusalCatalogue, type Words } from '@kit/kernel/refusal'
 
 const STATES = {
   quoted: { es: 'cotizada', en: 'quoted' },
@@ -21,28 +21,22 @@ const REQUEST_STATES = {
 } as const satisfies Words
 
 export const REFUSALS = {
-  'reservation.not_found': {
-    status: 404,
-    es: 'Esa reserva no existe o no está a su alcance.',
-    en: 'That reservation does not exist or is out of your reach.',
-  },
+  'reservation.not_found': notFound('Esa reserva', 'That reservation'),
   'reservation.illegal_transition': {
     status: 409,
     es: 'La reserva está {state} y no admite este cambio.',
     en: 'The reservation is {state} and does not allow this change.',
     words: { state: STATES },
   },
-  'provider_request.not_found': {
-    status: 404,
-    es: 'Esa solicitud al proveedor no existe o no está a su alcance.',
-    en: 'That request to the provider does not exist or is out of your reach.',
-  },
-  'provider_request.illegal_transition': {
-    status: 409,
-    es: 'La solicitud al proveedor está {state}: ya no se responde. Vuelva a cargar la lista.',
-    en: 'The request to the provider is {state}: it is not answered any more. Load the list again.',
-    words: { state: REQUEST_STATES },
-  },
+  'provider_request.not_found': notFound(
+    'Esa solicitud al proveedor',
+    'That request to the provider',
+  ),
+  'provider_request.illegal_transition': illegalStep(
+    'La solicitud al proveedor',
+    'The request to the provider',
+    REQUEST_STATES,
+  ),
   'provider_request.over': {
     status: 422,
     es: '{name} ya pasó: no se confirma. La mesa lo cambia de día o lo cancela sin cargo.',

@@ -1,16 +1,8 @@
-import type { RefusalCatalogue } from '@kit/kernel/refusal'
+import { changedMeanwhile, notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 export const REFUSALS = {
-  'newsletter.not_found': {
-    status: 404,
-    es: 'Ese boletín no existe o no está a su alcance.',
-    en: 'That newsletter does not exist or is out of your reach.',
-  },
-  'newsletter.changed': {
-    status: 409,
-    es: 'Otra persona cambió este boletín mientras usted lo editaba. Recargue y vuelva a intentar.',
-    en: 'Somebody changed this newsletter while you were editing it. Reload and try again.',
-  },
+  'newsletter.not_found': notFound('Ese boletín', 'That newsletter'),
+  'newsletter.changed': changedMeanwhile('este boletín', 'this newsletter'),
   'newsletter.illegal_transition': {
     status: 409,
     es: 'El boletín ya no admite este cambio: su envío está programado, en curso, en pausa o terminado.',
@@ -61,16 +53,8 @@ export const REFUSALS = {
     es: 'Su usuario no tiene un correo al que enviar la prueba.',
     en: 'Your user has no e-mail to send the test to.',
   },
-  'newsletter_template.not_found': {
-    status: 404,
-    es: 'Esa plantilla no existe o no está a su alcance.',
-    en: 'That template does not exist or is out of your reach.',
-  },
-  'newsletter_template.changed': {
-    status: 409,
-    es: 'Otra persona cambió esta plantilla mientras usted la editaba. Recargue y vuelva a intentar.',
-    en: 'Somebody changed this template while you were editing it. Reload and try again.',
-  },
+  'newsletter_template.not_found': notFound('Esa plantilla', 'That template'),
+  'newsletter_template.changed': changedMeanwhile('esta plantilla', 'this template'),
   'newsletter_template.name_taken': {
     status: 409,
     es: 'Ya hay una plantilla que se llama "{name}" en ese canal. Elija otro nombre.',
@@ -86,11 +70,7 @@ export const REFUSALS = {
     es: 'Elija uno de sus canales: la plantilla es de él.',
     en: 'Choose one of your channels: the template is of it.',
   },
-  'consent.not_found': {
-    status: 404,
-    es: 'Ese consentimiento no existe o no está a su alcance.',
-    en: 'That consent does not exist or is out of your reach.',
-  },
+  'consent.not_found': notFound('Ese consentimiento', 'That consent'),
   'consent.given_already': {
     status: 409,
     es: 'Esa dirección ya dio su consentimiento.',
