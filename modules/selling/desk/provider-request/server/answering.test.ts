@@ -128,7 +128,7 @@ describe('what a provider confirms sale by sale', () => {
     const late = await reject(request)
     expect([late.status, late.error!.message]).toEqual([
       409,
-      'La solicitud al proveedor está confirmada: ya no se responde. Vuelva a cargar la lista.',
+      'La solicitud al proveedor está confirmada: recargue para ver qué sigue.',
     ])
     const { codes } = await only(
       database,
