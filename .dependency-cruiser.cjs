@@ -27,7 +27,7 @@ const modules = globSync('modules/*/*/package.json').map((manifest) => {
       .map((name) => name.slice('@app/'.length)),
   }
 })
-/** The files that a module exports, as expressions. */
+/** The files that a module exports, as regular expressions. */
 const doorsOf = ({ folder, exports = {} }) =>
   Object.values(exports)
     .flatMap((door) => globSync(`modules/${folder}/${door.slice(2)}`))
@@ -49,8 +49,8 @@ const differing = [...arrows.symmetricDifference(stated)]
 if (differing.length > 0)
   throw new Error(`AREAS and the modules' package.json differ: ${differing.join(', ')}`)
 
-/** What tests of modules use of the applications and of the demo company. */
-const CLIMBED_TO = [
+/** Files of the applications and of the demo company that tests of modules may import. */
+const TEST_IMPORTS = [
   '^apps/server/(gather|jobs|testing)[.]ts$',
   '^apps/web/testing/',
   '^db/demo/(demo-database|load-demo|random)[.]ts$',
@@ -105,7 +105,7 @@ module.exports = {
       from: { path: '^modules/([^/]+/[^/]+)/.*([.]test[.]tsx?$|/testing/|/attacks/)' },
       to: {
         path: '^(modules|apps|db)/',
-        pathNot: ['^modules/$1/', '/testing/', ...modules.flatMap(doorsOf), ...CLIMBED_TO],
+        pathNot: ['^modules/$1/', '/testing/', ...modules.flatMap(doorsOf), ...TEST_IMPORTS],
       },
     },
 

@@ -69,7 +69,7 @@ const CHUNKS = {
       priority: 2,
       test: /shell\/every-page\.tsx$|modules\/.*\/web\/[\w.-]+\.part\.tsx$/,
     },
-    // What /reservar asks, in one file: each small file costs its headers.
+    // Contracts and rules of /reservar. In one file they cost its headers once.
     {
       name: 'catalog-contract',
       priority: 2,

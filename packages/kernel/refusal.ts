@@ -43,21 +43,21 @@ export type RefusalText = {
 }
 export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
 
-/** The 404 of a thing that is not there or is out of its reader's reach: ('Esa factura', 'That invoice'). */
+/** Returns the 404 of a missing or invisible thing: `notFound('Esa factura', 'That invoice')`. */
 export const notFound = (es: string, en: string): RefusalText => ({
   status: 404,
   es: `${es} no existe o no está a su alcance.`,
   en: `${en} does not exist or is out of your reach.`,
 })
 
-/** The 409 of an outdated version: ('esta cotización', 'this quotation'). */
+/** Returns the 409 of an outdated version: `('esta cotización', 'this quotation')`. */
 export const changedMeanwhile = (es: string, en: string): RefusalText => ({
   status: 409,
   es: `Otra persona cambió ${es} mientras tanto. Revise cómo quedó y vuelva a intentar.`,
   en: `Somebody else changed ${en} in the meantime. Check how it stands now and try again.`,
 })
 
-/** The 409 of a step that a life cycle does not allow: ('El turno', 'The shift', its states). */
+/** Returns the 409 of a step that the life cycle forbids: `('El turno', 'The shift', STATES)`. */
 export const illegalStep = (es: string, en: string, state: Words): RefusalText => ({
   status: 409,
   es: `${es} está {state}: recargue para ver qué sigue.`,

@@ -1,7 +1,7 @@
 import type { Row } from '../bulk.ts'
 import { includedIn } from '../words/included.ts'
 import { BRING } from '../words/meeting.ts'
-import type { Product, Provider } from './products.ts'
+import type { Product, Provider } from './product.ts'
 
 export function providerRow({ id, name, currency }: Provider): Row {
   const initials = name

@@ -5,14 +5,8 @@ import type { Bulk, Row } from '../bulk.ts'
 import type { Chance } from '../random.ts'
 import { productRow, providerRow } from './catalog-rows.ts'
 import type { Organization } from './organization.ts'
-import {
-  planProducts,
-  planProviders,
-  POLICY,
-  type Option,
-  type Product,
-  type Provider,
-} from './products.ts'
+import type { Option, Product, Provider } from './product.ts'
+import { planProducts, planProviders, POLICY } from './products.ts'
 import { componentTermsRows, priceRowsOf, termsOn } from './terms.ts'
 import {
   ofSeasons,

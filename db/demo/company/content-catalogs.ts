@@ -1,6 +1,6 @@
 import { instantOf, addDays, type Day } from '@kit/kernel/day'
 import type { Bulk } from '../bulk.ts'
-import type { Product } from './products.ts'
+import type { Product } from './product.ts'
 
 const NOTE = {
   es: 'Lleve bloqueador biodegradable, toalla y un cambio de ropa. Llegue veinte minutos antes.',

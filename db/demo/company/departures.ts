@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import { run, type Database } from '@kit/db/database'
 import type { Row } from '../bulk.ts'
-import type { Option } from './products.ts'
+import type { Option } from './product.ts'
 
 const DAYS_BACK = 30
 const DAYS_AHEAD = 60

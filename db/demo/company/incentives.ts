@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth, lastOfMonth, type Day } from '@kit/kernel/day'
 import type { Bulk } from '../bulk.ts'
-import type { Product } from './products.ts'
+import type { Product } from './product.ts'
 
 /** Prizes of this month and of the two before: of a provider, of the company, of a team of the league. */
 export async function storeIncentives(

@@ -1,7 +1,7 @@
 import type { Bulk, Row } from '../bulk.ts'
 import { encodePng } from '../pictures/png.ts'
 import { paintScene, VARIANTS } from '../pictures/scenes.ts'
-import type { Product } from './products.ts'
+import type { Product } from './product.ts'
 import type { Scene } from '../words/tours.ts'
 
 /** Where the bytes of a photo are put; answers the key that finds them again. */

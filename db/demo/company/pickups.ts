@@ -1,7 +1,7 @@
 import type { Day } from '@kit/kernel/day'
 import type { Chance } from '../random.ts'
 import type { Organization } from './organization.ts'
-import type { Option } from './products.ts'
+import type { Option } from './product.ts'
 import type { Season } from './season.ts'
 
 export type Pickup = {

@@ -1,4 +1,4 @@
-import type { OptionTerms, PaxType, SoldBy } from '@app/catalog/rules/price-party'
+import type { PaxType } from '@app/catalog/rules/price-party'
 import type { Currency } from '@kit/kernel/money'
 import type { Chance } from '../random.ts'
 import {
@@ -8,53 +8,10 @@ import {
   PROVIDER_NAMES,
   TRANSFERS,
 } from '../words/products.ts'
-import { meetingPointOf, PARK_GATE, type MeetingPoint } from '../words/meeting.ts'
-import { TOURS, type Scene, type TourPattern } from '../words/tours.ts'
+import { meetingPointOf, PARK_GATE } from '../words/meeting.ts'
+import { TOURS, type TourPattern } from '../words/tours.ts'
 import type { Organization } from './organization.ts'
-
-export type Amount = { pax_type: PaxType; currency: Currency; amount: string }
-export type Option = {
-  id: number
-  product: Product
-  name_es: string
-  name_en: string
-  sold_by: SoldBy
-  free_sale: boolean
-  daily_cap: number | null
-  position: number
-  /**
-   * Times at which it leaves, and seats of each departure, night or day; none for what is free
-   * sale.
-   */
-  times: readonly string[]
-  seats: number
-  prices: Amount[]
-  costs: Amount[]
-  dock: OptionTerms['dock']
-  components: { option: Option; cost_weight: number }[]
-}
-export type Product = {
-  id: number
-  code: string
-  product_type: 1 | 2 | 3 | 4
-  provider: Provider
-  destination_id: number
-  names: { es: string; en: string }
-  scene: Scene
-  /** Null: guests are fetched, or go to their hotel. */
-  meeting: MeetingPoint | null
-  base_currency: Currency
-  sold_as: 'principal' | 'agency'
-  minors_allowed: boolean
-  duration_minutes: number
-  policy_id: number
-  /** Null: what the company asks for. */
-  deposit_percent: string | null
-  /** Its options share one boat. */
-  shared_boat: boolean
-  options: Option[]
-}
-export type Provider = { id: number; name: string; currency: Currency }
+import type { Amount, Option, Product, Provider } from './product.ts'
 
 export const XCARET = 182
 export const MIXING = 214

@@ -8,7 +8,7 @@ import type { PartyTerms } from '@app/catalog/rules/party'
 import { addDays, daysBetween, type Day } from '@kit/kernel/day'
 import type { Row } from '../bulk.ts'
 import type { Season } from './season.ts'
-import type { Option } from './products.ts'
+import type { Option } from './product.ts'
 
 /** Of every product: who counts as what, and who has to come along. */
 export const PARTY_TERMS: PartyTerms = {

@@ -21,7 +21,7 @@ import {
 import type { RateTable } from '@kit/kernel/rate'
 import type { PromoCode } from '../company/catalog.ts'
 import type { Departure } from '../company/departures.ts'
-import type { Option } from '../company/products.ts'
+import type { Option } from '../company/product.ts'
 import { PARTY_TERMS } from '../company/terms.ts'
 import { firstServiceDay, leadDays, type Visit } from './visit.ts'
 import type { World } from './world.ts'

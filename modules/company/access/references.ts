@@ -4,15 +4,15 @@ import { reference, type Choice } from '@kit/tables/reference'
 import { sql } from 'kysely'
 import { findPeople, findRoles } from './server/queries/people.ts'
 
-/** The roles there are, in their order: everybody knows their names. */
+/** All roles, in their order. Everybody may read their names. */
 export const roles = reference('role', (database) => findRoles(database))
 
-/** Everybody who has an account, within the viewer's reach. */
+/** People with an account, in the viewer's scope. */
 export const people = reference('person', (database, { scope }) => findPeople(database, scope))
 
 const spanish = sql.raw('collate "es-x-icu"')
 
-/** Who sold within the viewer's rows. */
+/** Reps with a reservation in the viewer's scope. */
 export const reps = reference('rep', (database, { scope }) =>
   all(
     database,

@@ -1,8 +1,8 @@
 import { orCalled } from '@kit/tables/named'
 import { sql } from 'kysely'
 
-/** 'Lobby principal' stands in forty hotels. */
+/** Hotel and location: many hotels have a location of the same name. */
 export const hotelAndLocation = sql`(l.hotel || ' · ' || l.location)`
 
-/** What no agency sent was sold directly. */
+/** The name of the agency, or 'Venta directa' for a sale without one. */
 export const agencyOrDirect = orCalled('l.agency', { es: 'Venta directa', en: 'Direct sale' })

@@ -61,7 +61,7 @@ export const hotelsToPlace = reference('hotel_to_place', async (database, viewer
   )
 })
 
-/** Those that sent somebody within the viewer's rows. */
+/** Agencies with a reservation in the viewer's scope. */
 export const agencies = reference('agency', (database, { scope }) =>
   all(
     database,
@@ -75,7 +75,7 @@ export const agencies = reference('agency', (database, { scope }) =>
   ),
 )
 
-/** Where guests of the viewer's rows sleep. */
+/** Hotels where guests of the viewer's reservations sleep. */
 export const guestHotels = reference('guest hotel', (database, { scope }) =>
   all(
     database,

@@ -109,13 +109,13 @@ export const REFUSALS = {
     es: 'Escriba un importe de al menos un centavo, sin fracciones de centavo.',
     en: 'Write an amount of at least a cent, without fractions of one.',
   },
-  'movement.not_found': notFound('Esa entrega', 'That handing over'),
+  'movement.not_found': notFound('Esa entrega', 'That handover'),
   'movement.not_for_you': {
     status: 403,
     es: 'Esa entrega no es para usted: la recibe otra persona.',
     en: 'That is not for you to receive: somebody else does.',
   },
-  'movement.illegal_transition': illegalStep('Esa entrega', 'That handing over', {
+  'movement.illegal_transition': illegalStep('Esa entrega', 'That handover', {
     handed: { es: 'entregada', en: 'handed' },
     received: { es: 'recibida', en: 'received' },
     refused: { es: 'rechazada', en: 'refused' },

@@ -10,7 +10,7 @@ export const PRODUCT_TYPE_CHOICES: Choices = {
   4: { es: 'Paquete', en: 'Package' },
 }
 
-/** The types of products as a column shows them. */
+/** Product types, for a column that shows one. */
 export const PRODUCT_TYPE_STATES: States = Object.fromEntries(
   Object.entries(PRODUCT_TYPE_CHOICES).map(([type, name]) => [type, { ...name, tone: 'neutral' }]),
 )

@@ -108,7 +108,7 @@ export const transfers = reference('transfer', (database, _viewer, language) =>
   ),
 )
 
-/** Whose services were sold within the viewer's rows. */
+/** Providers with a sold service in the viewer's scope. */
 export const providers = reference('provider', (database, { scope }) => {
   const own = scope.provider_id === undefined ? sql`true` : sql`v.id = ${scope.provider_id}`
   const visible = inScope(scope, {
@@ -129,7 +129,7 @@ export const providers = reference('provider', (database, { scope }) => {
   )
 })
 
-/** Everybody whose products have a price: rates are no one's rows. */
+/** Providers whose products have a price. Prices belong to no scope. */
 export const pricedProviders = reference('provider with prices', (database) =>
   all(
     database,

@@ -1,7 +1,7 @@
 import type { States } from '@kit/tables/column'
 import { choice } from '@kit/tables/filter'
 
-/** Whether amounts are the stored bases or what the guest pays. */
+/** Whether amounts exclude IVA (the stored bases) or include it (what the guest pays). */
 export const iva = choice(
   'iva',
   { es: 'IVA', en: 'IVA' },
@@ -11,10 +11,10 @@ export const iva = choice(
   },
 )
 
-/** What the specification's screens narrow every report of sales by. */
+/** The filters of every sales report in the specification. */
 export const USUAL_FILTERS = ['location', 'product', 'channel', 'user', 'providers'] as const
 
-/** What of a sale was paid. */
+/** The payment states of a sale. */
 export const PAYMENT_STATES: States = {
   unpaid: { es: 'SIN PAGO', en: 'UNPAID', tone: 'error' },
   partial: { es: 'PAGO PARCIAL', en: 'PARTLY PAID', tone: 'warning' },

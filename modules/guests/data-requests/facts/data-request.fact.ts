@@ -8,7 +8,7 @@ const DUE = sql`
   case when l.state = 'granted' then l.carry_due
        when l.state in ('received', 'identity', 'in_work') then l.answer_due end`
 
-/** One row a request about personal data, with its current term. */
+/** One row per request about personal data, with its current term. */
 export const dataRequest = fact({
   name: 'data_request',
   from: 'data_requests.request',

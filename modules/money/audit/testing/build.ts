@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sealBooks } from '../server/seals.ts'
 
-// What tests of other modules ask of this one besides its doors.
+// Internal functions that tests of other modules use.
 export { compareDocuments, examine } from '../server/examine.ts'
 export { findUntoldRows } from '../server/rows/findings.ts'
 export { checkSeals, sealBooks } from '../server/seals.ts'

@@ -4,7 +4,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import type { Currency } from '@kit/kernel/money'
 import { sql } from 'kysely'
 
-// What tests of other modules ask of this one besides its doors.
+// Internal functions that tests of other modules use.
 export { expireCertificates } from '../server/certificates/issuing.ts'
 export { lockLongShifts } from '../server/shifts.ts'
 

@@ -7,11 +7,11 @@ import type { Day } from '@kit/kernel/day'
 export type Occasion = Readonly<{
   /** Where it is sold. Null: at the desk of the caller, for the agency that the cart names. */
   sold: Readonly<{ at: Desk; agency_id: number | null }> | null
-  /** The first service day that may be sold. Null: the days of a paper sale, also past ones. */
-  first_day: 'today' | null
+  /** Services of past days may be sold. */
+  allows_past_days: boolean
   /** The day whose promo codes and combos hold. Null: today. */
   promo_day: Day | null
-  /** The promo code and the combo that the seller's own hold counts a use of. */
+  /** The promo code and the combo whose use the seller's own hold already counts. */
   held: HeldUses
   /** A combo that the cart no longer earns is left out instead of refused. */
   leaves_combo_out: boolean
@@ -26,7 +26,7 @@ const HOLDS_NOTHING: HeldUses = { promo_code_id: null, combo_id: null }
 
 const SALE: Occasion = {
   sold: null,
-  first_day: 'today',
+  allows_past_days: false,
   promo_day: null,
   held: HOLDS_NOTHING,
   leaves_combo_out: false,
@@ -46,7 +46,7 @@ export const forShownCart = (held: HeldUses = HOLDS_NOTHING): Occasion => ({
 })
 
 /** A sale that was made on paper: its services may have been given already. */
-export const forPaperSale = (): Occasion => ({ ...SALE, first_day: null })
+export const forPaperSale = (): Occasion => ({ ...SALE, allows_past_days: true })
 
 /** A paper sale whose price is only shown. */
 export const forShownPaperSale = (): Occasion => ({
@@ -54,17 +54,17 @@ export const forShownPaperSale = (): Occasion => ({
   leaves_combo_out: true,
 })
 
-/** A quotation that is revised or accepted, where it was offered. */
+/** A quotation that is revised or accepted, at the desk that offered it. */
 export const forOffer = (
   at: Desk,
   agency_id: number | null,
   { promo_day = null, of_group = false }: { promo_day?: Day | null; of_group?: boolean } = {},
 ): Occasion => ({ ...SALE, sold: { at, agency_id }, promo_day, repeats_products: of_group })
 
-/** What the sheet of a group agrees on, at a desk. */
+/** The services of a group sheet, sold at a desk. */
 export const forGroup = (at: Desk): Occasion => forOffer(at, null, { of_group: true })
 
-/** A sold service that changes, where it was sold. Null rates: those of today. */
+/** A change of a sold service, at the desk that sold it. Null rates: those of today. */
 export const forChange = (at: Desk, tax_percent: string, rates: HouseRates | null): Occasion => ({
   ...SALE,
   sold: { at, agency_id: null },

@@ -82,7 +82,7 @@ export async function priceOrder(
   cart: Wanted,
   occasion: Occasion = forCart(),
 ): Promise<Order> {
-  const { sold, first_day, held, rates: kept_rates, tax_percent } = occasion
+  const { sold, held, rates: kept_rates, tax_percent } = occasion
   const desk = sold?.at ?? (await requireDesk(tx))
   const [found, rates, agency_id] = await Promise.all([
     findOptionTerms(tx, {
@@ -100,7 +100,7 @@ export async function priceOrder(
   ])
   const terms = tax_percent === null ? found : found.map((of) => ({ ...of, tax_percent }))
   cart.items.forEach((item, index) =>
-    refuseBadDays(item, terms[index]!, first_day === 'today' ? tx.today : item.service_day),
+    refuseBadDays(item, terms[index]!, occasion.allows_past_days ? item.service_day : tx.today),
   )
   const items = terms.map(({ code, product_type, provider_id }) => ({
     code,

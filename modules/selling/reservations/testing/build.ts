@@ -18,7 +18,7 @@ import { convert, rate } from '@kit/kernel/rate'
 import { sql } from 'kysely'
 import type { ItemState, ReservationState } from '../rules.ts'
 
-// What tests of other modules ask of this one besides its doors.
+// Internal functions that tests of other modules use.
 export { keepFirstContact } from '../server/change.ts'
 export { closeWhatIsDone } from '../server/close.ts'
 

@@ -3,7 +3,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { mail, type WrittenMail } from '@kit/mail/mail'
 import { sendMail, type Sending } from '../server/send-mail.ts'
 
-// What tests of other modules ask of this one besides its doors.
+// Internal functions that tests of other modules use.
 export { recordFailure } from '../server/queries.ts'
 
 /** A mail that says what it is given. */

@@ -6,24 +6,24 @@ import type { saveBooking } from '../../contract.ts'
 export type SaleSent = Sent<typeof saveBooking>['body']
 
 /**
- * What the server was asked to sell and has not answered, guest and signatures and all: only the
- * very same is asked again.
+ * The sale that was sent and has no answer yet, with its guest and signatures. A retry sends exactly
+ * this sale.
  */
 const useSent = privateStore<{ sent: SaleSent | null }>('sent', () => ({ sent: null }))
 
-// Whichever tab ended the hold, nobody asks for that sale again.
+// A hold that ended in any tab ends the sale that was sent for it.
 useHold.subscribe(({ hold }) => {
   const { sent } = useSent.getState()
   if (sent && sent.hold !== hold.uuid) useSent.setState({ sent: null })
 })
 
-/** What is being asked, or null once it is known what became of it. */
+/** Stores the sale that was sent. Null: its outcome is known. */
 export function rememberSent(sent: SaleSent | null): void {
   useSent.setState({ sent })
   changeHold({ asked: sent !== null })
 }
 
-/** What this tab asked the server to sell; another tab does not know its guest. */
+/** Returns the sale that this tab sent for a hold. Other tabs do not know its guest. */
 export function sentFor(hold: string): SaleSent | null {
   const { sent } = useSent.getState()
   return sent?.hold === hold ? sent : null
