@@ -32,6 +32,20 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.className} ${element.textContent?.slice(0, 40)}`)
   }, PHONE.width)
 
+/** Changes the language as another tab would: what was typed stays. */
+async function speak(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'mostrador.preferences'
+    const { state = {}, version = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      state?: object
+      version?: number
+    }
+    localStorage.setItem(key, JSON.stringify({ state: { ...state, language: chosen }, version }))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }, language)
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+}
+
 describe.skipIf(NO_BROWSER)('a phone held upright, in a browser', () => {
   let visit: Visit
   let page: Page
@@ -42,7 +56,12 @@ describe.skipIf(NO_BROWSER)('a phone held upright, in a browser', () => {
 
   test('a tour is sold with each step whole on the screen, and its reservation is found', async () => {
     const seen: Record<string, string[]> = {}
-    const look = async (step: string) => void (seen[step] = await cutOff(page))
+    const look = async (step: string) => {
+      for (const language of ['en', 'es'] as const) {
+        await speak(page, language)
+        seen[`${step}, ${language}`] = await cutOff(page)
+      }
+    }
     await openCatalogue(page)
     await look('catalogue')
     for (let added = 0; added < 3; added++) await addDeparture(page)
