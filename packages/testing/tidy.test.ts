@@ -1,5 +1,5 @@
 // The style guide that can be counted: one test per promise.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import ts from 'typescript-api'
@@ -64,6 +64,20 @@ test('no screen shows the key of what it has not read yet: a choice is the kitâ€
         /antd\/(es|lib)\/select/.test(read(file))),
   )
   expect(raw).toEqual([])
+})
+
+test('a text block that scrolls takes the keyboard', () => {
+  const styles = globSync('{packages,modules,apps}/**/*.css', { cwd: ROOT })
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n')
+  const scrolls = (name: string): boolean =>
+    new RegExp(`\\.${name} \\{[^}]*overflow(-[xy])?: auto`).test(styles)
+  const unreachable = files.flatMap((file) =>
+    [...read(file).matchAll(/<pre className="([\w-]+)"(?! tabIndex)/g)]
+      .filter(([, name]) => scrolls(name!))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+  expect(unreachable).toEqual([])
 })
 
 test('nothing is called by a word that says nothing', () => {

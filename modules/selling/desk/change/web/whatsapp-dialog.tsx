@@ -75,7 +75,13 @@ export function WhatsAppDialog({
           />
         </Form.Item>
       </Form>
-      {text === undefined ? <Loading lines={6} /> : <pre className="sell-message">{text}</pre>}
+      {text === undefined ? (
+        <Loading lines={6} />
+      ) : (
+        <pre className="sell-message" tabIndex={0}>
+          {text}
+        </pre>
+      )}
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { ReservationTag } from '../../reservation/web/parts/states.tsx'
 import { showSignatures, type Signatures } from '../contract.ts'
 import { isSigned, type SignerName } from '../rules.ts'
+import { SignedText } from './parts/signed-text.tsx'
 import { SignedList } from './parts/signed-list.tsx'
 import { Signing } from './parts/signing.tsx'
 import './signatures.css'
@@ -43,7 +44,7 @@ export default function SignaturesScreen() {
         <>
           <Standing of={of} />
           <Section title={t('text')}>
-            <pre className="sign-text">{of.content}</pre>
+            <SignedText text={of.content} />
             <p className="sign-hash">
               {t('hash')} {of.content_sha256}
             </p>

@@ -1,5 +1,6 @@
 import { showInstant } from '@kit/ui/format'
 import { Drawing } from './drawing.tsx'
+import { SignedText } from './signed-text.tsx'
 import { StandingTag, type Signed } from './standing.tsx'
 import { useTexts } from '../texts.ts'
 
@@ -30,7 +31,7 @@ export function SignedList({ signatures }: { signatures: readonly Signed[] }) {
             {signed.content && (
               <details>
                 <summary>{t('signed_text')}</summary>
-                <pre className="sign-text">{signed.content}</pre>
+                <SignedText text={signed.content} />
                 <p className="sign-hash">
                   {t('hash')} {signed.content_sha256}
                 </p>

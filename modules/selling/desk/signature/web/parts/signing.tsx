@@ -15,6 +15,7 @@ import {
   type Signatures,
 } from '../../contract.ts'
 import type { SignerName } from '../../rules.ts'
+import { SignedText } from './signed-text.tsx'
 import { useTexts } from '../texts.ts'
 
 const SAVES = {
@@ -55,9 +56,7 @@ export function Signing({ signer, of, open, onClose }: Props) {
       destroyOnHidden
     >
       <p>{t('sign.read')}</p>
-      <pre className="sign-text" tabIndex={0}>
-        {of.content}
-      </pre>
+      <SignedText text={of.content} />
       <Form form={form} name={name} layout="vertical" preserve={false} onFinish={send}>
         <Form.Item name="signature" rules={[{ required: true, message: t('sign.missing') }]}>
           <SignatureField label={t('sign.title', { who: t(`signer.${signer}`) })} />
