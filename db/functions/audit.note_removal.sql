@@ -21,6 +21,8 @@ create trigger its_removal_is_noted after delete on access.user_hotel
   for each row execute function audit.note_removal('user_id', 'hotel_id');
 create trigger its_removal_is_noted after delete on access.user_location
   for each row execute function audit.note_removal('user_id', 'location_id');
+create trigger its_removal_is_noted after delete on accounting.account
+  for each row execute function audit.note_removal('id');
 create trigger its_removal_is_noted after delete on budgets.location_budget
   for each row execute function audit.note_removal('id');
 create trigger its_removal_is_noted after delete on budgets.period

@@ -56,6 +56,9 @@ revoke insert, update, delete on
   organization.country
   from :app;
 
+-- In which account of the company an account of the books stands is changed, and never left open.
+revoke insert, delete on accounting.posted from :app;
+
 -- It puts a marker where a forgotten guest was named, and nothing else (platform.blank_text).
 revoke execute on function platform.blank_text(text, bigint, text, text[], text[]) from public;
 grant execute on function platform.blank_text(text, bigint, text, text[], text[]) to :app;

@@ -513,6 +513,69 @@ export interface AccessWorkingSession {
   user_id: number;
 }
 
+export interface AccountingAccount {
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * D: a debit makes it grow; A: a credit does.
+   */
+  nature: string;
+  /**
+   * As the company writes it.
+   */
+  number: string;
+  /**
+   * Under which account; null: of the first level.
+   */
+  parent_id: number | null;
+  /**
+   * Grouping code of the SAT (Annex 24); its first figures say in which part of the statements it stands.
+   */
+  sat_code: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface AccountingAccountRow {
+  id: number | null;
+  in_use: boolean | null;
+  level: number | null;
+  major_id: number | null;
+  major_name: string | null;
+  major_number: string | null;
+  name: string | null;
+  nature: string | null;
+  number: string | null;
+  parent: string | null;
+  parent_id: number | null;
+  path: ArrayType<number> | null;
+  posted: string[] | null;
+  posted_en: string[] | null;
+  posted_es: string[] | null;
+  sat_code: string | null;
+  section: string | null;
+  version: number | null;
+}
+
+export interface AccountingPosted {
+  /**
+   * Account of ledger.account; earlier_years: what result accounts left of the years before.
+   */
+  account_code: string;
+  /**
+   * Account of the company.
+   */
+  account_id: number;
+}
+
 export interface AuditBeginning {
   /**
    * When the company was made, or began to count its nights.
@@ -13174,6 +13237,9 @@ export interface DB {
   "access.user_permission": AccessUserPermission;
   "access.user_role": AccessUserRole;
   "access.working_session": AccessWorkingSession;
+  "accounting.account": AccountingAccount;
+  "accounting.account_row": AccountingAccountRow;
+  "accounting.posted": AccountingPosted;
   "audit.beginning": AuditBeginning;
   "audit.blanked_text": AuditBlankedText;
   "audit.finding": AuditFinding;

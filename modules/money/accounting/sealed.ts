@@ -1,0 +1,12 @@
+import { sealedRows } from '@kit/kernel/sealed'
+
+/** What the nightly seal holds of this module, row by row. */
+export const SEALED = [
+  sealedRows('accounting.account', {
+    es: 'Cuenta del catálogo',
+    en: 'Account of the chart',
+    later: 'edited on its form, with an act',
+    kept: true,
+    goes: 'it is deleted on its form',
+  }),
+]
