@@ -1,5 +1,6 @@
 // The guide of the product says what its screens say: a bold text is a label of the product, word
-// for word, and a link between pages leads to a heading that is there.
+// for word, and a link between pages leads to a heading that is there. Both editions are held, and
+// have the same sections.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,11 +10,17 @@ const GUIDE = join(ROOT, 'docs/user-guide')
 const COLUMNS_MAX = 120
 const LINES_MAX = 150
 
-const pages = new Map(
-  readdirSync(GUIDE)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => [file, readFileSync(join(GUIDE, file), 'utf8')]),
-)
+const pagesIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
+type Edition = Readonly<{
+  folder: string
+  pages: ReadonlyMap<string, string>
+  labels: ReadonlySet<string>
+}>
 
 const sources = ['packages', 'modules', 'apps']
   .flatMap((root) =>
@@ -31,22 +38,31 @@ const FIRST_ROWS = 'db/migrations/0020_first_rows.sql'
 /** A text of a program between quotes, of either kind, without them. */
 const TEXT = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")`
 const ANY_TEXT = new RegExp(TEXT, 'g')
-/** `es: 'Conteo'`. */
-const SPANISH = new RegExp(String.raw`\bes:\s*${TEXT}`, 'g')
+/** `es: 'Conteo'` and `en: 'Count'`. */
+const OF_LANGUAGE = {
+  es: new RegExp(String.raw`\bes:\s*${TEXT}`, 'g'),
+  en: new RegExp(String.raw`\ben:\s*${TEXT}`, 'g'),
+}
 /** `opens('count', 'Conteo', 'Count')`: Spanish stands before English. */
-const BEFORE_ANOTHER = new RegExp(String.raw`${TEXT}(?=,\s*['"])`, 'g')
-/** The texts of a page that carries its own: everything up to the English ones. */
+const BY_PLACE = {
+  es: new RegExp(String.raw`${TEXT}(?=,\s*['"])`, 'g'),
+  en: new RegExp(String.raw`(?<=['"],\s*)${TEXT}`, 'g'),
+}
+/** The texts of a page that carries its own: the Spanish ones, then the English ones. */
 const OWN_TEXTS = /\/(?:login|guest)\/texts\.ts$/
 
 const textsOf = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map(([, single, double]) => single ?? double ?? '')
 
-function labelsOf(file: string): string[] {
+function labelsOf(file: string, language: 'es' | 'en'): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8')
   if (file === FIRST_ROWS) return textsOf(source, ANY_TEXT)
-  if (file.endsWith('/locales/es.ts')) return textsOf(source, ANY_TEXT)
-  if (OWN_TEXTS.test(file)) return textsOf(source.split('const en')[0]!, ANY_TEXT)
-  return [...textsOf(source, SPANISH), ...textsOf(source, BEFORE_ANOTHER)]
+  if (file.endsWith(`/locales/${language}.ts`)) return textsOf(source, ANY_TEXT)
+  if (OWN_TEXTS.test(file)) {
+    const [spanish, english = ''] = source.split('const en')
+    return textsOf(language === 'es' ? spanish! : english, ANY_TEXT)
+  }
+  return [...textsOf(source, OF_LANGUAGE[language]), ...textsOf(source, BY_PLACE[language])]
 }
 
 /** `Cobrar saldo {{amount}}` is read as `Cobrar saldo`. */
@@ -56,12 +72,22 @@ const withoutAmounts = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const labels = new Set([...sources, FIRST_ROWS].flatMap(labelsOf).map(withoutAmounts))
+function editionOf(language: 'es' | 'en', folder: string): Edition {
+  const texts = [...sources, FIRST_ROWS].flatMap((file) => labelsOf(file, language))
+  return { folder, pages: pagesIn(folder), labels: new Set(texts.map(withoutAmounts)) }
+}
+const SPANISH = editionOf('es', GUIDE)
+const ENGLISH = editionOf('en', join(GUIDE, 'en'))
+const EDITIONS = [
+  ['Spanish', SPANISH],
+  ['English', ENGLISH],
+] as const
 
 const boldIn = (page: string): string[] =>
   [...page.matchAll(/\*\*([^*]+)\*\*/g)].map(([, text]) => text!.replace(/\s+/g, ' '))
 
-const wrongLabels = (page: string): string[] => boldIn(page).filter((text) => !labels.has(text))
+const wrongLabels = (page: string, { labels }: Edition): string[] =>
+  boldIn(page).filter((text) => !labels.has(text))
 
 /** As GitHub names a heading. */
 const anchor = (heading: string): string =>
@@ -73,48 +99,70 @@ const anchor = (heading: string): string =>
 const anchorsOf = (page: string): string[] =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading!))
 
-function brokenLinks(file: string, page: string): string[] {
+const headingsOf = (page: string): string[] =>
+  [...page.matchAll(/^(#+) /gm)].map(([, marks]) => marks!)
+
+function brokenLinks(file: string, page: string, { folder }: Edition): string[] {
   return [...page.matchAll(/\]\(([^)]+)\)/g)]
     .map(([, target]) => target!)
     .filter((target) => {
       const [to, heading] = target.split('#')
-      if (to && !existsSync(join(GUIDE, to))) return true
-      const other = to ? readFileSync(join(GUIDE, to), 'utf8') : page
+      if (to && !existsSync(join(folder, to))) return true
+      const other = to ? readFileSync(join(folder, to), 'utf8') : page
       return heading !== undefined && !anchorsOf(other).includes(heading)
     })
     .map((target) => `${file}: ${target}`)
 }
 
-test('every label that the guide names is on a screen, word for word', () => {
-  const wrong = [...pages].flatMap(([file, page]) =>
-    wrongLabels(page).map((text) => `${file}: ${text}`),
-  )
-  expect(wrong).toEqual([])
-})
+test.each(EDITIONS)(
+  'every label that the %s guide names is on a screen, word for word',
+  (_name, edition) => {
+    const wrong = [...edition.pages].flatMap(([file, page]) =>
+      wrongLabels(page, edition).map((text) => `${file}: ${text}`),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
-test('every link of the guide leads to a page and a heading that is there', () => {
-  expect([...pages].flatMap(([file, page]) => brokenLinks(file, page))).toEqual([])
-})
+test.each(EDITIONS)(
+  'every link of the %s guide leads to a page and a heading that is there',
+  (_name, edition) => {
+    const broken = [...edition.pages].flatMap(([file, page]) => brokenLinks(file, page, edition))
+    expect(broken).toEqual([])
+  },
+)
 
-test('every page is reached from the first one, and is short enough to be read at a desk', () => {
-  const index = pages.get('README.md')!
-  const others = [...pages.keys()].filter((file) => file !== 'README.md')
-  const long = [...pages].filter(
-    ([, page]) =>
-      page.trimEnd().split('\n').length > LINES_MAX ||
-      page.split('\n').some((line) => line.length > COLUMNS_MAX),
-  )
+test.each(EDITIONS)(
+  'every page of the %s guide is reached from the first one, and is short enough to be read at a desk',
+  (_name, { pages }) => {
+    const index = pages.get('README.md')!
+    const others = [...pages.keys()].filter((file) => file !== 'README.md')
+    const long = [...pages].filter(
+      ([, page]) =>
+        page.trimEnd().split('\n').length > LINES_MAX ||
+        page.split('\n').some((line) => line.length > COLUMNS_MAX),
+    )
 
-  expect(others.filter((file) => !index.includes(`](${file})`))).toEqual([])
-  expect(long.map(([file]) => file)).toEqual([])
+    expect(others.filter((file) => !index.includes(`](${file})`))).toEqual([])
+    expect(long.map(([file]) => file)).toEqual([])
+  },
+)
+
+test('both editions have the same pages, and each page the same headings in the same order', () => {
+  const shapeOf = ({ pages }: Edition) =>
+    Object.fromEntries([...pages].map(([file, page]) => [file, headingsOf(page)]))
+
+  expect(shapeOf(ENGLISH)).toEqual(shapeOf(SPANISH))
 })
 
 test('a label that is on no screen, and a link to nothing, are noticed', () => {
-  expect(wrongLabels('Toque **Terminar turno** y **Cerrar la caja del mes**.')).toEqual([
+  expect(wrongLabels('Toque **Terminar turno** y **Cerrar la caja del mes**.', SPANISH)).toEqual([
     'Cerrar la caja del mes',
   ])
-  expect(brokenLinks('a.md', '# Uno dos\n[sí](#uno-dos) [no](#tres) [nada](nada.md)')).toEqual([
-    'a.md: #tres',
-    'a.md: nada.md',
+  expect(wrongLabels('Press **End shift** and **Terminar turno**.', ENGLISH)).toEqual([
+    'Terminar turno',
   ])
+  expect(
+    brokenLinks('a.md', '# Uno dos\n[sí](#uno-dos) [no](#tres) [nada](nada.md)', SPANISH),
+  ).toEqual(['a.md: #tres', 'a.md: nada.md'])
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePageKeys } from './page-keys.ts'
 
 /**
  * A key that works anywhere on the page except while something is typed; what it would have typed
@@ -33,6 +34,7 @@ const NEXT = `[aria-keyshortcuts="${NEXT_ACT['aria-keyshortcuts']}"]:enabled`
 
 /** Of several the last one in sight; while a dialog stands, of those in it alone. */
 export function useNextAct(): void {
+  usePageKeys('next')
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return

@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useDeferredValue,
   useImperativeHandle,
   useRef,
@@ -25,14 +23,13 @@ import { describe, type FilterField } from './filter-fields.ts'
 import { showInstant, showNumber } from './format.ts'
 import { useKitTexts } from './i18n.ts'
 import { Icon } from './icons.tsx'
-import { useKeyOutsideFields } from './key.ts'
 import { Loading, useWaited } from './loading.tsx'
 import { Modal } from './modal.tsx'
+import { usePageKeys } from './page-keys.ts'
 import { PageHeader } from './page-header.tsx'
 import { Pager } from './pager.tsx'
 import { useOpened, type Filters } from './routing.tsx'
 import { useSession } from './session.ts'
-import { untilLoaded } from './unloaded.ts'
 import { useIsPhone, useMedia } from './wide.ts'
 
 export type Page<Row> = {
@@ -99,8 +96,6 @@ export type ListPageProps<Row> = {
   namedRefresh?: boolean
 }
 
-const KeysHelp = lazy(untilLoaded(() => import('./keys-help.tsx')))
-
 const PAGE_SIZES = [20, 50, 100, 200]
 
 /**
@@ -117,7 +112,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const shown = useDeferredValue(columns.shown)
   const [selected, setSelected] = useState<readonly RowKey[]>([])
   const peek = useRef<(key: string) => void>(null)
-  const [helping, setHelping] = useState(false)
   const printed = useMedia('print')
   const isPhone = useIsPhone()
   const refreshing = useWaited(query.isFetching && !query.isPending)
@@ -134,7 +128,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const chosen =
     searched !== null ||
     (filters !== undefined && isChosen(fields, filters.chosen ?? filters.value))
-  useKeyOutsideFields('?', () => setHelping(true))
+  usePageKeys('list')
 
   return (
     <section className="ui-list">
@@ -212,11 +206,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       )}
       {filters && page && page.rows.length > 0 && <Pages page={page} filters={filters} />}
-      {helping && (
-        <Suspense fallback={null}>
-          <KeysHelp onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
       {props.peek && <QuickLook show={props.peek} opener={peek} />}
     </section>
   )

@@ -14,6 +14,7 @@ import type { ScreenDeclaration } from './screen.ts'
 type LinkProps = {
   to: string
   search?: Record<string, unknown>
+  hash?: string
   className?: string
   children: ReactNode
   onClick?: () => void
@@ -38,7 +39,7 @@ export function AppLink({ to, search, children, ...rest }: LinkProps) {
  * A link of which there are many on every page, such as the menu's. It leads where `AppLink` does,
  * and is not drawn again with every change of the address.
  */
-export function MenuLink({ to, children, ...rest }: Omit<LinkProps, 'search' | 'target'>) {
+export function MenuLink({ to, children, ...rest }: Omit<LinkProps, 'search' | 'hash' | 'target'>) {
   const router = useRouter()
   const ahead = () => void router.preloadRoute({ to })
   return (

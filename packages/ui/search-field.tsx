@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { useKeyOutsideFields } from './key.ts'
+import { usePageKeys } from './page-keys.ts'
 
 const PAUSE_MILLISECONDS = 300
 
@@ -32,6 +33,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Pro
     const timer = setTimeout(() => report.current(text), PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text, value])
+  usePageKeys('search')
   useKeyOutsideFields('/', () => box.current?.select())
   return (
     <span className="ui-search">

@@ -2,7 +2,11 @@ import type { ScreenDeclaration } from '@kit/ui/screen'
 
 /** Every screen that exists, found by the name of the file that declares it. */
 const declared = import.meta.glob<readonly ScreenDeclaration[]>(
-  ['../../../modules/*/*/web/routes.ts', '../../../modules/*/*/*/web/routes.ts'],
+  [
+    '../../../modules/*/*/web/routes.ts',
+    '../../../modules/*/*/*/web/routes.ts',
+    '../help/routes.ts',
+  ],
   { eager: true, import: 'default' },
 )
 

@@ -14,7 +14,11 @@ const tables = import.meta.glob<TableFinding>(
   { eager: true, import: 'default', query: '?finding' },
 )
 const modules = import.meta.glob<Findings>(
-  ['../../../modules/*/*/web/finding.ts', '../../../modules/*/*/*/web/finding.ts'],
+  [
+    '../../../modules/*/*/web/finding.ts',
+    '../../../modules/*/*/*/web/finding.ts',
+    '../help/finding.ts',
+  ],
   { eager: true, import: 'default' },
 )
 

@@ -26,9 +26,11 @@ const InEveryHeader = lazy(
 export function Header({
   onMenu,
   onPalette,
+  onHelp,
 }: {
   onMenu: (() => void) | undefined
   onPalette: () => void
+  onHelp: () => void
 }) {
   const t = useKitTexts()
   const { leave, leaving } = useLeave()
@@ -62,9 +64,18 @@ export function Header({
         <InEveryHeader />
       </Beside>
       <Rates />
+      {!isPhone && (
+        <Button
+          kind="text"
+          icon={<Icon name="help" />}
+          aria-label={t('shell.help')}
+          title={`${t('shell.help')} (?)`}
+          onClick={onHelp}
+        />
+      )}
       <Countdown />
       {!isPhone && <Messages />}
-      <UserMenu onLeave={isPhone ? leave : undefined} />
+      <UserMenu onHelp={isPhone ? onHelp : undefined} onLeave={isPhone ? leave : undefined} />
       {!isPhone && (
         <Button
           kind="text"

@@ -86,6 +86,17 @@ export function Menu() {
   )
 }
 
+/** On a phone the way to the help stands at the end of the menu. */
+export function MenuHelp({ onHelp }: { onHelp: () => void }) {
+  const t = useKitTexts()
+  return (
+    <button type="button" className="shell-menu-help" onClick={onHelp}>
+      <Icon name="help" />
+      {t('shell.help')}
+    </button>
+  )
+}
+
 /** The area of the page that is open. */
 function useOpenArea(): MenuArea | null {
   const screen = useMatches().at(-1)?.staticData.screen

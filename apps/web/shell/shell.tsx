@@ -4,6 +4,7 @@ import { query } from '@kit/ui/api'
 import { Beside } from '@kit/ui/beside'
 import { closeQuestions } from '@kit/ui/confirm'
 import { useKitTexts } from '@kit/ui/i18n'
+import { useKeyOutsideFields } from '@kit/ui/key'
 import { later } from '@kit/ui/later'
 import { Modal } from '@kit/ui/modal'
 import { useNotice } from '@kit/ui/notice'
@@ -20,13 +21,14 @@ import { useArrival } from './arrival.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import { useLiveNotices } from './live-notices.ts'
-import { Menu } from './menu.tsx'
+import { Menu, MenuHelp } from './menu.tsx'
 import { NoticeLink } from './notice.tsx'
 import { Offline } from './offline.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
 const BottomBar = lazy(untilLoaded(() => import('./bottom-bar.tsx')))
+const Help = lazy(untilLoaded(() => import('../help/help-panel.tsx')))
 const Palette = later(() => import('./palette.tsx'))
 const ActDialog = later(() => import('@kit/acts/web/act-dialog'))
 const OverEveryPage = lazy(
@@ -41,14 +43,21 @@ export function Shell() {
   const isPhone = useIsPhone()
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const [help, setHelp] = useState<'key' | 'button' | null>(null)
   const act = useDialog(ACT_DIALOG)
   const main = useRef<HTMLElement>(null)
   useFreshSession()
   useArrival()
   useLiveNotices()
-  usePageChange(main, () => setMenuOpen(false))
+  usePageChange(main, () => {
+    setMenuOpen(false)
+    // Beside the page it stays, and tells of the new one.
+    if (!wide) setHelp(null)
+  })
   useRecent()
   useControlK(() => setPaletteOpen(true))
+  const toggleHelp = (by: 'key' | 'button') => setHelp((before) => (before ? null : by))
+  useKeyOutsideFields('?', () => toggleHelp('key'))
 
   if (!name) return null
   return (
@@ -59,6 +68,7 @@ export function Shell() {
       <Header
         onMenu={wide || isPhone ? undefined : () => setMenuOpen(true)}
         onPalette={() => setPaletteOpen(true)}
+        onHelp={() => toggleHelp('button')}
       />
       <div className="shell-body">
         {wide ? (
@@ -69,6 +79,7 @@ export function Shell() {
           menuOpen && (
             <Modal at="start" title={t('shell.menu')} onClose={() => setMenuOpen(false)}>
               <Menu />
+              {isPhone && <MenuHelp onHelp={() => (setMenuOpen(false), setHelp('button'))} />}
             </Modal>
           )
         )}
@@ -83,6 +94,7 @@ export function Shell() {
             <NoticeLink />
           </footer>
         </div>
+        <Beside>{help && <Help isByKey={help === 'key'} onClose={() => setHelp(null)} />}</Beside>
       </div>
       <Beside>{isPhone && <BottomBar onMenu={() => setMenuOpen(true)} />}</Beside>
       <Beside>{paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}</Beside>

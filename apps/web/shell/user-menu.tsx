@@ -7,12 +7,19 @@ import { usePreferences, type Appearance } from '@kit/ui/preferences'
 const APPEARANCES: readonly Appearance[] = ['light', 'dark', 'system']
 
 const LEAVE = 'leave'
+const HELP = 'help'
 
 /**
  * The person's name, with a dot while messages are unread; language and appearance beneath. On a
- * phone, their initials, and the way out (`onLeave`).
+ * phone, their initials, the help of the page (`onHelp`) and the way out (`onLeave`).
  */
-export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
+export function UserMenu({
+  onHelp,
+  onLeave,
+}: {
+  onHelp: (() => void) | undefined
+  onLeave: (() => void) | undefined
+}) {
   const t = useKitTexts()
   const language = useLanguage()
   const appearance = usePreferences((state) => state.appearance)
@@ -27,9 +34,11 @@ export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const choose = (key: string) =>
     key === LEAVE
       ? onLeave?.()
-      : key === 'es' || key === 'en'
-        ? chooseLanguage(key)
-        : usePreferences.setState({ appearance: key as Appearance })
+      : key === HELP
+        ? onHelp?.()
+        : key === 'es' || key === 'en'
+          ? chooseLanguage(key)
+          : usePreferences.setState({ appearance: key as Appearance })
   const account = t('shell.account', { name: userName })
   return (
     <Menu
@@ -66,6 +75,7 @@ export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
             checked: appearance === key,
           })),
         },
+        ...(onHelp ? [{ key: HELP, label: t('shell.help') }] : []),
         ...(onLeave ? [{ key: LEAVE, label: t('shell.logout') }] : []),
       ]}
       onChoose={choose}

@@ -4,6 +4,7 @@ import { useConfirm } from '@kit/ui/confirm'
 import { useDownload } from '@kit/ui/download'
 import { showNumber } from '@kit/ui/format'
 import { useNotice } from '@kit/ui/notice'
+import { usePageKeys } from '@kit/ui/page-keys'
 import { useEffect, useRef, useState } from 'react'
 import { exportTable, findTableRows, type TableDescription, type TableRows } from '../contract.ts'
 import { useTexts } from './texts.ts'
@@ -52,6 +53,7 @@ export function useWholePrint(asking: Asking): readonly TableRows[] | null {
   useEffect(() => {
     latest.current = { asking, print }
   })
+  usePageKeys('print')
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { asking: now, print: start } = latest.current

@@ -5,6 +5,7 @@ import { EmptyState } from '@kit/ui/empty-state'
 import { Loading } from '@kit/ui/loading'
 import { Money } from '@kit/ui/money'
 import { PageHeader } from '@kit/ui/page-header'
+import { usePageKeys } from '@kit/ui/page-keys'
 import { useNotice } from '@kit/ui/notice'
 import { useFilters } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
@@ -74,12 +75,17 @@ export default function GroupingBoardScreen() {
   )
 }
 
+const UNDO_KEYS = [
+  { key: 'Ctrl Z', does: { es: 'Deshacer el último cambio', en: 'Undo the last change' } },
+] as const
+
 function Actions({ plan, shown, board }: { plan: Plan; shown: Shown; board: Board }) {
   const t = useTexts()
   const notice = useNotice()
   const [uuid, setUuid] = useState<string | null>(null)
   const ask = useWrite(askProposal, { onDone: (reply) => setUuid(reply.uuid) })
   const { undo } = plan
+  usePageKeys(UNDO_KEYS)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || !undo) return

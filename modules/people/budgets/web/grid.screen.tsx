@@ -10,6 +10,7 @@ import { ErrorState } from '@kit/ui/error-state'
 import { Loading } from '@kit/ui/loading'
 import { useNotice } from '@kit/ui/notice'
 import { PageHeader } from '@kit/ui/page-header'
+import { usePageKeys } from '@kit/ui/page-keys'
 import { AppLink, useFilters } from '@kit/ui/routing'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
@@ -314,9 +315,14 @@ function useEdits(rows: readonly GridRow[] | undefined, { year, currency }: Term
   }
 }
 
+const SAVE_KEYS = [
+  { key: 'Ctrl S', does: { es: 'Guardar presupuesto', en: 'Save budget' } },
+] as const
+
 /** Ctrl-S saves, with what is still being typed. */
 function useSaveKey(save: () => void): void {
   const saveNow = useEffectEvent(save)
+  usePageKeys(SAVE_KEYS)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return

@@ -2,6 +2,7 @@ import { useConfirm } from '@kit/ui/confirm'
 import { EmptyState } from '@kit/ui/empty-state'
 import { showDate, showMoney } from '@kit/ui/format'
 import { Money } from '@kit/ui/money'
+import { usePageKeys } from '@kit/ui/page-keys'
 import { AppLink } from '@kit/ui/routing'
 import { StateTag } from '@kit/ui/state-tag'
 import { useWrite } from '@kit/ui/write'
@@ -80,11 +81,20 @@ function nextOpen(lines: readonly InvoiceLine[], at: number): number {
 /** Where a letter is a letter; the lines themselves hear it already. */
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], .inv-lines'
 
+const KEYS = [
+  { key: 'J K', does: { es: 'Recorrer los renglones', en: 'Move between lines' } },
+  { key: 'N', does: { es: 'Ir al siguiente abierto', en: 'Go to the next open one' } },
+  { key: '1 2 3', does: { es: 'Elegir una sugerencia', en: 'Choose a suggestion' } },
+  { key: 'S', does: { es: 'Separar', en: 'Separate' } },
+  { key: 'R', does: { es: 'Rechazar', en: 'Reject' } },
+] as const
+
 /** The first key that is pressed on the page leads into the lines. */
 function useWalkFromAnywhere(
   list: RefObject<HTMLUListElement | null>,
   lines: readonly InvoiceLine[],
 ): void {
+  usePageKeys(KEYS)
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED_IN) !== null
