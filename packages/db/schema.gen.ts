@@ -5327,6 +5327,29 @@ export interface LedgerRevaluation {
   result: string;
 }
 
+export interface LoadsAssignment {
+  /**
+   * By column, what was said for all rows.
+   */
+  given: Json;
+  /**
+   * The SHA-256 of the headings, in their order.
+   */
+  headings: string;
+  /**
+   * Of which kind.
+   */
+  kind: string;
+  /**
+   * For each heading, by its place, the column it is; null: it is left out.
+   */
+  mapping: Json;
+  /**
+   * Whose files.
+   */
+  user_id: number;
+}
+
 export interface LoadsChange {
   /**
    * What stands since.
@@ -5403,6 +5426,10 @@ export interface LoadsLoad {
    */
   file_name: string;
   /**
+   * By column, what rows say that do not say it themselves.
+   */
+  given: Generated<Json>;
+  /**
    * The headings of the file, in their order.
    */
   headings: Json;
@@ -5439,6 +5466,10 @@ export interface LoadsLoad {
    */
   only_good: Generated<boolean>;
   /**
+   * The first rows that are passed over, each with why.
+   */
+  passed: Generated<Json>;
+  /**
    * How the file is read (sheet, row of the headings, encoding) and what of it is not; null: of before this was kept.
    */
   reading: Json | null;
@@ -5450,6 +5481,10 @@ export interface LoadsLoad {
    * What its sentence names.
    */
   refusal_details: Generated<Json>;
+  /**
+   * Rows between the others that say nothing.
+   */
+  rows_blank: Generated<number>;
   /**
    * Rows that change something.
    */
@@ -5466,6 +5501,10 @@ export interface LoadsLoad {
    * Rows that make something, in the last check or load.
    */
   rows_new: Generated<number>;
+  /**
+   * Rows that are none of the kind: totals, titles, what stands twice.
+   */
+  rows_passed: Generated<number>;
   /**
    * Rows that say what stands already.
    */
@@ -5520,6 +5559,10 @@ export interface LoadsPreview {
    * What the row is of, in the words of its person.
    */
   name: string;
+  /**
+   * What follows from the row besides its columns, in sentences.
+   */
+  notes: Generated<Json>;
   /**
    * In the order of the file.
    */
@@ -13394,6 +13437,7 @@ export interface DB {
   "ledger.posting": LedgerPosting;
   "ledger.reopened_period": LedgerReopenedPeriod;
   "ledger.revaluation": LedgerRevaluation;
+  "loads.assignment": LoadsAssignment;
   "loads.change": LoadsChange;
   "loads.fault": LoadsFault;
   "loads.load": LoadsLoad;

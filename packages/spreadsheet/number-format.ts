@@ -1,6 +1,8 @@
 /** How a style shows a number: as it is, as a day, as so many of a hundred, or by places. */
 export type NumberFormat =
-  | Readonly<{ shows: 'number' | 'date' | 'percent' }>
+  | Readonly<{ shows: 'date' | 'percent' }>
+  /** `#,##0 "MXN"`: a currency is written beside the digits. */
+  | Readonly<{ shows: 'number'; unit?: string }>
   /** `000-000`: each place is a digit, and zeros stand before. */
   | Readonly<{ shows: 'places'; places: string }>
 
@@ -25,9 +27,15 @@ export function readFormat(code: string): NumberFormat {
   const [first = ''] = bare.split(';')
   if (/[dmyhs]/i.test(bare) && !/general/i.test(bare)) return { shows: 'date' }
   if (first.includes('%')) return { shows: 'percent' }
+  const unit = UNIT.exec(code)?.[0].toUpperCase()
+  if (unit) return { shows: 'number', unit: SIGNS[unit] ?? unit }
   const places = literalPlaces(code)
   return places === null ? PLAIN : { shows: 'places', places }
 }
+
+/** `$` alone is of several currencies: it says none. */
+const UNIT = /\b(?:USD|MXN|EUR|CAD|GBP)\b|€|£/i
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 
 /** The first section with its literals, where it shows a whole number with zeros before it. */
 function literalPlaces(code: string): string | null {

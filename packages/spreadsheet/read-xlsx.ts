@@ -15,6 +15,8 @@ import { plainText } from './xml-text.ts'
 export type ReadCell = Readonly<{
   kind: 'text' | 'number' | 'percent' | 'date' | 'boolean' | 'error'
   text: string
+  /** The currency that the format of a number writes beside it, and that its digits do not say. */
+  unit?: string
 }>
 /** `row` is the number a person sees at the left of the sheet. Empty cells are null. */
 export type ReadRow = Readonly<{ row: number; cells: readonly (ReadCell | null)[] }>
@@ -150,7 +152,12 @@ class SheetListener {
         `row ${this.#rowNumber}: ${this.#text.slice(0, 40)} is no number`,
       )
     const format = this.#workbook.formats[this.#style] ?? PLAIN
-    if (format.shows === 'number') return { kind: 'number', text: asExcelShows(number) }
+    if (format.shows === 'number')
+      return {
+        kind: 'number',
+        text: asExcelShows(number),
+        ...(format.unit ? { unit: format.unit } : {}),
+      }
     if (format.shows === 'percent')
       return { kind: 'percent', text: asPercent(asExcelShows(number)) }
     if (format.shows === 'places') {

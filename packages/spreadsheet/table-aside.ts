@@ -1,7 +1,7 @@
 import { Words } from './encoding.ts'
 import { findHeading, isFilled } from './find-heading.ts'
 import { readHeadAside, readRowsAside } from './read-rows-aside.ts'
-import type { ReadRow } from './read-xlsx.ts'
+import type { ReadCell, ReadRow } from './read-xlsx.ts'
 import type { ReadingAsked, SheetReading } from './sheet-reading.ts'
 
 /** What a person says of how a table is read; what they do not say is found. */
@@ -67,6 +67,65 @@ export async function* readTableRows(
     const rows = batch.filter((row) => row.row > after && isFilled(row))
     if (rows.length > 0) yield rows
   }
+}
+
+/** The first rows of a sheet as they stand, headings among them. */
+export type FirstRows = Readonly<{
+  sheet: string | null
+  rows: readonly Readonly<{ row: number; cells: readonly string[] }>[]
+}>
+/** What a person sees of a table before it is read. */
+export type TableSample = Readonly<{
+  /** Of the sheet that is read; while none is chosen, of each. */
+  sheets: readonly FirstRows[]
+  /** Of each column beneath its heading, some values that differ. */
+  examples: readonly (readonly string[])[]
+}>
+
+const ROWS_SHOWN = 12
+const SHEETS_SHOWN = 6
+const EXAMPLES = 3
+const EXAMPLE_MAX = 60
+
+/** Throws XlsxRefused as `readRowsAside`. */
+export async function readTableSample(
+  bytes: Buffer,
+  { heading_row, ...asked }: TableAsked,
+): Promise<TableSample> {
+  const { reading, rows } = await readHeadAside(bytes, asked)
+  if (reading.sheet === null && reading.sheets.length > 1) {
+    const sheets: FirstRows[] = []
+    for (const sheet of reading.sheets.slice(0, SHEETS_SHOWN))
+      sheets.push(firstOf(sheet, (await readHeadAside(bytes, { ...asked, sheet })).rows))
+    return { sheets, examples: [] }
+  }
+  const beneath = rows.filter(({ row }) => row > (heading_row ?? 0))
+  return { sheets: [firstOf(reading.sheet, rows)], examples: examplesOf(beneath) }
+}
+
+const firstOf = (sheet: string | null, rows: readonly ReadRow[]): FirstRows => ({
+  sheet,
+  rows: rows
+    .filter(isFilled)
+    .slice(0, ROWS_SHOWN)
+    .map(({ row, cells }) => ({ row, cells: cells.map(shownOf) })),
+})
+
+function examplesOf(rows: readonly ReadRow[]): string[][] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, at) => {
+    const said = rows.map(({ cells }) => shownOf(cells[at] ?? null)).filter((text) => text !== '')
+    return [...new Set(said)].slice(0, EXAMPLES)
+  })
+}
+
+/** A time is the moment of a day that no sheet shows. */
+const TIME_ALONE = /^(?:1899-12-3[01]|1900-01-0[01])T(\d\d:\d\d)(?::\d\d)?$/
+
+const shownOf = (cell: ReadCell | null): string => {
+  const text = cell?.text.trim().replace(TIME_ALONE, '$1') ?? ''
+  const shown = cell?.unit ? `${text} ${cell.unit}` : text
+  return shown.length > EXAMPLE_MAX ? `${shown.slice(0, EXAMPLE_MAX)}…` : shown
 }
 
 /** What a row says, on one line. */

@@ -5,7 +5,7 @@ import type { RefusalDetails } from '@kit/kernel/refusal'
 import type { ReadCell } from '@kit/spreadsheet/read-xlsx'
 import type { CellValue } from '@kit/spreadsheet/sheet'
 import type { LocalText } from './column.ts'
-import type { LoadColumn, LoadColumns } from './load.ts'
+import type { LoadColumn, LoadColumns, Said } from './load.ts'
 import type { Reference } from './reference.ts'
 
 /** Names are compared without accents, capitals or double spaces. */
@@ -40,16 +40,24 @@ export async function findLookups(tx: Context, columns: LoadColumns): Promise<Lo
 }
 
 /** An empty cell is null; what nobody can read, or what its column does not take, says why. */
-export function readCell(column: LoadColumn, cell: ReadCell | null, lookups: Lookups): CellRead {
+export function readCell(
+  column: LoadColumn,
+  cell: ReadCell | null,
+  lookups: Lookups,
+  heading = '',
+): CellRead {
   const text = cell === null ? '' : unquoted(cell.text.trim())
   if (text === '')
     return column.required ? { code: 'load_cell.required' } : { value: emptyOf(column) }
   if (cell!.kind === 'error') return { code: 'load_cell.error', details: { said: short(text) } }
-  const found = readFilled(column, text, lookups)
+  const found =
+    column.kind === 'said'
+      ? read(column.read({ ...cell!, text }, heading), column.refusal, text)
+      : readFilled(column, text, lookups)
   return 'code' in found ? found : (faultOfValue(column, found.value) ?? found)
 }
 
-function readFilled(column: LoadColumn, text: string, lookups: Lookups): CellRead {
+function readFilled(column: Exclude<LoadColumn, Said>, text: string, lookups: Lookups): CellRead {
   switch (column.kind) {
     case 'text':
       if (text.startsWith('=')) return { code: 'load_cell.formula' }
@@ -256,6 +264,8 @@ export function cellOf(
       return (value as unknown[])
         .map((one) => lookups.get(column.to)!.names.get(Number(one)) ?? `#${String(one)}`)
         .join('; ')
+    case 'said':
+      return column.show(value, language)
     case 'text':
     case 'integer':
     case 'decimal':
@@ -268,6 +278,7 @@ export function cellOf(
 export function sameValue(column: LoadColumn, left: unknown, right: unknown): boolean {
   const plain = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
+    if (column.kind === 'said') return column.show(value, 'es')
     if (column.kind === 'time') return String(value).slice(0, 5)
     if (column.kind === 'decimal') return decimalOf(String(value)) ?? String(value)
     if (Array.isArray(value))

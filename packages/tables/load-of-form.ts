@@ -35,7 +35,8 @@ type Terms = Omit<LoadDefinition, 'write' | 'undo' | 'standing'> & Readonly<{ fo
 export const loadOfForm = ({ form, ...terms }: Terms): LoadDefinition =>
   load({
     ...terms,
-    write: (tx, rows) => eachRow(tx, rows, (row) => writeOne(tx, form, terms.columns, row)),
+    write: (tx, rows) =>
+      eachRow(tx, rows, (row, within) => writeOne(within, form, terms.columns, row)),
     undo: async (tx, changes) => {
       for (const change of changes) await undoOne(tx, form, terms.columns, change)
     },
@@ -89,18 +90,29 @@ async function undoOne(
   columns: LoadColumns,
   { row, id, before, version }: Change,
 ): Promise<void> {
-  const now = await form.read(tx, id!, { lock: true })
-  if (!now || now.version !== version) throw new Refusal('load.changed_since', { row })
-  if (before === null) await removeUnused(tx, form, now, row)
-  else await form.edit(tx, now, pick(differing(columns, before, now.values), before))
+  if (before === null) return removeMade(tx, form, { id: id!, version, row })
+  const now = await readAsLeft(tx, form, { id: id!, version, row })
+  await form.edit(tx, now, pick(differing(columns, before, now.values), before))
 }
 
-async function removeUnused(
+/** A row of a form that a row of a file wrote, and the version that it left. */
+export type Left = Readonly<{ id: number; version: number | null; row: number }>
+
+/** @throws Refusal `load.changed_since` where somebody changed it after the load */
+export async function readAsLeft(
   tx: Context,
   form: FormOfRows,
-  now: FormRow,
-  row: number,
-): Promise<void> {
+  { id, version, row }: Left,
+): Promise<FormRow> {
+  const now = await form.read(tx, id, { lock: true })
+  if (!now || now.version !== version) throw new Refusal('load.changed_since', { row })
+  return now
+}
+
+/** @throws Refusal `load.changed_since`, or `load.in_use` where something depends on it */
+export async function removeMade(tx: Context, form: FormOfRows, left: Left): Promise<void> {
+  const { row } = left
+  const now = await readAsLeft(tx, form, left)
   try {
     await form.remove(tx, now)
   } catch (error) {

@@ -8,7 +8,7 @@ import { deleteRow, findRow, initialOf, writeRow } from './record-routes.ts'
 import { valuesSchema, type Stored } from './record-values.ts'
 import type { PlainField, PlainFieldSet, RecordDefinition, Values } from './record.ts'
 
-type Terms = Pick<LoadDefinition, 'id' | 'title' | 'row' | 'order' | 'key'> &
+type Terms = Pick<LoadDefinition, 'id' | 'title' | 'row' | 'order' | 'key' | 'also'> &
   Readonly<{
     record: RecordDefinition
     /** Of fields that no cell can say as their form does, what the file has in their place. */

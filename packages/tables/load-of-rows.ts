@@ -21,7 +21,7 @@ type Within = Readonly<{
   key: readonly string[]
 }>
 
-type Terms = Pick<LoadDefinition, 'id' | 'title' | 'row' | 'order' | 'permission'> & {
+type Terms = Pick<LoadDefinition, 'id' | 'title' | 'row' | 'order' | 'permission' | 'also'> & {
   within: Within
 }
 
@@ -34,7 +34,7 @@ export const loadOfRows = ({ within, ...terms }: Terms): LoadDefinition =>
     ...terms,
     columns: { ...within.of, ...within.columns },
     key: [...Object.keys(within.of), ...within.key],
-    write: (tx, rows) => eachRow(tx, rows, (row) => writeOne(tx, within, row)),
+    write: (tx, rows) => eachRow(tx, rows, (row, ofRow) => writeOne(ofRow, within, row)),
     undo: async (tx, changes) => {
       for (const change of changes) await undoOne(tx, within, change)
     },

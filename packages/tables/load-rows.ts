@@ -1,5 +1,5 @@
-import type { Context } from '@kit/db/context'
-import { run } from '@kit/db/database'
+import { inContext, type AuditEntry, type Context } from '@kit/db/context'
+import { run, type Database } from '@kit/db/database'
 import { asRefusal } from '@kit/http/errors'
 import { Refusal, type RefusalDetails } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
@@ -11,21 +11,24 @@ const AGAIN = ['40P01', '40001']
 
 /**
  * Writes rows one by one, each whole or not at all: what the form would refuse is the fault of its
- * row, and the others go on.
+ * row, and the others go on. What a row audits in the context that it is given is audited if the row
+ * is written.
  */
 export async function eachRow(
   tx: Context,
   rows: readonly LoadRow[],
-  write: (row: LoadRow) => Promise<Outcome>,
+  write: (row: LoadRow, tx: Context) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
+    const { within, audited } = auditingApart(tx)
     await run(tx, sql`savepoint one_row`)
     try {
-      outcomes.push(await write(row))
+      outcomes.push(await write(row, within))
       // What it wrote bears the number of the savepoint: the auditor asks whose it is.
       await run(tx, sql`insert into platform.savepoint default values`)
       await run(tx, sql`release savepoint one_row`)
+      for (const entry of audited) tx.audit(entry)
     } catch (error) {
       const refusal = refusalOfRow(error)
       if (!refusal) throw error
@@ -35,6 +38,15 @@ export async function eachRow(
     }
   }
   return outcomes
+}
+
+/** The same transaction; what is audited in it waits. */
+function auditingApart(tx: Context): { within: Context; audited: AuditEntry[] } {
+  const { actor, now, today, language, request_id } = tx
+  const audited: AuditEntry[] = []
+  const audit = (entry: AuditEntry): void => void audited.push(entry)
+  const occasion = { actor, now, today, language, request_id, audit }
+  return { within: inContext(tx.withTables() as Database, occasion), audited }
 }
 
 /** What the database keeps of a row of a file is a fault of that row; undefined: begun again, or a bug. */

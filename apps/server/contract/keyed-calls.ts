@@ -363,6 +363,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'PUT /api/catalog/products/:uuid/prices': CATALOGUE,
   'POST /api/catalog/price-calendar': CATALOGUE,
   'GET /api/loads/:uuid': { uuid: 'load' },
+  'GET /api/loads/:uuid/first-rows': { uuid: 'load' },
   'POST /api/loads/:uuid/reading': { uuid: 'load' },
   'POST /api/loads/:uuid/check': { uuid: 'load' },
   'POST /api/loads/:uuid/start': { uuid: 'load' },

@@ -1,5 +1,5 @@
 import { binary, endpoint } from '@kit/http/endpoint'
-import { Count, Instant, Uuid } from '@kit/http/fields'
+import { Count, Instant, RequiredText, Uuid } from '@kit/http/fields'
 import { ReadingChosen, ReadingTexts, TableReading } from '@kit/tables/reading-contract'
 import * as z from 'zod'
 
@@ -33,17 +33,27 @@ const Column = z.object({
   /** It says which row it is. */
   named_by: z.boolean(),
   hint: z.string().nullable(),
+  /** A new row needs it: what a file lacks of it is said for all rows. */
+  asked: z.boolean(),
+  /** What is proposed for all rows. */
+  proposed: z.string().nullable(),
+  /** What it may say, where that is a few; a reference is asked with the first rows of a file. */
+  options: z.array(z.string()).nullable(),
 })
 const Kind = z.object({
   id: KindId,
   title: z.string(),
   row: z.string(),
+  /** It offers a file to begin with. */
+  sample: z.boolean(),
   columns: z.array(Column),
 })
 export type LoadKind = z.output<typeof Kind>
 
 /** For each heading of the file, by its place, the column that it is. */
 const Mapping = z.array(z.string().nullable()).max(COLUMNS_MAX)
+/** By column, what rows say that do not say it themselves, as a cell would. */
+const Given = z.record(z.string().max(60), RequiredText(4_000))
 const Version = z.number().int().min(1).max(2_147_483_647)
 
 const Fault = z.object({
@@ -56,8 +66,21 @@ const Preview = z.object({
   effect: z.enum(['new', 'changed']),
   name: z.string(),
   differences: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** What follows from the row besides, in sentences. */
+  notes: z.array(z.string()),
 })
 export type RowPreview = z.output<typeof Preview>
+
+/** A row that is none of its kind, and why: it is passed over. */
+const PassedRow = z.object({
+  row: z.number().int(),
+  why: z.enum(['total', 'title', 'repeated']),
+  /** What it says; of one that is repeated, nothing. */
+  text: z.string(),
+  /** Of one that is repeated, the row that says the same. */
+  first: z.number().int().nullable(),
+})
+export type PassedRow = z.output<typeof PassedRow>
 
 const Load = z.object({
   uuid: Uuid,
@@ -66,6 +89,7 @@ const Load = z.object({
   file_name: z.string(),
   headings: z.array(z.string()),
   mapping: Mapping,
+  given: Given,
   /** How the file is read and what of it is not; null of a load of before this was kept. */
   reading: TableReading.nullable(),
   only_good: z.boolean(),
@@ -76,7 +100,11 @@ const Load = z.object({
     same: Count,
     wrong: Count,
     left_out: Count,
+    passed: Count,
+    blank: Count,
   }),
+  /** The first rows that are passed over. */
+  passed: z.array(PassedRow),
   /** Why the last step was refused. */
   refusal: z.string().nullable(),
   faults: z.array(Fault),
@@ -118,6 +146,16 @@ export const downloadTemplate = endpoint({
   refusals: ['request.not_found', 'permission.denied'],
 })
 
+export const downloadSample = endpoint({
+  method: 'GET',
+  path: '/loads/kinds/:kind/sample',
+  summary: 'A file of a kind as somebody may have it, to try with',
+  permission: PERMISSION,
+  params: z.object({ kind: KindId }),
+  reply: binary(XLSX, CSV),
+  refusals: ['request.not_found', 'permission.denied'],
+})
+
 export const exportKind = endpoint({
   method: 'GET',
   path: '/loads/kinds/:kind/file',
@@ -150,6 +188,30 @@ export const showLoad = endpoint({
   refusals: ['request.not_found'],
 })
 
+const Option = z.object({ value: z.string(), label: z.string() })
+
+export const showFirstRows = endpoint({
+  method: 'GET',
+  path: '/loads/:uuid/first-rows',
+  summary: 'The first rows of a file, examples of each column, and what may be said for all rows',
+  ...one,
+  reply: z.object({
+    /** Of the sheet that is read; while none is chosen, of each. */
+    sheets: z.array(
+      z.object({
+        sheet: z.string().nullable(),
+        rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+      }),
+    ),
+    /** For each heading, some of what stands beneath it. */
+    examples: z.array(z.array(z.string())),
+    /** Its columns are assigned as those of an earlier file with these headings. */
+    remembered: z.boolean(),
+    choices: z.array(z.object({ column: z.string(), options: z.array(Option) })),
+  }),
+  refusals: ['request.not_found', ...FILE],
+})
+
 export const readLoad = endpoint({
   method: 'POST',
   path: '/loads/:uuid/reading',
@@ -171,7 +233,7 @@ export const checkLoad = endpoint({
   path: '/loads/:uuid/check',
   summary: 'Reads the whole file by the rules of its forms and writes nothing',
   ...one,
-  body: z.object({ mapping: Mapping, version: Version }),
+  body: z.object({ mapping: Mapping, given: Given.default({}), version: Version }),
   reply: Load,
   refusals: [
     'request.not_found',
@@ -179,6 +241,7 @@ export const checkLoad = endpoint({
     'load.illegal_transition',
     'load.sheet_unsaid',
     'load.mapping_incomplete',
+    'load.value_unreadable',
   ],
 })
 

@@ -27,6 +27,11 @@ export const REFUSALS = {
     es: 'Falta decir qué columna del archivo es "{column}", o está dos veces.',
     en: 'No column of the file is said to be "{column}", or two are.',
   },
+  'load.value_unreadable': {
+    status: 422,
+    es: 'Lo que se dijo para todas las filas en "{column}" no vale: {why}',
+    en: 'What was said for all rows in "{column}" cannot be used: {why}',
+  },
   'load.changed_since': {
     status: 409,
     es: 'Lo de la fila {row} se cambió después de la carga, así que no se deshizo nada. Corríjalo en su pantalla.',

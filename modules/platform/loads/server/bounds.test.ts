@@ -41,6 +41,8 @@ function textsFor(column: LoadColumn): string[] {
     case 'reference':
     case 'references':
       return ['', '#999999999', 'Nadie']
+    case 'said':
+      return ['', 'x', '0', '9999999', '10000000', '4 a 11', '07:00; 13:00', 'x'.repeat(200)]
   }
 }
 

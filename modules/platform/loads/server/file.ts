@@ -3,15 +3,16 @@ import type { ReadRow } from '@kit/spreadsheet/read-xlsx'
 import {
   readTableHead,
   readTableRows,
+  readTableSample,
   type TableAsked,
   type TableHead,
+  type TableSample,
 } from '@kit/spreadsheet/table-aside'
 import { XlsxRefused, type XlsxRefusalCode } from '@kit/spreadsheet/xlsx-limits'
 import { fileStore } from '@kit/storage/file-store'
 import type { LoadDefinition } from '@kit/tables/load'
-import { plainName } from '@kit/tables/load-cells'
 import { buffer } from 'node:stream/consumers'
-import { namesOf } from './kinds.ts'
+import { ColumnNames } from './column-names.ts'
 
 const SAYS: Readonly<Record<XlsxRefusalCode, string>> = {
   'xlsx.too-large': 'load_file.too_large',
@@ -34,12 +35,16 @@ export async function headOf(
   asked: TableAsked,
   kind: LoadDefinition | undefined,
 ): Promise<TableHead> {
-  const names = new Set(kind ? namesOf(kind).map(([name]) => name) : [])
-  const head = await told(readTableHead(bytes, asked, (text) => names.has(plainName(text))))
+  const names = new ColumnNames(kind)
+  const head = await told(readTableHead(bytes, asked, (text) => names.of(text).length > 0))
   if (head.heading_row === null && head.reading.sheets.length < 2)
     throw new Refusal('load_file.empty')
   return head
 }
+
+/** The first rows of a file and what its columns say, for a person. @throws Refusal `load_file.…` */
+export const sampleOf = (bytes: Buffer, asked: TableAsked): Promise<TableSample> =>
+  told(readTableSample(bytes, asked))
 
 /** Rows that say something, batch by batch, without the headings. */
 export async function* rowsOf(

@@ -260,7 +260,7 @@ describe('whoever loads', () => {
   })
 
   test('finds the mapping of the last file again', async () => {
-    const content = 'Cosa,Quién,Divisa,Cuánto\nKAYAK · Kayak · Regular,Adulto,GBP,55'
+    const content = 'Cosa,Quién,Billete,Cuánto\nKAYAK · Kayak · Regular,Adulto,GBP,55'
     const first = (await file.upload('prices', content)).body
     const mapping = ['option_id', 'pax_type', 'currency', 'amount']
     const refused = await file.ask(first)

@@ -1,16 +1,20 @@
 import type { Context } from '@kit/db/context'
-import type { ReadRow } from '@kit/spreadsheet/read-xlsx'
-import type { TableAsked } from '@kit/spreadsheet/table-aside'
+import type { ReadCell, ReadRow } from '@kit/spreadsheet/read-xlsx'
+import { textOf, type TableAsked } from '@kit/spreadsheet/table-aside'
 import { faultOf } from '@kit/tables/load-rows'
 import { findLookups, readCell, type Lookups } from '@kit/tables/load-cells'
 import type { Change, LoadDefinition, LoadRow, RowFault } from '@kit/tables/load'
 import type { Values } from '@kit/tables/record'
 import { Refusal } from '@kit/kernel/refusal'
 import { createHash } from 'node:crypto'
+import type { PassedRow } from '../contract.ts'
 import { rowsOf } from './file.ts'
+import type { Given } from './kinds.ts'
+import { whyPassed } from './passed-rows.ts'
 
 /** Faults that are kept of a file; beyond them they are counted. */
 const FAULTS_KEPT = 5_000
+const PASSED_KEPT = 100
 
 export type Tally = {
   rows_done: number
@@ -19,12 +23,18 @@ export type Tally = {
   rows_same: number
   rows_wrong: number
   rows_left_out: number
+  rows_passed: number
+  rows_blank: number
+  passed: PassedRow[]
   faults: RowFault[]
 }
 
 type Pass = Readonly<{
   kind: LoadDefinition
   mapping: readonly (string | null)[]
+  headings: readonly string[]
+  /** By column, what rows say that do not say it themselves. */
+  given: Given
   bytes: Buffer
   reading: TableAsked
   /** Rows that are passed over, by their numbers. */
@@ -45,17 +55,21 @@ export async function readThrough(tx: Context, pass: Pass): Promise<Tally> {
     rows_same: 0,
     rows_wrong: 0,
     rows_left_out: 0,
+    rows_passed: 0,
+    rows_blank: 0,
+    passed: [],
     faults: [],
   }
+  let last = pass.reading.heading_row
   const lookups = await findLookups(tx, pass.kind.columns)
   const reader = new RowReader(pass, lookups)
   for await (const batch of rowsOf(pass.bytes, pass.reading)) {
     const chosen = batch.filter(({ row }) => !pass.left_out.has(row))
-    const { rows, wrong } = reader.read(chosen)
+    const { rows, wrong, passed } = reader.read(chosen)
     const outcomes = rows.length > 0 ? await pass.kind.write(tx, rows) : []
     const changes: Change[] = []
     for (const outcome of outcomes)
-      if (outcome.effect === 'wrong') wrong.push([outcome.fault])
+      if (outcome.effect === 'wrong') wrong.push([outcome.fault, ...(outcome.more ?? [])])
       else {
         tally[`rows_${outcome.effect}`]++
         if (outcome.effect !== 'same') changes.push(outcome.change)
@@ -63,6 +77,12 @@ export async function readThrough(tx: Context, pass: Pass): Promise<Tally> {
     tally.rows_done += batch.length
     tally.rows_left_out += batch.length - chosen.length
     tally.rows_wrong += wrong.length
+    tally.rows_passed += passed.length
+    tally.passed.push(...passed.slice(0, PASSED_KEPT - tally.passed.length))
+    for (const { row } of batch) {
+      tally.rows_blank += Math.max(0, row - (last ?? row - 1) - 1)
+      last = row
+    }
     keep(tally.faults, wrong.flat())
     await pass.written(changes, tally, lookups)
   }
@@ -79,47 +99,62 @@ class RowReader {
   readonly #pass: Pass
   readonly #lookups: Lookups
   /** Which row said each key, by a short sum of it: a file of 200,000 rows takes a few megabytes. */
-  readonly #said = new Map<string, number>()
+  readonly #said = new Map<string, { row: number; whole: string }>()
 
   constructor(pass: Pass, lookups: Lookups) {
     this.#pass = pass
     this.#lookups = lookups
   }
 
-  /** The rows that can be read, and the faults of each that cannot. */
-  read(batch: readonly ReadRow[]): { rows: LoadRow[]; wrong: RowFault[][] } {
+  /** The rows that can be read, the faults of each that cannot, and those that are none of the kind. */
+  read(batch: readonly ReadRow[]): { rows: LoadRow[]; wrong: RowFault[][]; passed: PassedRow[] } {
     const rows: LoadRow[] = []
     const wrong: RowFault[][] = []
+    const passed: PassedRow[] = []
     for (const read of batch) {
-      const { values, faults } = this.#cellsOf(read)
-      const twin = faults.length === 0 ? this.#twinOf(read.row, values) : undefined
-      if (twin !== undefined)
-        wrong.push([faultOf(read.row, new Refusal('load_row.twice', { first: twin }))])
+      const why = whyPassed(read, this.#pass)
+      const { values, faults } = why ? { values: {}, faults: [] } : this.#cellsOf(read)
+      const twin = why || faults.length > 0 ? undefined : this.#twinOf(read.row, values)
+      if (why) passed.push({ row: read.row, why, text: textOf(read).slice(0, 40), first: null })
       else if (faults.length > 0) wrong.push(faults)
+      else if (twin?.same)
+        passed.push({ row: read.row, why: 'repeated', text: '', first: twin.row })
+      else if (twin)
+        wrong.push([faultOf(read.row, new Refusal('load_row.twice', { first: twin.row }))])
       else rows.push({ row: read.row, values })
     }
-    return { rows, wrong }
+    return { rows, wrong, passed }
   }
 
   #cellsOf({ row, cells }: ReadRow): { values: Values; faults: RowFault[] } {
-    const { kind, mapping } = this.#pass
+    const { kind, mapping, headings, given } = this.#pass
     const values: Record<string, unknown> = {}
     const faults: RowFault[] = []
-    for (const [index, name] of mapping.entries()) {
-      if (name === null) continue
-      const read = readCell(kind.columns[name]!, cells[index] ?? null, this.#lookups)
-      if ('code' in read)
-        faults.push({ row, column: name, code: read.code, details: read.details ?? {} })
-      else values[name] = read.value
+    const read = (name: string, cell: ReadCell | null, heading: string): void => {
+      const found = readCell(kind.columns[name]!, cell, this.#lookups, heading)
+      if ('code' in found)
+        faults.push({ row, column: name, code: found.code, details: found.details ?? {} })
+      else values[name] = found.value
     }
-    return { values, faults }
+    for (const [index, name] of mapping.entries())
+      if (name !== null && !(name in given && isEmpty(cells[index])))
+        read(name, cells[index] ?? null, headings[index] ?? '')
+    for (const [name, text] of Object.entries(given))
+      if (isEmpty(cells[mapping.indexOf(name)])) read(name, { kind: 'text', text }, '')
+    return { values: kind.complete?.(values) ?? values, faults }
   }
 
-  #twinOf(row: number, values: Values): number | undefined {
-    const key = JSON.stringify(this.#pass.kind.key.map((name) => values[name] ?? null))
-    const sum = createHash('sha256').update(key.toLowerCase()).digest('base64url').slice(0, 16)
-    const twin = this.#said.get(sum)
-    if (twin === undefined) this.#said.set(sum, row)
-    return twin
+  #twinOf(row: number, values: Values): { row: number; same: boolean } | undefined {
+    const key = sumOf(this.#pass.kind.key.map((name) => values[name] ?? null))
+    const whole = sumOf(values)
+    const twin = this.#said.get(key)
+    if (twin) return { row: twin.row, same: twin.whole === whole }
+    this.#said.set(key, { row, whole })
+    return undefined
   }
 }
+
+const isEmpty = (cell: ReadCell | null | undefined): boolean => !cell || cell.text.trim() === ''
+
+const sumOf = (said: unknown): string =>
+  createHash('sha256').update(JSON.stringify(said).toLowerCase()).digest('base64url').slice(0, 16)

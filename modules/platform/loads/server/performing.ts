@@ -68,7 +68,7 @@ export async function performLoad(load_id: number, job: Job): Promise<void> {
     if (tally.rows_wrong > 0 && !load.only_good) throw new Unwritten(tally)
     await replaceFaults(tx, load.id, tally.faults)
     await move(tx, LOAD, load, 'loaded', {
-      set: { ...countsOf(tally), loaded_at: job.now.toISOString() },
+      set: { ...foundIn(tally), loaded_at: job.now.toISOString() },
     })
     tx.audit({
       action: 'load.loaded',
@@ -136,6 +136,8 @@ const readFileOf = async (
   readThrough(tx, {
     kind: kindNamed(tx, load.kind),
     mapping: load.mapping,
+    headings: load.headings,
+    given: load.given,
     reading: readingAsked(load.reading ?? {}),
     left_out: new Set(load.left_out),
     bytes: await openFile(load.object_key),
@@ -152,7 +154,13 @@ function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-const countsOf = ({ faults: _faults, ...counts }: Tally) => counts
+const countsOf = ({ faults: _faults, passed: _passed, ...counts }: Tally) => counts
+
+/** What the row of a load keeps of a reading. */
+const foundIn = (tally: Tally) => ({
+  ...countsOf(tally),
+  passed: JSON.stringify(tally.passed),
+})
 
 /** What became of a step that wrote no row. */
 async function settle(
@@ -183,7 +191,7 @@ async function settle(
     const refused = to === 'failed' ? 'load.rows_wrong' : null
     await move(tx, LOAD, load, to, {
       set: {
-        ...countsOf(found),
+        ...foundIn(found),
         refusal: refused,
         refusal_details: JSON.stringify({ count: found.rows_wrong }),
       },

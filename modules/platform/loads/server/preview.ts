@@ -4,19 +4,20 @@ import type { Change, LoadDefinition } from '@kit/tables/load'
 import type { RowPreview } from '../contract.ts'
 
 const CHARACTERS = 120
+const NOTE_CHARACTERS = 300
 
 /** What a row would do, in the words of who brought the file: its key, and what it changes. */
 export function previewOf(
   { language }: Context,
-  { columns, key }: LoadDefinition,
-  { row, before, after }: Change,
+  { columns, key, names = key }: LoadDefinition,
+  { row, before, after, notes = [] }: Change,
   lookups: Lookups,
 ): RowPreview {
   const said = (name: string, value: unknown): string =>
     value === null || value === undefined
       ? ''
       : String(cellOf(columns[name]!, value, { lookups, language }) ?? '').slice(0, CHARACTERS)
-  const name = key.map((part) => said(part, after[part])).filter((part) => part !== '')
+  const name = names.map((part) => said(part, after[part])).filter((part) => part !== '')
   const changed = Object.keys(columns).filter(
     (column) => before !== null && !sameValue(columns[column]!, before[column], after[column]),
   )
@@ -29,5 +30,6 @@ export function previewOf(
       before: said(column, before![column]),
       after: said(column, after[column]),
     })),
+    notes: notes.map((note) => note[language].slice(0, NOTE_CHARACTERS)),
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '@kit/kernel/actor'
 import type { Change, RowFault } from '@kit/tables/load'
 import type { TableReading } from '@kit/tables/reading-contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { LoadState, RowPreview } from '../contract.ts'
+import type { LoadState, PassedRow, RowPreview } from '../contract.ts'
 
 export type StoredLoad = {
   id: number
@@ -16,6 +16,7 @@ export type StoredLoad = {
   language: Language
   headings: string[]
   mapping: (string | null)[]
+  given: Record<string, string>
   reading: TableReading | null
   only_good: boolean
   rows_done: number
@@ -24,6 +25,9 @@ export type StoredLoad = {
   rows_same: number
   rows_wrong: number
   rows_left_out: number
+  rows_passed: number
+  rows_blank: number
+  passed: PassedRow[]
   left_out: number[]
   refusal: string | null
   refusal_details: Record<string, unknown>
@@ -36,8 +40,8 @@ export type StoredLoad = {
 
 const LOAD = sql`
   select l.id, l.uuid, l.kind, l.state, l.file_name, l.object_key, l.language, l.headings,
-         l.mapping, l.reading, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
-         l.rows_wrong, l.rows_left_out, l.left_out, l.refusal, l.refusal_details, l.created_by,
+         l.mapping, l.given, l.reading, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
+         l.rows_wrong, l.rows_left_out, l.rows_passed, l.rows_blank, l.passed, l.left_out, l.refusal, l.refusal_details, l.created_by,
          (select u.full_name from access.public_user u where u.id = l.created_by) as author,
          l.created_at, l.loaded_at, l.version
     from loads.load l`
@@ -60,7 +64,7 @@ export const lockLoadById = (tx: Database, id: number): Promise<StoredLoad | und
 
 type NewLoad = Pick<
   StoredLoad,
-  'uuid' | 'kind' | 'file_name' | 'object_key' | 'headings' | 'mapping' | 'reading'
+  'uuid' | 'kind' | 'file_name' | 'object_key' | 'headings' | 'mapping' | 'given' | 'reading'
 > & { bytes: number }
 
 export async function recordLoad(tx: Context, load: NewLoad): Promise<number> {
@@ -68,10 +72,11 @@ export async function recordLoad(tx: Context, load: NewLoad): Promise<number> {
     tx,
     sql<{ id: number }>`
     insert into loads.load (uuid, kind, file_name, object_key, bytes, language, headings, mapping,
-          reading, created_by, created_at)
+          given, reading, created_by, created_at)
     values (${load.uuid}, ${load.kind}, ${load.file_name}, ${load.object_key}, ${load.bytes},
           ${tx.language}, ${JSON.stringify(load.headings)}::jsonb,
-          ${JSON.stringify(load.mapping)}::jsonb, ${JSON.stringify(load.reading)}::jsonb, ${tx.actor.user_id}, ${tx.now})
+          ${JSON.stringify(load.mapping)}::jsonb, ${JSON.stringify(load.given)}::jsonb,
+          ${JSON.stringify(load.reading)}::jsonb, ${tx.actor.user_id}, ${tx.now})
     returning id`,
   )
   return id
@@ -81,44 +86,21 @@ export async function recordLoad(tx: Context, load: NewLoad): Promise<number> {
 export async function recordReading(
   tx: Database,
   id: number,
-  { headings, mapping, reading }: Pick<StoredLoad, 'headings' | 'mapping' | 'reading'>,
+  read: Pick<StoredLoad, 'headings' | 'mapping' | 'given' | 'reading'>,
 ): Promise<void> {
   await replaceFaults(tx, id, [])
   await run(
     tx,
     sql`
-    update loads.load set headings = ${JSON.stringify(headings)}::jsonb,
-        mapping = ${JSON.stringify(mapping)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb,
+    update loads.load set headings = ${JSON.stringify(read.headings)}::jsonb,
+        mapping = ${JSON.stringify(read.mapping)}::jsonb,
+        given = ${JSON.stringify(read.given)}::jsonb,
+        reading = ${JSON.stringify(read.reading)}::jsonb,
         rows_done = 0, rows_new = 0, rows_changed = 0, rows_same = 0, rows_wrong = 0,
-        refusal = null, refusal_details = '{}', version = version + 1
+        rows_passed = 0, rows_blank = 0, passed = '[]', refusal = null, refusal_details = '{}', version = version + 1
      where id = ${id}`,
   )
 }
-
-export async function findRemembered(
-  tx: Context,
-  kind: string,
-): Promise<Readonly<Record<string, string>>> {
-  const found = await first(
-    tx,
-    sql<{ columns: Record<string, string> }>`
-    select columns from loads.mapping where user_id = ${tx.actor.user_id} and kind = ${kind}`,
-  )
-  return found?.columns ?? {}
-}
-
-export const rememberMapping = (
-  tx: Context,
-  kind: string,
-  columns: Readonly<Record<string, string>>,
-): Promise<unknown> =>
-  run(
-    tx,
-    sql`
-    insert into loads.mapping as m (user_id, kind, columns)
-    values (${tx.actor.user_id}, ${kind}, ${JSON.stringify(columns)}::jsonb)
-        on conflict (user_id, kind) do update set columns = m.columns || excluded.columns`,
-  )
 
 /** Told to whoever waits for it, outside of the transaction that writes the rows. */
 export const tellProgress = (database: Database, id: number, rows: number): Promise<unknown> =>
@@ -155,10 +137,11 @@ export async function replacePreview(
   await run(
     tx,
     sql`
-    insert into loads.preview (load_id, position, row, effect, name, differences)
-    select ${load_id}, p.position, p.row, p.effect, p.name, p.differences
+    insert into loads.preview (load_id, position, row, effect, name, differences, notes)
+    select ${load_id}, p.position, p.row, p.effect, p.name, p.differences, p.notes
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-        as p(position integer, row integer, effect text, name text, differences jsonb)`,
+        as p(position integer, row integer, effect text, name text, differences jsonb,
+             notes jsonb)`,
   )
 }
 
@@ -166,7 +149,7 @@ export const findPreview = (database: Database, id: number): Promise<RowPreview[
   all(
     database,
     sql<RowPreview>`
-    select row, effect, name, differences from loads.preview where load_id = ${id}
+    select row, effect, name, differences, notes from loads.preview where load_id = ${id}
      order by position`,
   )
 

@@ -10,6 +10,7 @@ import { formatOf } from '@kit/spreadsheet/sheet-reading'
 import { fileStore } from '@kit/storage/file-store'
 import type { TableHead } from '@kit/spreadsheet/table-aside'
 import type { LoadDefinition } from '@kit/tables/load'
+import { findLookups } from '@kit/tables/load-cells'
 import { readingAsked, readingIn, readingTold } from '@kit/tables/reading-contract'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -17,11 +18,13 @@ import {
   checkLoad,
   downloadFaults,
   downloadLoaded,
+  downloadSample,
   downloadTemplate,
   exportKind,
   FAULTS_SHOWN,
   listLoadKinds,
   readLoad,
+  showFirstRows,
   showLoad,
   startLoad,
   undoLoad,
@@ -29,22 +32,31 @@ import {
   type Load,
 } from '../contract.ts'
 import { LOAD } from '../lifecycles.ts'
-import { headOf, openFile } from './file.ts'
+import { headOf, openFile, sampleOf } from './file.ts'
 import { loadChecked, loadStarted, loadUndone } from './jobs.ts'
-import { guessMapping, kindNamed, kindOf, kindsOf, presentKind, refuseIncomplete } from './kinds.ts'
+import {
+  choicesOf,
+  guessMapping,
+  kindNamed,
+  kindOf,
+  kindsOf,
+  presentKind,
+  refuseIncomplete,
+  refuseUnreadable,
+  stillMeant,
+} from './kinds.ts'
 import {
   findFaults,
   findLoad,
   findPreview,
-  findRemembered,
   lockLoad,
   recordLoad,
   recordReading,
-  rememberMapping,
   type StoredFault,
   type StoredLoad,
 } from './queries.ts'
-import { faultSheet, fileReply, sheetOf, titleOf, typeOfFile } from './sheets.ts'
+import { findAssignment, findColumnsSaid, rememberAssignment } from './remembered.ts'
+import { faultSheet, fileReply, sampleSheet, sheetOf, titleOf, typeOfFile } from './sheets.ts'
 
 const NAME_MAX = 200
 const FAULTS_IN_FILE = 5_000
@@ -58,6 +70,10 @@ export const routes = [
       await sheetOf(tx, kindNamed(tx, params.kind), { empty: true }),
       query.format,
     ),
+  ),
+
+  handle(downloadSample, async (tx, { params, http }) =>
+    fileReply(http.temporary_folder, sampleSheet(tx, kindNamed(tx, params.kind)), 'xlsx'),
   ),
 
   handle(exportKind, async (tx, { params, query, http }) =>
@@ -98,6 +114,24 @@ export const routes = [
 
   handle(showLoad, async (tx, { params }) => present(tx, await demand(findLoad(tx, params.uuid)))),
 
+  handle(showFirstRows, async (tx, { params }) => {
+    const load = await demand(findLoad(tx, params.uuid))
+    const kind = kindNamed(tx, load.kind)
+    const asked = readingAsked(load.reading ?? {})
+    const { sheets, examples } = await sampleOf(await openFile(load.object_key), asked)
+    return {
+      sheets: sheets.map(({ sheet, rows }) => ({
+        sheet,
+        rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+      })),
+      examples: load.headings.map((_, index) => [...(examples[index] ?? [])]),
+      remembered:
+        load.state === 'uploaded' &&
+        (await findAssignment(tx, kind.id, load.headings)) !== undefined,
+      choices: await choicesOf(tx, kind),
+    }
+  }),
+
   handle(readLoad, async (tx, { params, body: { version, ...chosen } }) => {
     const load = await lockVersion(tx, params.uuid, version)
     const kind = kindNamed(tx, load.kind)
@@ -113,19 +147,23 @@ export const routes = [
     const kind = kindNamed(tx, load.kind)
     if (load.reading && load.reading.heading_row === null) throw new Refusal('load.sheet_unsaid')
     const mapping = load.headings.map((_, index) => body.mapping[index] ?? null)
-    refuseIncomplete(kind, mapping, tx.language)
+    const said = { mapping, given: body.given }
+    refuseIncomplete(kind, said, tx.language)
+    refuseUnreadable(kind, body.given, {
+      lookups: await findLookups(tx, kind.columns),
+      language: tx.language,
+    })
 
     await move(tx, LOAD, load, 'checking', {
-      set: { mapping: JSON.stringify(mapping), rows_done: 0, refusal: null },
+      set: {
+        mapping: JSON.stringify(mapping),
+        given: JSON.stringify(body.given),
+        rows_done: 0,
+        refusal: null,
+      },
     })
-    await rememberMapping(
-      tx,
-      kind.id,
-      Object.fromEntries(
-        mapping.flatMap((name, index) => (name ? [[load.headings[index]!, name]] : [])),
-      ),
-    )
-    tx.audit({ action: 'load.check', entity: 'load', entity_id: load.id, after: { mapping } })
+    await rememberAssignment(tx, load, said)
+    tx.audit({ action: 'load.check', entity: 'load', entity_id: load.id, after: said })
     await addJob(tx, loadChecked, { load_id: load.id })
     return present(tx, await demand(findLoad(tx, params.uuid)))
   }),
@@ -190,8 +228,11 @@ export const routes = [
 /** What is kept of how a file is read, with its columns as they are probably meant. */
 async function readAs(tx: Context, kind: LoadDefinition, head: TableHead) {
   const headings = [...head.headings]
-  const mapping = guessMapping(kind, headings, await findRemembered(tx, kind.id))
-  return { headings, mapping, reading: readingTold(head) }
+  const reading = readingTold(head)
+  const before = await findAssignment(tx, kind.id, headings)
+  if (before) return { headings, reading, ...stillMeant(kind, before) }
+  const mapping = guessMapping(kind, headings, await findColumnsSaid(tx, kind.id))
+  return { headings, mapping, given: {}, reading }
 }
 
 async function demand(found: Promise<StoredLoad | undefined>): Promise<StoredLoad> {
@@ -244,6 +285,7 @@ async function present(tx: Context, load: StoredLoad): Promise<Load> {
     file_name: load.file_name,
     headings: load.headings,
     mapping: load.mapping,
+    given: load.given,
     reading: load.reading,
     only_good: load.only_good,
     rows: {
@@ -253,7 +295,10 @@ async function present(tx: Context, load: StoredLoad): Promise<Load> {
       same: load.rows_same,
       wrong: load.rows_wrong,
       left_out: load.rows_left_out,
+      passed: load.rows_passed,
+      blank: load.rows_blank,
     },
+    passed: load.passed,
     refusal: load.refusal && sentenceOf(load.refusal, load.refusal_details, tx.language),
     faults: faults.map((fault) => ({
       row: fault.row,

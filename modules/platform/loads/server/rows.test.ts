@@ -52,8 +52,15 @@ describe('chosen rows', () => {
         effect: 'changed',
         name: expect.stringContaining('Kayak'),
         differences: [{ column: 'Precio', before: '60', after: '65' }],
+        notes: [],
       },
-      { row: 3, effect: 'new', name: expect.stringContaining('Menor'), differences: [] },
+      {
+        row: 3,
+        effect: 'new',
+        name: expect.stringContaining('Menor'),
+        differences: [],
+        notes: [],
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Context } from '@kit/db/context'
 import type { BinaryReply } from '@kit/http/endpoint'
+import { Refusal } from '@kit/kernel/refusal'
 import { openNameless } from '@kit/storage/temporary'
 import type { Sheet, SheetColumn, SheetRow } from '@kit/spreadsheet/sheet'
 import { writeCsv } from '@kit/spreadsheet/write-csv'
@@ -32,6 +33,23 @@ export async function sheetOf(
       kind: kindOf(column),
     })),
     rows: empty ? [] : standingRows(tx, kind),
+  }
+}
+
+/** @throws Refusal `request.not_found` of a kind that offers none */
+export function sampleSheet({ language }: Context, { sample }: LoadDefinition): Sheet {
+  if (!sample) throw new Refusal('request.not_found')
+  const [headings = [], ...rows] = sample.rows
+  return {
+    name: sample.name[language].slice(0, 31),
+    titleLines: [...sample.above, ''],
+    columns: headings.map((header, index) => ({
+      key: String(index),
+      header,
+      width: 20,
+      kind: 'text',
+    })),
+    rows: [rows],
   }
 }
 

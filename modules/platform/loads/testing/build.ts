@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import {
   checkLoad,
   downloadFaults,
+  downloadSample,
   exportKind,
   showLoad,
   startLoad,
@@ -48,10 +49,10 @@ export function loading(world: TestWorld, session: Session) {
         body: { kind },
         files: { docto: [new File([new Uint8Array(Buffer.from(content))], name)] },
       }),
-    ask: (load: Load, mapping = load.mapping) =>
+    ask: (load: Load, mapping = load.mapping, given: Record<string, string> = {}) =>
       world.call(session, checkLoad, {
         params: { uuid: load.uuid },
-        body: { mapping, version: load.version },
+        body: { mapping, given, version: load.version },
       }),
     begin: (load: Load, only_good = false, left_out: number[] = []) =>
       world.call(session, startLoad, {
@@ -59,10 +60,15 @@ export function loading(world: TestWorld, session: Session) {
         body: { only_good, left_out, version: load.version },
       }),
     /** Uploaded and checked as its columns are guessed. */
-    async check(kind: string, content: string | Buffer): Promise<Load> {
+    async check(
+      kind: string,
+      content: string | Buffer,
+      given: Record<string, string> = {},
+    ): Promise<Load> {
       const { body, error } = await this.upload(kind, content)
       if (error) throw new Error(error.message)
-      await this.ask(body)
+      const asked = await this.ask(body, body.mapping, given)
+      if (asked.error) throw new Error(asked.error.message)
       await performCheck(await idOf(body.uuid), job())
       return read(body.uuid)
     },
@@ -88,6 +94,10 @@ export function loading(world: TestWorld, session: Session) {
         params: { kind },
         query: { format },
       })
+      return Buffer.from(await body.blob.arrayBuffer())
+    },
+    async sampleOf(kind: string): Promise<Buffer> {
+      const { body } = await world.call(session, downloadSample, { params: { kind } })
       return Buffer.from(await body.blob.arrayBuffer())
     },
     async faultsOf({ uuid }: Load): Promise<string> {

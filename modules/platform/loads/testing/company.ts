@@ -1,6 +1,6 @@
 import type { TestWorld } from '@app/server/testing'
 import { buildBudget } from '@app/budgets/testing'
-import { buildSeason } from '@app/catalog/testing'
+import { buildProduct, buildSeason } from '@app/catalog/testing'
 import { buildAgency, buildZone } from '@app/organization/testing'
 import { sql } from 'kysely'
 import { fillRowsWithin } from './rows-within.ts'
@@ -39,6 +39,12 @@ export async function fillCompany(
       values ('Viajes Bonanza', 'VB-######', true) returning id)
     insert into payments.certificate_number (issuer_id, number, currency, amount)
     select id, 'VB-900101', 'MXN', 1500 from issuer`.execute(database)
+  const listed = await buildProduct(database, { code: 'LISTADO', name: 'Listado' })
+  await sql`
+    insert into departures.pattern (option_id, starts_at, weekdays, capacity, first_day, last_day)
+    values (${listed.option.id}, '10:00', '{1,2}', 12, '2026-03-11', '2026-03-20')`.execute(
+    database,
+  )
   const { hotel_id } = await buildBudget(database, {})
   await sql`
     insert into occupancy.hotel_day (hotel_id, day, guests, set_by, set_at)

@@ -12,10 +12,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod'
-import { downloadLoaded, readLoad, showLoad, startLoad, undoLoad, type Load } from '../contract.ts'
+import {
+  downloadLoaded,
+  readLoad,
+  showFirstRows,
+  showLoad,
+  startLoad,
+  undoLoad,
+  type Load,
+} from '../contract.ts'
+import type { ReadingChosen } from '@kit/tables/reading-contract'
 import { Counts } from './parts/counts.tsx'
 import { Faults } from './parts/faults.tsx'
+import { FirstRows } from './parts/first-rows.tsx'
 import { Mapping } from './parts/mapping.tsx'
+import { Passed } from './parts/passed.tsx'
 import { Preview } from './parts/preview.tsx'
 import { useTexts } from './texts.ts'
 import './loads.css'
@@ -76,8 +87,9 @@ export default function LoadScreen() {
               onChoose={(left_out) => setChoice({ version: load.version, left_out })}
             />
           )}
-          {MAPPED.includes(load.state) && <HowRead key={load.version} load={load} />}
           <Faults load={load} />
+          <Passed load={load} />
+          {MAPPED.includes(load.state) && <HowRead key={load.version} load={load} />}
         </>
       )}
     </DetailPage>
@@ -87,17 +99,16 @@ export default function LoadScreen() {
 /** How the file is read, and what each of its columns is. */
 function HowRead({ load }: { load: Load }) {
   const t = useTexts()
-  const read = useWrite(readLoad, { outdates: [showLoad, ...TABLE_ANSWERS] })
+  const read = useWrite(readLoad, { outdates: [showLoad, showFirstRows, ...TABLE_ANSWERS] })
   const { reading, headings, uuid, version } = load
+  const onRead = (chosen: ReadingChosen) =>
+    read.mutate({ params: { uuid }, body: { ...chosen, version } })
   return (
     <>
       {reading && (
         <Section title={t('reading')}>
-          <Reading
-            reading={reading}
-            busy={read.isPending}
-            onRead={(chosen) => read.mutate({ params: { uuid }, body: { ...chosen, version } })}
-          />
+          <Reading reading={reading} busy={read.isPending} onRead={onRead} />
+          <FirstRows load={load} busy={read.isPending} onRead={onRead} />
         </Section>
       )}
       {headings.length > 0 && <Mapping load={load} />}

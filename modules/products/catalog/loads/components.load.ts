@@ -12,4 +12,9 @@ export default loadOfRows({
   order: 61,
   permission: 'products.manage',
   within: rowsOfOption('components', ['option_id']),
+  also: {
+    of_option_id: ['paquete', 'package'],
+    option_id: ['componente', 'component'],
+    cost_weight: ['peso', 'proporcion', 'weight'],
+  },
 })

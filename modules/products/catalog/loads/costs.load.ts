@@ -11,4 +11,13 @@ export default loadOfRecord({
   order: 80,
   record: cost,
   key: ['option_id', 'pax_type', 'valid_from'],
+  also: {
+    option_id: ['producto', 'opcion', 'tour', 'servicio', 'product', 'option'],
+    pax_type: ['tipo de persona', 'pax', 'tipo de pax', 'person type', 'adulto o menor'],
+    currency: ['divisa', 'tipo de moneda', 'currency code'],
+    amount: ['costo', 'neto', 'tarifa neta', 'precio neto', 'cost', 'net', 'net rate'],
+    valid_from: ['desde', 'vigente desde', 'from', 'valid from'],
+    valid_to: ['hasta', 'vigente hasta', 'vigencia', 'until', 'valid until'],
+    contract: ['convenio', 'numero de contrato', 'contract number'],
+  },
 })

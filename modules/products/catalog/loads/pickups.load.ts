@@ -11,4 +11,14 @@ export default loadOfRows({
   order: 62,
   permission: 'products.manage',
   within: rowsOfOption('pickups', ['hotel_id', 'season_id', 'departure_time']),
+  also: {
+    of_option_id: ['producto', 'opcion', 'tour', 'servicio', 'product', 'option'],
+    hotel_id: ['nombre del hotel', 'hotel name'],
+    season_id: ['temporadas', 'nombre de temporada', 'season name'],
+    departure_time: ['hora de salida', 'horario', 'departure time'],
+    pickup_time: ['hora de pickup', 'pickup', 'hora pickup', 'pickup time'],
+    place_es: ['lugar', 'punto', 'lugar de pickup'],
+    place_en: ['place', 'pickup place', 'pickup point'],
+    position: ['posicion', 'gps', 'position'],
+  },
 })

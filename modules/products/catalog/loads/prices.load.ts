@@ -42,6 +42,14 @@ export default load({
   write: (tx, rows) => batchOrEach(tx, rows, (some) => writeBatch(tx, some)),
   undo: undoAll,
   standing,
+  also: {
+    option_id: ['producto', 'opcion', 'tour', 'servicio', 'product', 'option'],
+    pax_type: ['tipo de persona', 'pax', 'tipo de pax', 'person type', 'adulto o menor'],
+    currency: ['divisa', 'tipo de moneda', 'currency code'],
+    season_id: ['temporadas', 'nombre de temporada', 'season name'],
+    channel_id: ['canal de venta', 'sales channel'],
+    amount: ['importe', 'tarifa', 'precio publico', 'rate', 'amount', 'public price'],
+  },
 })
 
 type Price = PriceChange & { amount: string }

@@ -11,4 +11,10 @@ export default loadOfRecord({
   order: 65,
   record: season,
   key: ['name_es'],
+  also: {
+    name_es: ['nombre', 'temporada'],
+    name_en: ['name', 'season'],
+    first_day: ['desde', 'inicio', 'inicia', 'from', 'start'],
+    last_day: ['hasta', 'fin', 'termina', 'until', 'end'],
+  },
 })

@@ -11,4 +11,10 @@ export default loadOfRecord({
   order: 82,
   record: taxRate,
   key: ['product_id', 'hotel_id', 'valid_from'],
+  also: {
+    product_id: ['tour', 'servicio', 'clave', 'codigo', 'sku'],
+    hotel_id: ['hotel', 'escritorio', 'desk'],
+    percent: ['impuesto', 'tasa', 'tax', 'rate'],
+    valid_from: ['desde', 'vigente desde', 'from', 'valid from'],
+  },
 })

@@ -11,4 +11,11 @@ export default loadOfRecord({
   order: 100,
   record: departure,
   key: ['option_id', 'day', 'starts_at'],
+  also: {
+    option_id: ['producto', 'opcion', 'tour', 'servicio', 'product', 'option'],
+    day: ['fecha', 'fecha de salida', 'date', 'departure date'],
+    starts_at: ['horario', 'hora de salida', 'salida', 'departure time', 'start time'],
+    active: ['abierta', 'a la venta', 'open', 'on sale'],
+    capacity: ['cupo', 'capacidad', 'seats', 'capacity'],
+  },
 })

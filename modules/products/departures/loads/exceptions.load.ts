@@ -20,4 +20,12 @@ export default loadOfRows({
     columns: columnsWithin(pattern, 'exceptions'),
     key: ['day'],
   },
+  also: {
+    option_id: ['producto', 'opcion', 'tour', 'servicio', 'product', 'option'],
+    starts_at: ['horario', 'hora de salida', 'departure time'],
+    first_day: ['inicio', 'patron desde', 'pattern from'],
+    day: ['fecha', 'date'],
+    closed: ['cerrada', 'cancelada', 'no sale', 'cancelled'],
+    capacity: ['cupo', 'capacidad', 'seats', 'capacity'],
+  },
 })

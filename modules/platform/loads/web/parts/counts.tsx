@@ -10,8 +10,8 @@ export function Counts({ load: { rows, state } }: { load: Load }) {
   return (
     <>
       <Facts
-        facts={(['fresh', 'changed', 'same', 'wrong', 'left_out'] as const)
-          .filter((count) => count !== 'left_out' || rows.left_out > 0)
+        facts={(['fresh', 'changed', 'same', 'wrong', 'passed', 'left_out'] as const)
+          .filter((count) => (count !== 'left_out' && count !== 'passed') || rows[count] > 0)
           .map((count) => ({
             label: t(`counts.${count}`),
             value: rows[count].toLocaleString('es-MX'),

@@ -45,20 +45,31 @@ export function Preview({ load: { preview, rows }, leftOut, onChoose }: Choosing
           {
             key: 'differences',
             title: t('preview.differences'),
-            render: ({ differences }) =>
-              differences
-                .map(({ column, before, after }) =>
-                  t('preview.from_to', {
-                    column,
-                    before: before || t('preview.nothing'),
-                    after: after || t('preview.nothing'),
-                  }),
-                )
-                .join('; '),
+            render: (row) => <Effects row={row} />,
           },
         ]}
         empty={<EmptyState explain={t('nothing')} />}
       />
     </Section>
+  )
+}
+
+/** What changes, column by column, and what follows besides. */
+function Effects({ row: { differences, notes } }: { row: RowPreview }) {
+  const t = useTexts()
+  const said = differences.map(({ column, before, after }) =>
+    t('preview.from_to', {
+      column,
+      before: before || t('preview.nothing'),
+      after: after || t('preview.nothing'),
+    }),
+  )
+  if (notes.length === 0) return said.join('; ')
+  return (
+    <ul className="ld-effects">
+      {[...said, ...notes].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

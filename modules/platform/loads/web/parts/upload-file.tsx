@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import {
+  downloadSample,
   downloadTemplate,
   exportKind,
   FILE_RULE,
@@ -19,12 +20,19 @@ import {
 import { useTexts } from '../texts.ts'
 import '../loads.css'
 
+type Props = {
+  open: boolean
+  /** The kind that whoever opened it meant. */
+  meant: string | undefined
+  onClose: () => void
+}
+
 /** Which kind, its template or what stands of it, and the file. */
-export function UploadFile({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function UploadFile({ open, meant, onClose }: Props) {
   const t = useTexts()
   const go = useGo()
   const kinds = useQuery(query(listLoadKinds, {}))
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(meant)
   const [files, setFiles] = useState<readonly File[]>([])
   const upload = useWrite(uploadLoad, {
     outdates: TABLE_ANSWERS,
@@ -71,11 +79,17 @@ function About({ kind }: { kind: LoadKind }) {
   const t = useTexts()
   const template = useDownload(downloadTemplate)
   const standing = useDownload(exportKind)
+  const sample = useDownload(downloadSample)
   const params = { kind: kind.id }
   return (
     <>
       <p>{kind.row}</p>
       <p className="ld-files">
+        {kind.sample && (
+          <Button loading={sample.isPending} onClick={() => sample.mutate({ params })}>
+            {t('upload.sample')}
+          </Button>
+        )}
         <Button loading={template.isPending} onClick={() => template.mutate({ params })}>
           {t('upload.template')}
         </Button>

@@ -1,0 +1,33 @@
+import { plainName } from '@kit/tables/load-cells'
+import type { LoadDefinition } from '@kit/tables/load'
+
+/** The columns of a kind by what files call them, in either language. */
+export class ColumnNames {
+  readonly #keys = new Map<string, string[]>()
+
+  constructor(kind: LoadDefinition | undefined) {
+    for (const [key, { title }] of Object.entries(kind?.columns ?? {}))
+      for (const name of [key, title.es, title.en, ...(kind!.also?.[key] ?? [])])
+        this.#add(headingName(name), key)
+  }
+
+  #add(name: string, key: string): void {
+    const keys = this.#keys.get(name) ?? []
+    if (!keys.includes(key)) this.#keys.set(name, [...keys, key])
+  }
+
+  /** Those that a heading may be, the likeliest first: as it stands, then without its currency. */
+  of(heading: string): readonly string[] {
+    const name = headingName(heading)
+    return this.#keys.get(name) ?? this.#keys.get(withoutCurrency(name)) ?? []
+  }
+}
+
+/** `Precio Adulto (USD)*` is `precio adulto usd`. */
+const headingName = (text: string): string =>
+  plainName(plainName(text).replace(/[^\p{L}\p{N}%€£$]+/gu, ' '))
+
+const CURRENCY =
+  /(?:^| )(?:en )?(?:usd|us\$|us|mxn|mn|eur|cad|gbp|dlls|dls|dolares|dollars|pesos|euros|\$|€|£)(?= |$)/g
+
+const withoutCurrency = (name: string): string => name.replace(CURRENCY, '').trim()

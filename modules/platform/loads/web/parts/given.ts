@@ -1,0 +1,37 @@
+import type { Load, LoadKind } from '../../contract.ts'
+
+type Column = LoadKind['columns'][number]
+type Option = { value: string; label: string }
+/** What a person said for all rows, and columns that they added to those that are asked. */
+export type Said = { values: Readonly<Record<string, string>>; added: readonly string[] }
+/** A column that is said for all rows, with what it may say where that is a few. */
+export type Shown = { column: Column; value: string; options: readonly Option[] | null }
+
+type Choosing = {
+  mapping: Load['mapping']
+  said: Said
+  choices: readonly { column: string; options: readonly Option[] }[]
+}
+
+/** What a new row needs and no column of the file says, and what was said besides. */
+export function shownFor(load: Load, { mapping, said, choices }: Choosing): Shown[] {
+  const { values, added } = said
+  const fresh = load.state === 'uploaded' && Object.keys(load.given).length === 0
+  return load.kind.columns
+    .filter(
+      ({ key, asked }) => (asked && !mapping.includes(key)) || key in values || added.includes(key),
+    )
+    .map((column) => {
+      const listed = choices.find((one) => one.column === column.key)?.options
+      const options = listed ?? column.options?.map((value) => ({ value, label: value })) ?? null
+      const proposed = fresh
+        ? (column.proposed ?? (listed?.length === 1 ? listed[0]!.value : ''))
+        : ''
+      return { column, value: values[column.key] ?? proposed, options }
+    })
+}
+
+export const givenOf = (shown: readonly Shown[]): Record<string, string> =>
+  Object.fromEntries(
+    shown.flatMap(({ column, value }) => (value.trim() === '' ? [] : [[column.key, value.trim()]])),
+  )
