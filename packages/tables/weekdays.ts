@@ -1,3 +1,16 @@
+import type { Choices } from './record.ts'
+
+/** Monday is `1`. */
+export const WEEKDAY_CHOICES: Choices = {
+  1: { es: 'Lunes', en: 'Monday' },
+  2: { es: 'Martes', en: 'Tuesday' },
+  3: { es: 'Miércoles', en: 'Wednesday' },
+  4: { es: 'Jueves', en: 'Thursday' },
+  5: { es: 'Viernes', en: 'Friday' },
+  6: { es: 'Sábado', en: 'Saturday' },
+  7: { es: 'Domingo', en: 'Sunday' },
+}
+
 /** How a day begins in either language, Monday first. */
 const DAYS = [
   ['lun', 'mon'],

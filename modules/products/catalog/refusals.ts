@@ -217,4 +217,54 @@ export const REFUSALS = {
       },
     },
   },
+  'price_list.price': {
+    status: 422,
+    es: '"{said}" no es un precio. Escríbalo como 89, $89.50, 79 USD o $1,290 MXN.',
+    en: '"{said}" is no price. Write it like 89, $89.50, 79 USD or $1,290 MXN.',
+  },
+  'price_list.currency_unsaid': {
+    status: 422,
+    es: 'Ni la celda ni su encabezado dicen la moneda. Dígala en «Moneda», para todas las filas.',
+    en: 'Neither the cell nor its heading says the currency. Say it in “Currency”, for all rows.',
+  },
+  'price_list.currencies_differ': {
+    status: 422,
+    es: 'El precio de menor está en {currency} y ninguno de adulto lo está. Póngalos en la misma moneda.',
+    en: 'The price of a minor is in {currency} and none of an adult is. Put them in one currency.',
+  },
+  'price_list.currency_twice': {
+    status: 422,
+    es: 'Hay dos precios de la misma persona en {currency}. Deje uno.',
+    en: 'There are two prices of the same person in {currency}. Leave one.',
+  },
+  'price_list.ages': {
+    status: 422,
+    es: '"{said}" no dice edades. Escríbalas como 4 a 11, o hasta 11.',
+    en: '"{said}" says no ages. Write them like 4 to 11, or up to 11.',
+  },
+  'price_list.hours': {
+    status: 422,
+    es: '"{said}" no dice a qué hora sale. Escriba 7:00 am, o varias: 9:00, 13:00; o abierto.',
+    en: '"{said}" does not say when it leaves. Write 7:00 am, or several: 9:00, 13:00; or open.',
+  },
+  'price_list.code': {
+    status: 422,
+    es: 'De "{said}" no sale una clave. Use letras y números, hasta 30.',
+    en: '"{said}" makes no code. Use letters and digits, up to 30.',
+  },
+  'price_list.provider_unknown': {
+    status: 422,
+    es: 'Ningún proveedor se llama "{name}", y usted no puede crearlo. Pídalo a quien los edita.',
+    en: 'No provider is called "{name}", and you may not make one. Ask whoever edits them.',
+  },
+  'price_list.several_options': {
+    status: 422,
+    es: 'Ese producto tiene varias opciones o ninguna activa. Cargue sus precios con «Precios».',
+    en: 'That product has several options, or none active. Load its prices as “Prices”.',
+  },
+  'price_list.sold_otherwise': {
+    status: 422,
+    es: 'Ese producto ya se vende de otra manera (con hora, o en día abierto). Quite la hora de la fila, o cambie el producto en su pantalla.',
+    en: 'That product is sold in another way already (with a time, or on an open date). Remove the time of the row, or change the product on its screen.',
+  },
 } as const satisfies RefusalCatalogue

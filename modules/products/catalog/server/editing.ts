@@ -19,9 +19,7 @@ export const editing: readonly Route[] = [
   }),
 
   handle(activateProduct, async (tx, { params }) => {
-    const product = await findProduct(tx, params.uuid, { lock: true })
-    if (product.missing) throw new Refusal('product.incomplete', { missing: product.missing })
-    await recordState(tx, product, true)
+    await putOnSale(tx, params.uuid)
     return { uuid: params.uuid, active: true }
   }),
 
@@ -31,6 +29,13 @@ export const editing: readonly Route[] = [
     return { uuid: params.uuid, active: false }
   }),
 ]
+
+/** @throws Refusal `product.incomplete` while an option or a price is missing */
+export async function putOnSale(tx: Context, uuid: string): Promise<void> {
+  const product = await findProduct(tx, uuid, { lock: true })
+  if (product.missing) throw new Refusal('product.incomplete', { missing: product.missing })
+  await recordState(tx, product, true)
+}
 
 const stateOf = ({ active, activated }: Product): 'draft' | 'active' | 'inactive' =>
   active ? 'active' : activated ? 'inactive' : 'draft'

@@ -1,18 +1,8 @@
 import { field, record } from '@kit/tables/record'
-import { weekdaysSaid } from '@kit/tables/weekdays'
+import { WEEKDAY_CHOICES, weekdaysSaid } from '@kit/tables/weekdays'
 import { departingOptions, resources } from '../references.ts'
-import { applyPattern, judgePattern } from '../server/patterns.ts'
+import { applyPattern, dropDepartures, judgePattern } from '../server/patterns.ts'
 import type { SavedPattern } from '../rules/pattern.ts'
-
-const WEEKDAYS = {
-  1: { es: 'Lunes', en: 'Monday' },
-  2: { es: 'Martes', en: 'Tuesday' },
-  3: { es: 'Miércoles', en: 'Wednesday' },
-  4: { es: 'Jueves', en: 'Thursday' },
-  5: { es: 'Viernes', en: 'Friday' },
-  6: { es: 'Sábado', en: 'Saturday' },
-  7: { es: 'Domingo', en: 'Sunday' },
-}
 
 export default record({
   id: 'departure-pattern',
@@ -29,7 +19,10 @@ export default record({
       once: true,
       hint: { es: 'Vacía en noches', en: 'Empty for nights' },
     }),
-    weekdays: field.choices('Días', 'Days', WEEKDAYS, { required: true, said: weekdaysSaid }),
+    weekdays: field.choices('Días', 'Days', WEEKDAY_CHOICES, {
+      required: true,
+      said: weekdaysSaid,
+    }),
     resource_id: field.reference('Recurso compartido', 'Shared resource', resources, {
       hint: {
         es: 'Lancha, camioneta o guía que limita a varios productos. Vacío: ninguno',
@@ -76,4 +69,5 @@ export default record({
   read: () => Promise.resolve({ keep_sold: false }),
   store: (tx, { id, values, before }) =>
     applyPattern(tx, id, values as SavedPattern, before as SavedPattern | null),
+  forget: dropDepartures,
 })

@@ -35,3 +35,4 @@ export {
   type WantedPart,
   type WantedWhole,
 } from './availability.ts'
+export { countDepartures, findPatterns, patternForm, type StandingPattern } from './pattern-form.ts'

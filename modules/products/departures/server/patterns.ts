@@ -78,6 +78,16 @@ export async function applyPattern(
   await shareResource(tx, pattern, plan.write)
 }
 
+/** Those that a pattern made and nobody was sold; another one keeps the pattern where it is. */
+export async function dropDepartures(tx: Context, id: number): Promise<void> {
+  await run(
+    tx,
+    sql`
+    delete from departures.departure
+     where pattern_id = ${id} and taken = 0 and day >= ${tx.today}`,
+  )
+}
+
 /** In the order of their ids, as buyers lock them. */
 const lockStanding = (
   tx: Context,
