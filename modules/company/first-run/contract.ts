@@ -2,7 +2,13 @@ import { endpoint } from '@kit/http/endpoint'
 import type { PermissionKey } from '@kit/kernel/permission'
 import * as z from 'zod'
 
-type Step = Readonly<{ path: `/${string}`; permission: PermissionKey; load?: string }>
+type Step = Readonly<{
+  path: `/${string}`
+  permission: PermissionKey
+  load?: string
+  /** The kind of file that is a list as its owner has it, of which this and later steps follow. */
+  list?: string
+}>
 
 /**
  * What a new company makes before its first sale, in this order: the screen where it is made, who
@@ -18,7 +24,7 @@ export const STEPS = {
   rates: { path: '/administracion/tipo-de-cambio', permission: 'administracion/tipo-de-cambio' },
   provider: { path: '/administracion/proveedores', permission: 'providers.manage' },
   policy: { path: '/administracion/politicas', permission: 'products.manage' },
-  product: { path: '/administracion/productos', permission: 'products.manage', load: 'products' },
+  product: { path: '/administracion/productos', permission: 'products.manage', load: 'products', list: 'price-list' },
   departures: {
     path: '/administracion/patrones-de-salida',
     permission: 'departures.manage',
@@ -34,6 +40,7 @@ const Steps = z.array(
     step: Name,
     path: z.string(),
     load: z.string().nullable(),
+    list: z.string().nullable(),
     done: z.boolean(),
     skipped: z.boolean(),
   }),

@@ -48,6 +48,13 @@ async function stepsOf(tx: Context): Promise<FirstSteps> {
     .map((step) => {
       const { path, ...more } = STEPS[step]
       const { done, skipped } = found.get(step)!
-      return { step, path, load: 'load' in more ? more.load : null, done, skipped }
+      return {
+        step,
+        path,
+        load: 'load' in more ? more.load : null,
+        list: 'list' in more ? more.list : null,
+        done,
+        skipped,
+      }
     })
 }

@@ -79,6 +79,7 @@ export default {
   first: {
     title: 'To sell for the first time: {{done}} of {{all}}',
     why: 'Each step leads to its screen. Skip what you do not need; with the first sale this list is gone.',
+    by_list: 'or load your price list',
     by_file: 'or load them from a file',
     done: 'DONE',
     skipped: 'SKIPPED',

@@ -79,6 +79,7 @@ export default {
   first: {
     title: 'Para vender por primera vez: {{done}} de {{all}}',
     why: 'Cada paso lleva a su pantalla. Lo que no necesite se omite; al hacer la primera venta esta lista desaparece.',
+    by_list: 'o cargar su lista de precios',
     by_file: 'o cargarlos de un archivo',
     done: 'HECHO',
     skipped: 'OMITIDO',

@@ -29,7 +29,7 @@ export function FirstSteps() {
   )
 }
 
-function Step({ step, path, load, done, skipped }: FirstSteps[number]) {
+function Step({ step, path, load, list, done, skipped }: FirstSteps[number]) {
   const t = useTexts()
   const mayLoad = usePermission('carga/masiva/productos')
   const skip = useWrite(skipFirstStep, { outdates: [showFirstSteps] })
@@ -38,8 +38,17 @@ function Step({ step, path, load, done, skipped }: FirstSteps[number]) {
     <li>
       <AppLink to={path}>{t(`first.steps.${step}`)}</AppLink>{' '}
       {state && <StateTag tone={done ? 'ok' : 'neutral'}>{t(`first.${state}`)}</StateTag>}
+      {!state && list && mayLoad && (
+        <>
+          <AppLink to="/carga/masiva/productos" search={{ upload: list }}>
+            {t('first.by_list')}
+          </AppLink>{' '}
+        </>
+      )}
       {!state && load && mayLoad && (
-        <AppLink to="/carga/masiva/productos">{t('first.by_file')}</AppLink>
+        <AppLink to="/carga/masiva/productos" search={{ upload: load }}>
+          {t('first.by_file')}
+        </AppLink>
       )}
       {!done && (
         <Button
