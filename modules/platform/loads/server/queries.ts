@@ -40,8 +40,9 @@ export type StoredLoad = {
 
 const LOAD = sql`
   select l.id, l.uuid, l.kind, l.state, l.file_name, l.object_key, l.language, l.headings,
-         l.mapping, l.given, l.reading, l.only_good, l.rows_done, l.rows_new, l.rows_changed, l.rows_same,
-         l.rows_wrong, l.rows_left_out, l.rows_passed, l.rows_blank, l.passed, l.left_out, l.refusal, l.refusal_details, l.created_by,
+         l.mapping, l.given, l.reading, l.only_good, l.rows_done, l.rows_new, l.rows_changed,
+         l.rows_same, l.rows_wrong, l.rows_left_out, l.rows_passed, l.rows_blank, l.passed,
+         l.left_out, l.refusal, l.refusal_details, l.created_by,
          (select u.full_name from access.public_user u where u.id = l.created_by) as author,
          l.created_at, l.loaded_at, l.version
     from loads.load l`
@@ -97,7 +98,8 @@ export async function recordReading(
         given = ${JSON.stringify(read.given)}::jsonb,
         reading = ${JSON.stringify(read.reading)}::jsonb,
         rows_done = 0, rows_new = 0, rows_changed = 0, rows_same = 0, rows_wrong = 0,
-        rows_passed = 0, rows_blank = 0, passed = '[]', refusal = null, refusal_details = '{}', version = version + 1
+        rows_passed = 0, rows_blank = 0, passed = '[]', refusal = null, refusal_details = '{}',
+        version = version + 1
      where id = ${id}`,
   )
 }
