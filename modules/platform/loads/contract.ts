@@ -37,8 +37,10 @@ const Column = z.object({
   asked: z.boolean(),
   /** What is proposed for all rows. */
   proposed: z.string().nullable(),
-  /** What it may say, where that is a few; a reference is asked with the first rows of a file. */
+  /** What it may say, where that is a few. */
   options: z.array(z.string()).nullable(),
+  /** How it is said for all rows; what a reference may be comes with the first rows of a file. */
+  control: z.enum(['text', 'choice', 'reference']),
 })
 const Kind = z.object({
   id: KindId,

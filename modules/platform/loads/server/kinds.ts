@@ -44,12 +44,16 @@ export const presentKind = (
     title: column.title[language],
     required: column.required === true,
     named_by: key.includes(name),
-    hint: hintOf(column, language),
+    hint: column.hint?.[language] ?? null,
     asked: name in asks || (column.required === true && !hasInitial(column)),
     proposed: asks[name]?.(today)[language] ?? null,
     options: optionsOf(column, language),
+    control: controlOf(column),
   })),
 })
+
+const controlOf = ({ kind }: LoadColumn): 'text' | 'choice' | 'reference' =>
+  kind === 'choice' || kind === 'flag' ? 'choice' : kind === 'reference' ? kind : 'text'
 
 /** A new form says it by itself. */
 const hasInitial = (column: LoadColumn): boolean =>
@@ -57,16 +61,8 @@ const hasInitial = (column: LoadColumn): boolean =>
 
 function optionsOf(column: LoadColumn, language: 'es' | 'en'): string[] | null {
   if (column.kind === 'flag') return language === 'es' ? ['Sí', 'No'] : ['Yes', 'No']
-  if (column.kind !== 'choice') return null
+  if (column.kind !== 'choice' && column.kind !== 'choices') return null
   return Object.values(column.options).map((label) => label[language])
-}
-
-/** What a cell of it may say. */
-function hintOf(column: LoadColumn, language: 'es' | 'en'): string | null {
-  const hint = column.hint?.[language]
-  if (column.kind !== 'choice' && column.kind !== 'choices') return hint ?? null
-  const options = Object.values(column.options).map((label) => label[language])
-  return [options.join(', '), ...(hint ? [hint] : [])].join('. ')
 }
 
 /** A kind by its id, whoever asks; undefined where there is none. */

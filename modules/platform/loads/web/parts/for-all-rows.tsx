@@ -61,6 +61,7 @@ function Value({ column, value, options, onSay }: Shown & { onSay: (value: strin
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       value={value === '' ? null : value}
+      loading={column.control === 'reference' && options.length === 0}
       options={[...options]}
       onChange={(chosen: string | null | undefined) => onSay(chosen ?? '')}
     />

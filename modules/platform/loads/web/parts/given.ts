@@ -10,7 +10,8 @@ export type Shown = { column: Column; value: string; options: readonly Option[] 
 type Choosing = {
   mapping: Load['mapping']
   said: Said
-  choices: readonly { column: string; options: readonly Option[] }[]
+  /** Undefined until they are here. */
+  choices: readonly { column: string; options: readonly Option[] }[] | undefined
 }
 
 /** What a new row needs and no column of the file says, and what was said besides. */
@@ -22,8 +23,8 @@ export function shownFor(load: Load, { mapping, said, choices }: Choosing): Show
       ({ key, asked }) => (asked && !mapping.includes(key)) || key in values || added.includes(key),
     )
     .map((column) => {
-      const listed = choices.find((one) => one.column === column.key)?.options
-      const options = listed ?? column.options?.map((value) => ({ value, label: value })) ?? null
+      const listed = choices?.find((one) => one.column === column.key)?.options
+      const options = optionsOf(column, { listed, awaited: choices === undefined })
       const proposed = fresh
         ? (column.proposed ?? (listed?.length === 1 ? listed[0]!.value : ''))
         : ''
@@ -35,3 +36,12 @@ export const givenOf = (shown: readonly Shown[]): Record<string, string> =>
   Object.fromEntries(
     shown.flatMap(({ column, value }) => (value.trim() === '' ? [] : [[column.key, value.trim()]])),
   )
+
+/** Null where it is written: a text, or a name out of more than a list shows. */
+function optionsOf(
+  { control, options }: Column,
+  { listed, awaited }: { listed: readonly Option[] | undefined; awaited: boolean },
+): readonly Option[] | null {
+  if (control === 'reference') return listed ?? (awaited ? [] : null)
+  return control === 'choice' ? (options ?? []).map((value) => ({ value, label: value })) : null
+}

@@ -21,7 +21,7 @@ export function Mapping({ load }: { load: Load }) {
   const params = { uuid: load.uuid }
   const { data: first } = useQuery(query(showFirstRows, { params }))
   const check = useWrite(checkLoad, { outdates: [showLoad, ...TABLE_ANSWERS] })
-  const shown = shownFor(load, { mapping, said, choices: first?.choices ?? [] })
+  const shown = shownFor(load, { mapping, said, choices: first?.choices })
   const ask = () =>
     check.mutate({ params, body: { mapping, given: givenOf(shown), version: load.version } })
   const begins = load.state === 'uploaded'

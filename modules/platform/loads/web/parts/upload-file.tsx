@@ -75,6 +75,9 @@ export function UploadFile({ open, meant, onClose }: Props) {
   )
 }
 
+/** Yes and no are not told. */
+const FLAG_OPTIONS = 2
+
 function About({ kind }: { kind: LoadKind }) {
   const t = useTexts()
   const template = useDownload(downloadTemplate)
@@ -106,11 +109,14 @@ function About({ kind }: { kind: LoadKind }) {
       <h3 className="ld-columns-title">{t('upload.columns')}</h3>
       {/* Focusable, so that a keyboard scrolls it. */}
       <ul className="ld-columns" tabIndex={0} aria-label={t('upload.columns')}>
-        {kind.columns.map(({ key, title, required, named_by, hint }) => (
+        {kind.columns.map(({ key, title, required, named_by, options, hint }) => (
           <li key={key}>
             <strong>{title}</strong>
             {required && ` · ${t('upload.required')}`}
             {named_by && ` · ${t('upload.named_by')}`}
+            {options && options.length > FLAG_OPTIONS && (
+              <span className="ui-quiet"> {options.join(', ')}.</span>
+            )}
             {hint && <span className="ui-quiet"> {hint}</span>}
           </li>
         ))}
