@@ -97,7 +97,7 @@ describe('an owner’s price list', () => {
         differences: [],
         notes: [
           'Proveedor «Caribe Tours», que ya existe («Caribe Tours, S.A. de C.V.» en el archivo)',
-          'adulto USD 89, menor USD 69, menores de 4 a 11',
+          'adulto USD 89.00, menor USD 69.00, menores de 4 a 11',
           '07:00 · lunes a sábado · 20 lugares: 255 salidas hasta 31/12/2026',
           'Sin inglés: se lee en español',
           'Queda a la venta',
@@ -107,7 +107,7 @@ describe('an owner’s price list', () => {
         row: 7,
         name: 'RM-2 · Parque',
         notes: expect.arrayContaining([
-          'adulto MXN 1290, menor MXN 990, menores de 5 a 12',
+          'adulto MXN 1290.00, menor MXN 990.00, menores de 5 a 12',
           '08:00, 13:00 · diario · 20 lugares: 594 salidas hasta 31/12/2026',
         ]),
       }),

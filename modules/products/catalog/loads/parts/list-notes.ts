@@ -43,6 +43,11 @@ function providerNote(list: ListRow, { provider, new_provider }: Made): LocalTex
       }
 }
 
+const withCents = (amount: string): string => {
+  const [whole, cents = ''] = amount.split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
+}
+
 const WORDS = {
   adult: { es: 'adulto', en: 'adult' },
   minor: { es: 'menor', en: 'minor' },
@@ -52,7 +57,8 @@ const WORDS = {
 function priceNote({ ages }: ListRow, { prices }: Made): LocalText {
   const said = (language: 'es' | 'en'): string => {
     const each = prices.map(
-      ({ pax_type, currency, amount }) => `${WORDS[pax_type][language]} ${currency} ${amount}`,
+      ({ pax_type, currency, amount }) =>
+        `${WORDS[pax_type][language]} ${currency} ${withCents(amount)}`,
     )
     const of = ages
       ? [
