@@ -26,6 +26,7 @@ export const LoadState = z.enum([
 export type LoadState = z.output<typeof LoadState>
 
 const KindId = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+const Option = z.object({ value: z.string(), label: z.string() })
 const Column = z.object({
   key: z.string(),
   title: z.string(),
@@ -37,8 +38,8 @@ const Column = z.object({
   asked: z.boolean(),
   /** What is proposed for all rows. */
   proposed: z.string().nullable(),
-  /** What it may say, where that is a few. */
-  options: z.array(z.string()).nullable(),
+  /** What it may say, where that is a few; the values are of no language. */
+  options: z.array(Option).nullable(),
   /** How it is said for all rows; what a reference may be comes with the first rows of a file. */
   control: z.enum(['text', 'choice', 'reference']),
 })
@@ -189,8 +190,6 @@ export const showLoad = endpoint({
   reply: Load,
   refusals: ['request.not_found'],
 })
-
-const Option = z.object({ value: z.string(), label: z.string() })
 
 export const showFirstRows = endpoint({
   method: 'GET',

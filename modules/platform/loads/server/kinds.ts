@@ -59,10 +59,19 @@ const controlOf = ({ kind }: LoadColumn): 'text' | 'choice' | 'reference' =>
 const hasInitial = (column: LoadColumn): boolean =>
   'initial' in column && column.initial !== undefined && column.kind !== 'choices'
 
-function optionsOf(column: LoadColumn, language: 'es' | 'en'): string[] | null {
-  if (column.kind === 'flag') return language === 'es' ? ['Sí', 'No'] : ['Yes', 'No']
+type Option = { value: string; label: string }
+
+function optionsOf(column: LoadColumn, language: 'es' | 'en'): Option[] | null {
+  if (column.kind === 'flag')
+    return [
+      { value: 'true', label: language === 'es' ? 'Sí' : 'Yes' },
+      { value: 'false', label: 'No' },
+    ]
   if (column.kind !== 'choice' && column.kind !== 'choices') return null
-  return Object.values(column.options).map((label) => label[language])
+  return Object.entries(column.options).map(([value, label]) => ({
+    value,
+    label: label[language],
+  }))
 }
 
 /** A kind by its id, whoever asks; undefined where there is none. */
@@ -102,7 +111,7 @@ const CHOICES_MAX = 300
 export async function choicesOf(
   tx: Context,
   { columns }: LoadDefinition,
-): Promise<{ column: string; options: { value: string; label: string }[] }[]> {
+): Promise<{ column: string; options: Option[] }[]> {
   const found = []
   for (const [name, column] of Object.entries(columns)) {
     if (column.kind !== 'reference') continue

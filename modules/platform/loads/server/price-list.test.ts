@@ -30,9 +30,9 @@ beforeAll(async () => {
     destination_id: `#${destination_id}`,
     policy_id: `#${policy_id}`,
     capacity: '20',
-    tax_percent: '16 %',
+    tax_percent: '16',
     last_day: '31/12/2026',
-    on_sale: 'Sí',
+    on_sale: 'true',
   }
 })
 
@@ -76,6 +76,11 @@ describe('an owner’s price list', () => {
     expect(first.sheets[0]?.rows[1]).toEqual({ row: 3, cells: HEADINGS })
     expect(first.examples[3]).toEqual(['89', '1290 MXN', '$ 45.50'])
     expect(first.examples[6]).toEqual(['07:00', '8:00 a.m. y 1:00 p.m.', 'abierto'])
+    const proposed = load.kind.columns.filter(({ key }) => ['tax_percent', 'on_sale'].includes(key))
+    expect(proposed.map((column) => [column.proposed, column.options])).toEqual([
+      ['16', expect.arrayContaining([{ value: '16', label: '16 %' }])],
+      ['true', expect.arrayContaining([{ value: 'true', label: 'Sí' }])],
+    ])
     expect(first.choices).toContainEqual({
       column: 'destination_id',
       options: [{ value: given['destination_id'], label: 'Riviera' }],

@@ -124,12 +124,12 @@ export default load({
     capacity: null,
     destination_id: null,
     policy_id: null,
-    tax_percent: () => TAX_CHOICES[16],
+    tax_percent: () => ({ es: '16', en: '16' }),
     last_day: (today) => {
       const day = showDay(lastDayFrom(today))
       return { es: day, en: day }
     },
-    on_sale: () => ({ es: 'Sí', en: 'Yes' }),
+    on_sale: () => ({ es: 'true', en: 'true' }),
   },
   complete: (values) =>
     values['code'] ? values : { ...values, code: codeOfName(String(values['name'] ?? '')) },

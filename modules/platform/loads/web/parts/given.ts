@@ -43,5 +43,5 @@ function optionsOf(
   { listed, awaited }: { listed: readonly Option[] | undefined; awaited: boolean },
 ): readonly Option[] | null {
   if (control === 'reference') return listed ?? (awaited ? [] : null)
-  return control === 'choice' ? (options ?? []).map((value) => ({ value, label: value })) : null
+  return control === 'choice' ? options : null
 }

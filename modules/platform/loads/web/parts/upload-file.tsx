@@ -115,7 +115,7 @@ function About({ kind }: { kind: LoadKind }) {
             {required && ` · ${t('upload.required')}`}
             {named_by && ` · ${t('upload.named_by')}`}
             {options && options.length > FLAG_OPTIONS && (
-              <span className="ui-quiet"> {options.join(', ')}.</span>
+              <span className="ui-quiet"> {options.map(({ label }) => label).join(', ')}.</span>
             )}
             {hint && <span className="ui-quiet"> {hint}</span>}
           </li>

@@ -75,7 +75,7 @@ test('whatever stands in a cell, a price is none or one that a form takes', () =
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[$€\d., a-z]{0,14}$/)), (text) => {
       const read = priceSaid(cell(text))
-      if (read) expect(read.amount).toMatch(/^\d{1,7}(\.\d{1,2})?$/)
+      expect(read?.amount ?? '0').toMatch(/^\d{1,7}(\.\d{1,2})?$/)
     }),
   )
 })
@@ -171,7 +171,7 @@ test('a code is made as codes are written, of a cell or of a name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (name) => {
       const code = codeOfName(name)
-      if (code !== undefined) expect(code).toMatch(/^[A-Z0-9][A-Z0-9_-]{0,29}$/)
+      expect(code ?? 'NONE').toMatch(/^[A-Z0-9][A-Z0-9_-]{0,29}$/)
     }),
   )
 })
