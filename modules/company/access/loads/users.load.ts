@@ -44,6 +44,19 @@ export default loadOfForm({
     provider_id: field.reference('Proveedor', 'Provider', providers),
     agency_id: field.reference('Agencia', 'Agency', agencies),
   },
+  also: {
+    email: ['correo electronico', 'mail', 'e mail', 'email address'],
+    name: ['nombres', 'nombre s', 'first name', 'given name', 'name'],
+    last_name: ['apellido', 'apellido paterno', 'surname', 'family name'],
+    phone: ['celular', 'movil', 'whatsapp', 'phone', 'mobile'],
+    language: ['lengua', 'lang'],
+    role_ids: ['rol', 'puesto', 'role', 'position'],
+    channel_ids: ['canal', 'channel'],
+    hotel_ids: ['hotel'],
+    location_ids: ['locacion', 'mostrador', 'location', 'desk'],
+    provider_id: ['operador', 'operator', 'supplier'],
+    agency_id: ['agency'],
+  },
   form: {
     async find(tx, { email }) {
       const found = await first(

@@ -33,6 +33,16 @@ export default loadOfForm({
       hint: { es: 'Divididas por punto y coma', en: 'Divided by semicolons' },
     }),
   },
+  also: {
+    name: ['nombre', 'nombre del hotel', 'propiedad', 'name', 'hotel name', 'property'],
+    zone_id: ['ubicacion', 'zona hotelera', 'area'],
+    rooms: ['habitaciones', 'numero de cuartos', 'llaves', 'keys', 'number of rooms'],
+    address: ['domicilio', 'calle', 'street'],
+    latitude: ['lat'],
+    longitude: ['lon', 'lng', 'long'],
+    integration_code: ['codigo', 'clave', 'id externo', 'code', 'external id'],
+    labels: ['marcas', 'tags', 'brands'],
+  },
   form: formOfPlaces(hotelPlace, {
     asForm: ({ latitude, longitude, labels, ...fields }) => ({
       ...fields,

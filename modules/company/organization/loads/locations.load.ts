@@ -33,6 +33,22 @@ export default loadOfForm({
     percent: field.percent('Porcentaje', 'Percent', { required: true }),
     whatsapp: field.text('WhatsApp', 'WhatsApp', { max: 30, pattern: /^\+(?:[\s().-]*\d){8,15}$/ }),
   },
+  also: {
+    hotel_id: ['nombre del hotel', 'propiedad', 'hotel name', 'property'],
+    locacion: [
+      'mostrador',
+      'escritorio',
+      'punto de venta',
+      'nombre',
+      'desk',
+      'point of sale',
+      'name',
+    ],
+    tag_id: ['tipo', 'marca', 'type', 'label'],
+    period: ['periodicidad', 'frecuencia', 'frequency'],
+    percent: ['renta', 'comision', 'rent', 'commission'],
+    whatsapp: ['telefono', 'celular', 'phone', 'mobile'],
+  },
   form: {
     async find(tx, { hotel_id, locacion }) {
       const found = await first(

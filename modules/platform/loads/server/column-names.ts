@@ -6,9 +6,12 @@ export class ColumnNames {
   readonly #keys = new Map<string, string[]>()
 
   constructor(kind: LoadDefinition | undefined) {
-    for (const [key, { title }] of Object.entries(kind?.columns ?? {}))
-      for (const name of [key, title.es, title.en, ...(kind!.also?.[key] ?? [])])
-        this.#add(headingName(name), key)
+    const columns = Object.entries(kind?.columns ?? {})
+    for (const [key, { title }] of columns)
+      for (const name of [key, title.es, title.en]) this.#add(headingName(name), key)
+    // Its own titles come before what files call another of its columns.
+    for (const [key] of columns)
+      for (const name of kind?.also?.[key] ?? []) this.#add(headingName(name), key)
   }
 
   #add(name: string, key: string): void {
