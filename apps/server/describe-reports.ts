@@ -37,6 +37,7 @@ const SHAPES: Readonly<Record<Table['shape']['kind'], string>> = {
   periods: 'in periods side by side',
   ranking: 'by place',
   balances: 'with its balance before and after',
+  years: 'beside the year before',
   statement: 'with the balance it leaves',
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@kit/kernel/actor'
 import type { Day } from '@kit/kernel/day'
 import type { Currency } from '@kit/kernel/money'
 import type { RawBuilder } from 'kysely'
+import type { Days } from './period.ts'
 import type { Reference } from './reference.ts'
 
 export type LocalText = Readonly<Record<Language, string>>
@@ -9,12 +10,14 @@ export type Tone = 'ok' | 'warning' | 'error' | 'info' | 'neutral'
 export type States = Readonly<Record<string, LocalText & { tone: Tone }>>
 
 export type Sql = RawBuilder<unknown>
-/** Who reads, on which business day, and what they chose to see amounts and names in. */
+/** Who reads, on which business day, of which days, and what they chose to see amounts and names in. */
 export type View = Readonly<{
   user_id: number
   sees_all: boolean
   language: Language
   today: Day
+  /** The days of a report; null: it has none. */
+  period: Days | null
   chosen: Readonly<Record<string, string>>
 }>
 /** SQL over the row `l` of the fact; where it depends on the reader's choices, made from them. */

@@ -148,15 +148,12 @@ const unasked = (whole: number) =>
     .optional()
 
 /** How the reader wants to see the rows. */
-export function viewOf(
-  table: Table,
-  { posted, language, today, user_id, sees_all }: Asked,
-  change: Posted = {},
-): View {
+export function viewOf(table: Table, asked: Asked, change: Posted = {}): View {
+  const { posted, language, today, user_id, sees_all } = asked
   const chosen = Object.fromEntries(
     table.choices.map(({ key, fallback }) => [key, String(change[key] ?? posted[key] ?? fallback)]),
   )
-  return { user_id, sees_all, language, today, chosen }
+  return { user_id, sees_all, language, today, period: periodOf(table, asked), chosen }
 }
 
 /** The days of a report when nobody says any; a week is the last seven. */

@@ -4,7 +4,7 @@ import { refuseUnknown } from './list.ts'
 import { groupsOffered, LINES, type Shape } from './shape.ts'
 import type { Chart, FigureKey, PeriodRule, Table, TableDefinition } from './table.ts'
 
-export { balances, by, bySharing, periods, pivot, ranking, statement } from './shape.ts'
+export { balances, by, bySharing, periods, pivot, ranking, statement, years } from './shape.ts'
 
 type ReportDefinition<C extends ColumnSet, F extends FilterSet, A extends string> = TableDefinition<
   C,

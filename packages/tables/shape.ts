@@ -13,7 +13,7 @@ export type Groups = readonly (Group | Choice)[]
 /**
  * What one row of a table is: a row of its fact, everything of a group, a group beside twelve
  * months, beside the periods before, by its place, with its balance before and after the period,
- * or a movement with the balance it leaves.
+ * beside the year before, or a movement with the balance it leaves.
  */
 export type Shape =
   | Readonly<{ kind: 'lines' }>
@@ -21,7 +21,8 @@ export type Shape =
   | Readonly<{ kind: 'pivot'; groups: Groups; figure: string }>
   | Readonly<{ kind: 'periods'; groups: Groups; count: 2 | 3 | 4 | 5 }>
   | Readonly<{ kind: 'ranking'; groups: Groups; figure: string }>
-  | Readonly<{ kind: 'balances'; groups: Groups; amount: string }>
+  | Readonly<{ kind: 'balances'; groups: Groups; amounts: readonly string[] }>
+  | Readonly<{ kind: 'years'; groups: Groups; of: 'moved' | 'left' }>
   | Readonly<{ kind: 'statement'; amount: string }>
 
 const groupOf = (given: string): Group => {
@@ -91,12 +92,21 @@ export const ranking = (groups: readonly string[], figure: string): Shape => ({
 
 /**
  * A row a group: the balance of an amount before the period, the figures of the period, and the
- * balance at its end.
+ * balance at its end. Of several amounts each has its balances.
  */
-export const balances = (groups: readonly (string | Choice)[], amount: string): Shape => ({
-  kind: 'balances',
+export const balances = (
+  groups: readonly (string | Choice)[],
+  ...amounts: readonly [string, ...string[]]
+): Shape => ({ kind: 'balances', groups: groupsFrom(groups), amounts })
+
+/**
+ * A row a group: its figures in the period and the year so far, beside those of a year before; or
+ * what they come to at the end of the period, whenever they moved.
+ */
+export const years = (groups: readonly (string | Choice)[], of: 'moved' | 'left'): Shape => ({
+  kind: 'years',
   groups: groupsFrom(groups),
-  amount,
+  of,
 })
 
 /** A row a movement, in the order of the table, with the balance it leaves. */

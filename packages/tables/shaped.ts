@@ -1,4 +1,4 @@
-import { addDays, day, daysBetween, type Day } from '@kit/kernel/day'
+import { addDays, day, daysBetween } from '@kit/kernel/day'
 import { sql } from 'kysely'
 import {
   currencyColumn,
@@ -6,28 +6,17 @@ import {
   type Column,
   type ColumnSet,
   type LocalText,
-  type Sql,
 } from './column.ts'
-import { EVER } from './contract.ts'
-import { figureOf, type Figure } from './figure.ts'
-import { between } from './filter.ts'
-import { groupsOf, type Grouped } from './groups.ts'
+import { figureOf } from './figure.ts'
+import { groupsOf } from './groups.ts'
 import { comparableBefore, periodBefore, type Days } from './period.ts'
 import { againstOf, periodOf, type Asked } from './posted.ts'
 import type { Viewer } from './reference.ts'
+import { byYears, withBalances } from './shaped-balances.ts'
+import { additive, during, figureDuring, figureKind, type Shaped } from './shaped-parts.ts'
 import type { Groups } from './shape.ts'
-import { columnsFor, dayOf, partsOf } from './statement.ts'
+import { columnsFor, partsOf } from './statement.ts'
 import type { Table } from './table.ts'
-
-/** Rows that stand for many of the fact: what they are grouped by, and the figures of each group. */
-export type Shaped = Grouped &
-  Readonly<{
-    figures: Readonly<Record<string, Figure>>
-    /** Every day that some figure needs. */
-    days: readonly Days[]
-    /** What is worked out from the grouped rows `g` before they are put in order. */
-    over: Readonly<Record<string, Sql>>
-  }>
 
 /** What a table that groups its fact is made of, for one question. */
 export function shapedOf(table: Table, viewer: Viewer, asked: Asked): Shaped {
@@ -51,6 +40,8 @@ function madeOf(table: Table, asked: Asked): Shaped {
       return byPlace(table, asked, table.shape)
     case 'balances':
       return withBalances(table, asked, table.shape)
+    case 'years':
+      return byYears(table, asked, table.shape)
     default:
       throw new Error(`${table.id} does not group its rows`)
   }
@@ -97,13 +88,6 @@ const shareOf = (figure: string, groups: ColumnSet): Column => ({
   over: figure,
   share: { within: currencyColumn(groups) ?? null },
 })
-
-const additive = ({ fact, columns }: Table): ColumnSet =>
-  Object.fromEntries(
-    columns.flatMap((key): [string, Column][] =>
-      isAdditive(fact.columns[key]!) ? [[key, fact.columns[key]!]] : [],
-    ),
-  )
 
 function daysAsked(table: Table, asked: Asked): readonly Days[] {
   const period = periodOf(table, asked)
@@ -181,18 +165,6 @@ const CHANGE = (of: string, over: string): Column => ({
   less_one: true,
 })
 
-/** The kind of a figure, and in what it always is: what a column made from it is like. */
-function figureKind({ fact, id }: Table, figure: string) {
-  const column = fact.columns[figure]
-  if (column?.kind === 'money')
-    return { kind: 'money', ...(column.always ? { always: column.always } : {}) } as const
-  if (column?.kind === 'count') return { kind: 'count' } as const
-  throw new Error(`${id}: ${figure} is no figure that can be added up`)
-}
-
-const figureDuring = (table: Table, key: string, { from, to }: Days): Figure =>
-  figureOf(key, table.fact.columns[key]!, (view) => between(dayOf(table, view), from, to))
-
 function byPeriods(
   table: Table,
   asked: Asked,
@@ -246,14 +218,6 @@ export function periodsSideBySide(table: Table, asked: Asked, count: number): re
 function firstDays({ from, to }: Days, cut: number, isCut: boolean): Days {
   const end = addDays(from, cut)
   return { from, to: isCut && end < to ? end : to }
-}
-
-const short = (value: Day): string => `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(2, 4)}`
-export const daysInShort = ({ from, to }: Days): string =>
-  from === to ? short(from) : `${short(from)}–${short(to)}`
-const during = ({ es, en }: LocalText, days: Days): LocalText => {
-  const said = daysInShort(days)
-  return { es: `${es} ${said}`, en: `${en} ${said}` }
 }
 
 function byPlace(
@@ -329,34 +293,5 @@ function columnsBefore(table: Table, figure: string): ColumnSet {
       of: `${of}_before`,
       over: `${over}_before`,
     },
-  }
-}
-
-/** A balance is of everything up to its day; what moved it, of the period alone. */
-function withBalances(
-  table: Table,
-  asked: Asked,
-  { groups, amount }: { groups: Groups; amount: string },
-): Shaped {
-  const grouped = groupsOf(table, asked, groups)
-  const now = periodOf(table, asked)!
-  const ever = day(EVER)
-  const kind = figureKind(table, amount)
-  const moved = additive(table)
-  return {
-    columns: {
-      ...grouped.columns,
-      opening: { ...kind, title: { es: 'Saldo inicial', en: 'Opening balance' } },
-      ...moved,
-      closing: { ...kind, title: { es: 'Saldo final', en: 'Closing balance' } },
-    },
-    groups: grouped.groups,
-    figures: {
-      opening: figureDuring(table, amount, { from: ever, to: addDays(now.from, -1) }),
-      ...Object.fromEntries(Object.keys(moved).map((key) => [key, figureDuring(table, key, now)])),
-      closing: figureDuring(table, amount, { from: ever, to: now.to }),
-    },
-    days: [{ from: ever, to: now.to }],
-    over: {},
   }
 }

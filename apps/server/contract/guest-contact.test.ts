@@ -227,6 +227,7 @@ test('every column with a guest’s contact is one that can be masked', () => {
     sees_all: true,
     language: 'es',
     today: DAY as Day,
+    period: null,
     chosen: {},
   } as const
   const facts = new Map(tables.map(({ fact }) => [fact.name, fact]))

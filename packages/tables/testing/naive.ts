@@ -18,6 +18,7 @@ import { periodOf, viewOf, type Asked } from '../posted.ts'
 import type { Viewer } from '../reference.ts'
 import { groupsOffered, groupsSeen, type Group } from '../shape.ts'
 import { periodsSideBySide, yearOf } from '../shaped.ts'
+import { balanceKey, yearsSideBySide } from '../shaped-balances.ts'
 import type { Table } from '../table.ts'
 
 export { naiveOrder } from './naive-order.ts'
@@ -238,12 +239,20 @@ function figuresAsked(
     }
     case 'balances': {
       const until = (to: string) => ({ from: EVER, to }) as Days
+      const { amounts } = shape
+      const balance = (end: 'opening' | 'closing', to: string) =>
+        amounts.map((of) => ({ key: balanceKey(end, of, amounts), of, days: until(to) }))
+      const moved = additive.filter((key) => amounts.length < 2 || !amounts.includes(key))
       return [
-        { key: 'opening', of: shape.amount, days: until(addDays(now!.from, -1)) },
-        ...additive.map((key) => ({ key, of: key, days: now })),
-        { key: 'closing', of: shape.amount, days: until(now!.to) },
+        ...balance('opening', addDays(now!.from, -1)),
+        ...moved.map((key) => ({ key, of: key, days: now })),
+        ...balance('closing', now!.to),
       ]
     }
+    case 'years':
+      return Object.entries(yearsSideBySide(table, asked, shape.of)).flatMap(([span, days]) =>
+        additive.map((key) => ({ key: `${key}_${span}`, of: key, days })),
+      )
     default:
       throw new Error(`${table.id} does not put rows together`)
   }
