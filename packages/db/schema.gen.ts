@@ -550,6 +550,7 @@ export interface AccountingAccountRow {
   level: number | null;
   major_id: number | null;
   major_name: string | null;
+  major_nature: string | null;
   major_number: string | null;
   name: string | null;
   nature: string | null;
@@ -563,6 +564,82 @@ export interface AccountingAccountRow {
   sat_code: string | null;
   section: string | null;
   version: number | null;
+}
+
+export interface AccountingExport {
+  /**
+   * Whether it says something else than the export before it.
+   */
+  changed: boolean;
+  /**
+   * The XML.
+   */
+  content: string;
+  /**
+   * SHA-256 of what the file says: RFC and accounts, without kind and day of change.
+   */
+  digest: string;
+  /**
+   * When.
+   */
+  exported_at: string;
+  /**
+   * Who exported it.
+   */
+  exported_by: number;
+  /**
+   * catalog: chart of accounts; balance: trial balance.
+   */
+  file: string;
+  /**
+   * What the SAT asks it to be called.
+   */
+  file_name: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * N: the first balance of the month; C: one that replaces it. Null: a catalogue has none.
+   */
+  kind: string | null;
+  /**
+   * First day of its month.
+   */
+  month: string;
+  /**
+   * Whose books.
+   */
+  rfc: string;
+  /**
+   * Counts the exports of a file of a month.
+   */
+  sequence: number;
+}
+
+export interface AccountingExportRow {
+  changed: boolean | null;
+  digest: string | null;
+  exported_at: string | null;
+  exported_by: number | null;
+  exporter: string | null;
+  file: string | null;
+  file_name: string | null;
+  id: number | null;
+  kind: string | null;
+  month: string | null;
+  rfc: string | null;
+  sequence: number | null;
+}
+
+export interface AccountingPlaced {
+  account_code: string | null;
+  account_id: number | null;
+  major_account: string | null;
+  major_nature: string | null;
+  nature: string | null;
+  own_account: string | null;
+  section: string | null;
 }
 
 export interface AccountingPosted {
@@ -8767,7 +8844,9 @@ export interface ReportingBookedByPlace {
   channel: string | null;
   channel_id: number | null;
   charged: string | null;
+  charged_mxn: string | null;
   credited: string | null;
+  credited_mxn: string | null;
   currency: string | null;
   day: string | null;
   document: string | null;
@@ -8803,9 +8882,17 @@ export interface ReportingBookedDay {
    */
   charged: string;
   /**
+   * Debits in pesos, at the rates kept.
+   */
+  charged_mxn: string;
+  /**
    * Credits, positive.
    */
   credited: string;
+  /**
+   * Credits in pesos, at the rates kept; positive.
+   */
+  credited_mxn: string;
   /**
    * Currency of the postings.
    */
@@ -9808,6 +9895,52 @@ export interface ReportingPersonsByProduct {
   service_day: string | null;
   service_time: string | null;
   state: string | null;
+}
+
+export interface ReportingPesoByPlace {
+  account: string | null;
+  account_id: number | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  charged_mxn: string | null;
+  credited_mxn: string | null;
+  day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  lines: number | null;
+  location: string | null;
+  location_id: number | null;
+  major_account: string | null;
+  major_nature: string | null;
+  mxn: string | null;
+  nature: string | null;
+  own_account: string | null;
+  rep_id: number | null;
+  section: string | null;
+}
+
+export interface ReportingPesoLine {
+  account: string | null;
+  account_id: number | null;
+  agency_id: number | null;
+  channel: string | null;
+  channel_id: number | null;
+  charged_mxn: string | null;
+  credited_mxn: string | null;
+  day: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  location: string | null;
+  location_id: number | null;
+  major_account: string | null;
+  major_nature: string | null;
+  mxn: string | null;
+  nature: string | null;
+  own_account: string | null;
+  rep_id: number | null;
+  section: string | null;
 }
 
 export interface ReportingPriceLine {
@@ -13282,6 +13415,9 @@ export interface DB {
   "access.working_session": AccessWorkingSession;
   "accounting.account": AccountingAccount;
   "accounting.account_row": AccountingAccountRow;
+  "accounting.export": AccountingExport;
+  "accounting.export_row": AccountingExportRow;
+  "accounting.placed": AccountingPlaced;
   "accounting.posted": AccountingPosted;
   "audit.beginning": AuditBeginning;
   "audit.blanked_text": AuditBlankedText;
@@ -13592,6 +13728,8 @@ export interface DB {
   "reporting.owed_day": ReportingOwedDay;
   "reporting.payment_line": ReportingPaymentLine;
   "reporting.persons_by_product": ReportingPersonsByProduct;
+  "reporting.peso_by_place": ReportingPesoByPlace;
+  "reporting.peso_line": ReportingPesoLine;
   "reporting.price_line": ReportingPriceLine;
   "reporting.provider_cost": ReportingProviderCost;
   "reporting.provider_request": ReportingProviderRequest;

@@ -170,7 +170,8 @@ function totalsOf({
 
 /** A ratio and a place have no sum; what is made for a period has that of its figure. */
 function isSummed({ fact }: Table, key: string): boolean {
-  const figure = fact.columns[key.replace(/_(?:\d|before)$/, '')]
+  const named = key.replaceAll(/^(?:opening|closing)_|_(?:\d|now|before|year|year_before)$/g, '')
+  const figure = fact.columns[named]
   return figure ? isAdditive(figure) : /^(?:m\d\d|total|before)$/.test(key)
 }
 

@@ -14,17 +14,17 @@ export const NATURES = {
   A: { es: 'Acreedora', en: 'Credit' },
 } as const
 
-/** What the first figure of a grouping code makes of an account. */
+/** What the first figures of a grouping code make of an account, in their order in the statements. */
 export const SECTIONS = {
-  asset: { es: 'Activo', en: 'Assets' },
-  liability: { es: 'Pasivo', en: 'Liabilities' },
-  equity: { es: 'Capital contable', en: 'Equity' },
-  income: { es: 'Ingresos', en: 'Income' },
-  cost: { es: 'Costos', en: 'Costs' },
-  expense: { es: 'Gastos', en: 'Expenses' },
-  financing: { es: 'Resultado financiero', en: 'Financing result' },
-  other: { es: 'Otros gastos y productos', en: 'Other expenses and income' },
-  memo: { es: 'Cuentas de orden', en: 'Memorandum accounts' },
+  '1_asset': { es: 'Activo', en: 'Assets' },
+  '2_liability': { es: 'Pasivo', en: 'Liabilities' },
+  '3_equity': { es: 'Capital contable', en: 'Equity' },
+  '4_income': { es: 'Ingresos', en: 'Income' },
+  '5_cost': { es: 'Costos', en: 'Costs' },
+  '6_expense': { es: 'Gastos', en: 'Expenses' },
+  '7_financing': { es: 'Resultado financiero', en: 'Financing result' },
+  '8_other': { es: 'Otros gastos y productos', en: 'Other expenses and income' },
+  '9_memo': { es: 'Cuentas de orden', en: 'Memorandum accounts' },
 } as const
 
 export const LEVELS_MAX = 6

@@ -169,7 +169,7 @@ test('the list says of each account its level, section and what is posted there'
       level: '2',
       nature: 'A',
       sat_code: '206.05',
-      section: 'liability',
+      section: '2_liability',
       posted: ['Certificados emitidos'],
     },
   ])
