@@ -25,7 +25,7 @@ revoke update, delete on
   incentives.payment, incentives.collection, incentives.award_item,
   payment_links.event, guest_pages.link_change, guest_pages.rating, leads.round, leads.assignment,
   evaluations.form_version, evaluations.question, evaluations.answer,
-  rep_locations.attendance_correction,
+  rep_locations.attendance_correction, accounting.export,
   access.login_log
   from :app;
 

@@ -6,6 +6,12 @@ export const chartEdit = permission('books.chart', {
   roles: ['CONTABILIDAD'],
 })
 
+export const electronicBooks = permission('books.electronic', {
+  es: 'Exportar la contabilidad electrónica',
+  en: 'Export electronic accounting',
+  roles: ['CONTABILIDAD'],
+})
+
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -36,4 +36,44 @@ export const REFUSALS = {
     es: 'El catálogo tiene {max} niveles como máximo.',
     en: 'The chart has {max} levels at most.',
   },
+  'electronic.no_rfc': {
+    status: 409,
+    es: 'Falta el RFC de la empresa. Escríbalo en Ajustes y vuelva a intentarlo.',
+    en: 'The RFC of the company is missing. Write it in Settings and try again.',
+  },
+  'electronic.bad_rfc': {
+    status: 409,
+    es: 'El RFC de la empresa, {rfc}, no es el de una empresa o persona. Corríjalo en Ajustes.',
+    en: 'The RFC of the company, {rfc}, is not that of a company or person. Correct it in Settings.',
+  },
+  'electronic.month_open': {
+    status: 409,
+    es: 'Los libros de {month} no están cerrados: solo hay un archivo preliminar. Ciérrelos en Cierre de libros.',
+    en: 'The books of {month} are not closed: there is only a preliminary file. Close them in Closed books.',
+  },
+  'electronic.part_of_company': {
+    status: 409,
+    es: 'Usted ve una parte de la empresa, y el archivo es de toda. Pídalo a quien la ve completa.',
+    en: 'You see a part of the company, and the file is of all of it. Ask somebody who sees the whole.',
+  },
+  'electronic.kind': {
+    status: 422,
+    es: 'La balanza se exporta como normal (N) o complementaria (C); el catálogo no lleva tipo.',
+    en: 'A balance is exported as normal (N) or complementary (C); a catalogue has no kind.',
+  },
+  'electronic.normal_already': {
+    status: 409,
+    es: 'La balanza normal de ese mes ya se exportó y desde entonces algo cambió: exporte la complementaria.',
+    en: 'The normal balance of that month was exported already and something changed since: export the complementary one.',
+  },
+  'electronic.no_normal': {
+    status: 409,
+    es: 'Una complementaria sustituye a la normal, y la normal de ese mes no se ha exportado.',
+    en: 'A complementary balance replaces the normal one, and that of that month was not exported yet.',
+  },
+  'electronic.not_found': {
+    status: 404,
+    es: 'Ese archivo no existe. Actualice la lista.',
+    en: 'That file does not exist. Refresh the list.',
+  },
 } as const satisfies RefusalCatalogue

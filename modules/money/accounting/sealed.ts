@@ -9,4 +9,8 @@ export const SEALED = [
     kept: true,
     goes: 'it is deleted on its form',
   }),
+  sealedRows('accounting.export', {
+    es: 'Archivo de contabilidad electrónica',
+    en: 'File of electronic accounting',
+  }),
 ]

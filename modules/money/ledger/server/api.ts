@@ -15,7 +15,7 @@ export { placeOf } from '../rules/place.ts'
 export { findCancelledEntries, type CancelledEntry } from './cancelled-entries.ts'
 export { findCollectionEntry } from './collection-entries.ts'
 export { findChargebackOpening } from './chargeback-entries.ts'
-export { findClosedUntil, findReopenedSince, type Reopened } from './periods.ts'
+export { findClosedUntil, findReopenedSince, lockPeriods, type Reopened } from './periods.ts'
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
 export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
 export {

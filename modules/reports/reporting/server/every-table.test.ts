@@ -1048,6 +1048,17 @@ await run(
              case when n = 2 then ${admin.user_id}::bigint end
         from generate_series(1, 2) n`,
 )
+// What was exported for the SAT: a chart, a balance and the one that replaced it.
+await run(
+  database,
+  sql`insert into accounting.export (month, file, kind, sequence, changed, rfc, file_name, content,
+        digest, exported_by, exported_at)
+      select date '2026-01-01', (array['catalog', 'balance', 'balance'])[n],
+             (array[null, 'N', 'C'])[n], greatest(n - 1, 1), n = 3, 'MTO150101AB1',
+             'MTO150101AB1202601' || n || '.xml', '<a/>', repeat(n::text, 64), ${admin.user_id},
+             timestamptz '2026-02-01' + n * interval '1 day'
+        from generate_series(1, 3) n`,
+)
 /** What is masked is tried apart (`apps/server/contract/guest-contact.test.ts`). */
 const permissions = new Set(['guest.contact'])
 const VIEWERS: readonly Viewer[] = [

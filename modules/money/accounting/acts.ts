@@ -1,0 +1,10 @@
+import { act } from '@kit/kernel/act'
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [
+  act(
+    'books.exported',
+    'Exportó contabilidad electrónica de un mes',
+    'Exported electronic accounting of a month',
+  ),
+]
