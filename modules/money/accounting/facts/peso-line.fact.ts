@@ -25,7 +25,7 @@ const inItsYear =
               else ${sql.ref(`l.${name}`)} end)`
 
 const balanceNature = (view: View): Sql =>
-  inItsYear(balanceLevel.pick(view, { account: 'nature', major: 'major_nature' }))(view)
+  inItsYear(balanceLevel.of(view) === 'major' ? 'major_nature' : 'nature')(view)
 
 /** Of a balance sheet, what the year has earned so far stands in equity, a line a year. */
 const orResultOfYear =
