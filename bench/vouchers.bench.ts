@@ -1,6 +1,6 @@
 // Vouchers as PDF a second, beside pdfkit alone: a page with the same texts in the same letters and
 // the same code, put on the page by pdfkit's own calls.
-import type { Installation } from '@kit/kernel/installation'
+import { plainBrand, type Installation } from '@kit/kernel/installation'
 import { day } from '@kit/kernel/day'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
@@ -20,6 +20,7 @@ const SHEET: Sheet = {
   token: 'aBcDeFgHiJkLmNoPqRsTuV',
   issued_at: '2026-03-10T15:00:00.000Z',
   reservation_id: 1,
+  channel_id: 1,
   reservation_folio: 'CT-000045',
   customer_name: 'Begoña Núñez Echeverría',
   customer_language: 'es',
@@ -85,7 +86,7 @@ const FONTS = (['regular', 'bold'] as const).map(
 const LOOK = {
   paper: 'letter',
   language: 'es',
-  installation: HOUSE,
+  house: { ...HOUSE, company: plainBrand(HOUSE.company) },
   page: null,
   whatsapp: '',
   shows_money: true,

@@ -6241,6 +6241,76 @@ export interface OrganizationAgencyUse {
   dependent: string | null;
 }
 
+export interface OrganizationBrand {
+  /**
+   * Printed at the foot of papers; empty: not said here.
+   */
+  address: Generated<string>;
+  /**
+   * Whose; null: the company, for every channel.
+   */
+  channel_id: number | null;
+  /**
+   * The same in English.
+   */
+  closing_en: Generated<string>;
+  /**
+   * The last line of papers and mails in Spanish; empty: not said here.
+   */
+  closing_es: Generated<string>;
+  /**
+   * Rules and buttons; null: not said here.
+   */
+  color: string | null;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Who issues vouchers and receipts; empty: not said here.
+   */
+  legal_name: Generated<string>;
+  /**
+   * The name that guests know; empty: not said here.
+   */
+  name: Generated<string>;
+  /**
+   * The number that guests call; empty: not said here.
+   */
+  phone: Generated<string>;
+  /**
+   * The address to which guests answer; null: not said here.
+   */
+  reply_to: string | null;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface OrganizationBrandLogo {
+  /**
+   * Whose.
+   */
+  brand_id: number;
+  /**
+   * The picture, drawn anew from what was uploaded.
+   */
+  bytes: Buffer;
+  /**
+   * SHA-256 of the bytes; its public address.
+   */
+  hash: string;
+  /**
+   * In points.
+   */
+  height: number;
+  /**
+   * In points.
+   */
+  width: number;
+}
+
 export interface OrganizationChannel {
   active: Generated<boolean>;
   /**
@@ -13610,6 +13680,8 @@ export interface DB {
   "organization.agency_owed": OrganizationAgencyOwed;
   "organization.agency_payment_form": OrganizationAgencyPaymentForm;
   "organization.agency_use": OrganizationAgencyUse;
+  "organization.brand": OrganizationBrand;
+  "organization.brand_logo": OrganizationBrandLogo;
   "organization.channel": OrganizationChannel;
   "organization.channel_hotel": OrganizationChannelHotel;
   "organization.concession_use": OrganizationConcessionUse;

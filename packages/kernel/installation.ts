@@ -27,6 +27,43 @@ export type Installation = Readonly<{
   }>
 }>
 
+export type Company = Installation['company']
+
+/** How the company, or one of its channels, shows itself to guests on papers and in mails. */
+export type Brand = Company &
+  Readonly<{
+    /** `#rrggbb`; white letters on it have a contrast of 4.5:1 at least. */
+    color: string
+    logo: Readonly<{
+      /** PNG. */
+      bytes: Buffer
+      /** In points of the picture. */
+      width: number
+      height: number
+      /** Where a mail or a page fetches it. */
+      address: string
+    }> | null
+    /** Stands at the foot of each paper and mail; empty: nothing. */
+    closing: Readonly<Record<'es' | 'en', string>>
+    /** Where answers to mails go; null: to the sender. */
+    reply_to: string | null
+  }>
+
+/** An installation whose company shows itself with a brand. */
+export type BrandedInstallation = Omit<Installation, 'company'> & Readonly<{ company: Brand }>
+
+/** The color of a company that chose none: the accent of the screens. */
+export const PLAIN_COLOR = '#1f5fbf'
+
+/** Returns the brand of a company that set none. */
+export const plainBrand = (company: Company): Brand => ({
+  ...company,
+  color: PLAIN_COLOR,
+  logo: null,
+  closing: { es: '', en: '' },
+  reply_to: null,
+})
+
 /** That of tests, and of an installation that was told nothing yet. */
 const FRESH: Installation = {
   public_url: 'http://localhost:3000',

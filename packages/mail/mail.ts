@@ -2,13 +2,13 @@ import type { AnyContext } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import type { Declaration, Title } from '@kit/kernel/declaration'
-import type { Installation } from '@kit/kernel/installation'
+import type { BrandedInstallation } from '@kit/kernel/installation'
 
 /** A link under the text of a mail. */
 export type FooterLink = Readonly<{ label: string; address: string }>
 
-/** Who writes: the installation, and what every mail links to under its text. */
-export type House = Installation & Readonly<{ links: readonly FooterLink[] }>
+/** Who writes: the installation with its brand, and what every mail links to under its text. */
+export type House = BrandedInstallation & Readonly<{ links: readonly FooterLink[] }>
 
 export type WrittenMail = { subject: string; html: string; plain: string }
 

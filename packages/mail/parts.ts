@@ -1,8 +1,12 @@
 // What mails are made of, so that all of them look like one house. Elements by createElement: Node
 // runs no JSX.
-import { createElement, Fragment, type ReactElement } from 'react'
+import { PLAIN_COLOR } from '@kit/kernel/installation'
+import { createContext, createElement, Fragment, useContext, type ReactElement } from 'react'
 
-const ACCENT = '#1f4e78'
+/** Of buttons; `renderMail` provides the color of the brand. */
+export const MailColor = createContext(PLAIN_COLOR)
+/** Of labels and feet; `render.ts` says what they are in the dark. */
+export const QUIET = { className: 'quiet', color: '#5c5c5c' } as const
 
 export function heading(text: string): ReactElement {
   return createElement('h1', { style: { margin: '0 0 16px', fontSize: 22, lineHeight: 1.3 } }, text)
@@ -26,20 +30,24 @@ export function button(label: string, address: string): ReactElement {
   const { protocol, hostname } = new URL(address)
   if (protocol !== 'https:' && hostname !== 'localhost')
     throw new Error(`A mail links to https, not ${address}`)
+  return createElement(
+    'p',
+    { style: { margin: '8px 0 24px' } },
+    createElement(ColoredLink, { label, address }),
+  )
+}
+
+function ColoredLink({ label, address }: { label: string; address: string }): ReactElement {
   const style = {
     display: 'inline-block',
     padding: '12px 20px',
-    background: ACCENT,
+    background: useContext(MailColor),
     color: '#ffffff',
     textDecoration: 'none',
     borderRadius: 6,
     fontWeight: 600,
   }
-  return createElement(
-    'p',
-    { style: { margin: '8px 0 24px' } },
-    createElement('a', { href: address, style }, label),
-  )
+  return createElement('a', { href: address, style }, label)
 }
 
 /** Labels and what they say: 'Folio' · 'CUN-26-000123'. */
@@ -53,7 +61,8 @@ export function pairs(rows: readonly (readonly [label: string, value: string])[]
           'td',
           {
             width: '35%',
-            style: { padding: '4px 16px 4px 0', color: '#5c5c5c', verticalAlign: 'top' },
+            className: QUIET.className,
+            style: { padding: '4px 16px 4px 0', color: QUIET.color, verticalAlign: 'top' },
           },
           label,
         ),

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { expect, test } from 'vitest'
 import { amounts, button, heading, pairs, paragraph } from './parts.ts'
 import { renderMail, type MailPage } from './render.ts'
@@ -6,7 +7,7 @@ import { renderMail, type MailPage } from './render.ts'
 const page: MailPage = {
   language: 'es',
   preview: 'Su reservación está lista',
-  brand: 'Casa Viajes',
+  brand: { ...plainBrand(installation().company), name: 'Casa Viajes' },
   footer: 'Casa Viajes, Cancún. Recibe este correo porque reservó con nosotros.',
   links: [],
 }

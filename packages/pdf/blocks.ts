@@ -7,7 +7,7 @@ export type Block =
   | Readonly<{ kind: 'paragraph'; text: string; align?: Align; muted?: boolean; bold?: boolean }>
   | Pairs
   | Lines
-  /** Strong: a bar of the house's colour, under which a paper begins. */
+  /** Strong: a bar in the color of the document, under which a paper begins. */
   | Readonly<{ kind: 'rule'; strong?: boolean }>
   | Readonly<{ kind: 'space'; millimetres: number }>
   /**
@@ -38,8 +38,14 @@ export type Block =
       millimetres: number
       align?: Align
     }>
-  /** PNG or JPEG. */
-  | Readonly<{ kind: 'image'; bytes: Buffer; millimetres: number; align?: Align }>
+  /** PNG or JPEG, so wide at most, and so high at most where that is said. */
+  | Readonly<{
+      kind: 'image'
+      bytes: Buffer
+      millimetres: number
+      high_millimetres?: number
+      align?: Align
+    }>
 
 /**
  * Labels and what they say: 'Folio' · 'CUN-26-000123'. On a roll an amount stands at the right.
@@ -78,6 +84,8 @@ export type DocumentPdf = Readonly<{
    * more than one of a kind.
    */
   compact?: boolean
+  /** Of strong rules: `#rrggbb`; the accent of the screens unless said. */
+  color?: string
   language?: 'es' | 'en'
   createdAt?: Date
 }>

@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { PLAIN_COLOR } from '@kit/kernel/installation'
 import type { Block, DocumentPdf } from './blocks.ts'
 import { Canvas, type PageSize } from './canvas.ts'
 import { drawDown, heightOf, piecesOfAll } from './layout.ts'
@@ -61,6 +62,7 @@ export async function writeDocumentPdf(out: Writable, document: DocumentPdf): Pr
       left: paper.margin,
       width: paper.width - 2 * paper.margin,
       size: paper.size,
+      accent: document.color ?? PLAIN_COLOR,
       isRoll: paper.height === undefined,
     }
     if (paper.height === undefined) await drawRoll(document, frame, paper)

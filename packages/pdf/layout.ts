@@ -6,8 +6,6 @@ import { printable } from './printable.ts'
 import { LINE } from './typeface.ts'
 
 const RULE = '#8a8a8a'
-/** The accent of every screen. */
-const ACCENT = '#1f5fbf'
 /** Nothing is parted from the picture that follows it, which it names. */
 export const piecesOfAll = (blocks: readonly Block[], frame: Frame): Piece[] =>
   blocks.flatMap((block, index) => {
@@ -188,13 +186,13 @@ function rowPiece(texts: readonly string[], table: Lines, frame: Frame, look: Ro
   }
 }
 
-function rulePiece({ canvas, left, width }: Frame, strong = false): Piece {
+function rulePiece({ canvas, left, width, accent }: Frame, strong = false): Piece {
   return {
     height: 9,
     keepsWithNext: true,
     draw: (y) =>
       strong
-        ? canvas.rectangle(left, y + 2.5, width, 2.5, ACCENT)
+        ? canvas.rectangle(left, y + 2.5, width, 2.5, accent)
         : canvas.rectangle(left, y + 4, width, 0.6, RULE),
   }
 }

@@ -113,10 +113,16 @@ const least = (values: readonly number[]): number =>
   values.reduce((smallest, value) => (value < smallest ? value : smallest), Infinity)
 
 export function imagePiece(block: Extract<Block, { kind: 'image' }>, frame: Frame): Piece {
-  const width = Math.min(block.millimetres * POINTS_PER_MILLIMETRE, frame.width)
+  const { millimetres, high_millimetres = Infinity } = block
+  const proportion = frame.canvas.proportionOf(block.bytes)
+  const width = Math.min(
+    millimetres * POINTS_PER_MILLIMETRE,
+    (high_millimetres * POINTS_PER_MILLIMETRE) / proportion,
+    frame.width,
+  )
   const left = alignedLeft(width, block.align ?? 'left', frame)
   return {
-    height: width * frame.canvas.proportionOf(block.bytes),
+    height: width * proportion,
     draw: (y) => frame.canvas.image(block.bytes, left, y, width),
   }
 }

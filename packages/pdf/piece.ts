@@ -28,6 +28,8 @@ export type Frame = Readonly<{
   left: number
   width: number
   size: number
+  /** Of strong rules: `#rrggbb`. */
+  accent: string
   isRoll: boolean
 }>
 

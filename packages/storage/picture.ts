@@ -49,6 +49,35 @@ export async function renderPictures(
   })
 }
 
+/**
+ * Draws a logo anew within a box of these points, as PNG that keeps what is transparent. Throws
+ * NotAPicture as `renderPictures` does.
+ */
+export async function renderLogo(
+  path: string,
+  box: Readonly<{ width_max: number; height_max: number }>,
+): Promise<Readonly<{ bytes: Buffer; width: number; height: number }>> {
+  const kind = sniff(await headOf(path), '')?.kind
+  if (kind === undefined || !READ_KINDS.includes(kind)) throw new NotAPicture('kind')
+  return inTurn(async () => {
+    const sharp = await loadSharp()
+    await refuseBeyondSize(sharp, path)
+    const { data, info } = await readable(
+      sharp(path, { limitInputPixels: PICTURE_POINTS_MAX, failOn: 'error' })
+        .autoOrient()
+        .resize({
+          width: box.width_max,
+          height: box.height_max,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .png({ palette: true, compressionLevel: 9 })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
 const KEPT_QUALITY = 92
 
 /**

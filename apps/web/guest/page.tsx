@@ -36,6 +36,8 @@ export function GuestPage({ token }: { token: string }) {
   useEffect(() => {
     document.documentElement.lang = language
     document.title = found.is === 'shown' ? `${t.title} · ${found.page.folio}` : t.title
+    if (found.is === 'shown')
+      document.documentElement.style.setProperty('--brand', found.page.contact.color)
   }, [language, found, t])
 
   const reload = useCallback(async () => show(await find(token), token, setFound), [token])
@@ -58,6 +60,7 @@ export function GuestPage({ token }: { token: string }) {
     <>
       <GuestHead
         company={found.is === 'shown' ? found.page.contact.company : ''}
+        logo={found.is === 'shown' ? found.page.contact.logo : null}
         language={language}
         onLanguage={setChosen}
       />
@@ -118,7 +121,7 @@ type WholeProps = { page: Page; is_kept: boolean; language: Language }
 
 function Whole({ page, is_kept, language }: WholeProps) {
   const t = GUEST_TEXTS[language]
-  const { folio, customer, guest_hotel, room, notes, until, read_at, state, privacy_notice } = page
+  const { folio, customer, guest_hotel, room, notes, until, read_at, state, privacy_notice, contact } = page
   const read = instantInWords(new Date(read_at), language)
   return (
     <>
@@ -150,6 +153,7 @@ function Whole({ page, is_kept, language }: WholeProps) {
       <News />
       <Contact />
       <footer className="guest-foot">
+        {contact.closing[language] && <p>{contact.closing[language]}</p>}
         <p>{fill(t.read, { when: read })}</p>
         <p>{fill(t.until, { day: dayInWords(until, language) })}</p>
         {privacy_notice && (

@@ -8,6 +8,7 @@ export const THINGS = [
   thing('zone', 'Zona', 'Zone'),
   thing('destination', 'Destino', 'Destination'),
   thing('agency', 'Agencia', 'Agency'),
+  thing('brand', 'Marca', 'Brand'),
 ]
 
 /** What the audit trail says that somebody did. */
@@ -37,6 +38,8 @@ export const ACTS = [
   act('agency.activated', 'Activó una agencia', 'Activated an agency'),
   act('agency.deactivated', 'Desactivó una agencia', 'Deactivated an agency'),
   act('agency.removed', 'Quitó una agencia', 'Removed an agency'),
+  act('brand.logo', 'Cambió el logotipo de una marca', 'Changed the logo of a brand'),
+  act('brand.logo_removed', 'Quitó el logotipo de una marca', 'Removed the logo of a brand'),
   act('location.added', 'Agregó una locación', 'Added a location'),
   act('location.changed', 'Cambió una locación', 'Changed a location'),
   act('location.removed', 'Quitó una locación', 'Removed a location'),

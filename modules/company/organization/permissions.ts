@@ -32,6 +32,12 @@ export const agenciesManage = permission('agencies.manage', {
   roles: ['COMERCIAL', ...MANAGER],
 })
 
+export const brandsManage = permission('brands.manage', {
+  es: 'Editar las marcas que ven los huéspedes',
+  en: 'Edit the brands that guests see',
+  roles: [],
+})
+
 export const agencyList = tableKey('comercial/agencias')
 
 declare module '@kit/kernel/permission' {

@@ -23,6 +23,36 @@ export const REFUSALS = {
     es: 'La moneda del crédito no se cambia mientras haya algo que cobrar, por autorizar o a favor en {currency}: cóbrelo, decídalo o devuélvalo antes.',
     en: 'The currency of the credit does not change while something in {currency} is owed, asked for or in favour: collect it, decide on it or give it back first.',
   },
+  'brand.faint_color': {
+    status: 422,
+    es: 'El blanco no se lee sobre ese color: su contraste es {contrast} y debe ser de 4.5 o más. Elija uno más oscuro.',
+    en: 'White text cannot be read on that color: its contrast is {contrast} and must be 4.5 or more. Choose a darker one.',
+  },
+  'logo.kind': {
+    status: 422,
+    es: 'Ese archivo no es una imagen JPEG, PNG o WebP. Elija otro.',
+    en: 'That file is no JPEG, PNG or WebP picture. Choose another.',
+  },
+  'logo.too_many_points': {
+    status: 422,
+    es: 'El logotipo es demasiado grande: hasta 12,000 píxeles por lado y 60 megapíxeles.',
+    en: 'The logo is too large: up to 12,000 pixels a side and 60 megapixels.',
+  },
+  'logo.unreadable': {
+    status: 422,
+    es: 'La imagen está dañada y no se puede leer. Suba otra copia.',
+    en: 'The picture is damaged and cannot be read. Upload another copy.',
+  },
+  'logo.infected': {
+    status: 422,
+    es: 'El archivo contiene un virus y no se guardó.',
+    en: 'The file carries a virus and was not kept.',
+  },
+  'logo.too_heavy': {
+    status: 422,
+    es: 'El logotipo pesa demasiado aun reducido: use un dibujo de pocos colores, no una fotografía.',
+    en: 'The logo is too heavy even when reduced: use a drawing of few colors, not a photograph.',
+  },
   'concession.present': {
     status: 422,
     es: 'Ese hotel ya está en el canal. Si está desactivado, actívelo con su interruptor.',

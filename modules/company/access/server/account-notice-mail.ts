@@ -94,7 +94,7 @@ export function accountNotice(
   const { html, text } = renderMail(content, {
     language,
     preview: why,
-    brand: company.name,
+    brand: company,
     links,
     footer: said(texts.footer),
   })

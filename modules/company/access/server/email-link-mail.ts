@@ -101,7 +101,7 @@ function compose(
   const { html, text } = renderMail(content, {
     language,
     preview: why,
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })

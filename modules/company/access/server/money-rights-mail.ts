@@ -86,7 +86,7 @@ export function moneyRightsNotice(
   const { html, text } = renderMail(content, {
     language,
     preview: why,
-    brand: company.name,
+    brand: company,
     links,
     footer: said(texts.footer),
   })

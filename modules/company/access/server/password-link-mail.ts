@@ -77,7 +77,7 @@ export const passwordLinkMail =
     const { html, text } = renderMail(content, {
       language,
       preview: why.replace('{email}', email),
-      brand: company.name,
+      brand: company,
       links,
       footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
     })

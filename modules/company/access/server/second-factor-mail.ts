@@ -58,7 +58,7 @@ export function secondFactorNotice(
   const { html, text } = renderMail(content, {
     language,
     preview: said(texts[what]),
-    brand: company.name,
+    brand: company,
     links,
     footer: said(texts.footer),
   })

@@ -1,6 +1,8 @@
 import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
+export { findBrand, findBrandedInstallation, findSheetPaper } from './find-brand.ts'
+
 /** What neighbours may ask about places. */
 export { findPlacementOf, findPlaceScope, inPlaces } from './places.ts'
 export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './queries.ts'

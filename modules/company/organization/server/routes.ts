@@ -23,6 +23,7 @@ import {
 } from '../contract.ts'
 import { listIntegratedHotels, listPlaceChoices } from '../contract/places.ts'
 import { routes as agencies } from './agencies.ts'
+import { routes as brands } from './brands.ts'
 import { routes as concessions } from './concessions.ts'
 import { routes as locations } from './locations.ts'
 import { routes as placeKinds } from './place-kinds.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...locations,
   ...placeKinds,
   ...agencies,
+  ...brands,
 
   handle(listPlaceChoices, async (tx) => findPlaceChoices(tx)),
 

@@ -8,4 +8,11 @@ export default screens([
     menu: { group: 'comisiones', order: 20 },
     screen: () => import('./channels.screen.tsx'),
   },
+  {
+    path: '/lugares/marcas/:brand',
+    title: { es: 'Marca', en: 'Brand' },
+    permission: 'brands.manage',
+    under: '/lugares/marcas',
+    screen: () => import('./brand.screen.tsx'),
+  },
 ])

@@ -58,7 +58,7 @@ function write(
   const { html, text } = renderMail(content, {
     language,
     preview: texts[about],
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer
       .replace('{company}', company.name)

@@ -43,7 +43,7 @@ const plain = mail(
     const { html, text } = renderMail(paragraph('Hola'), {
       language,
       preview: '',
-      brand: company.name,
+      brand: company,
       links,
       footer: company.name,
     })

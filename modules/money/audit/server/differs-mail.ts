@@ -46,7 +46,7 @@ export function differsMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts.why,
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })

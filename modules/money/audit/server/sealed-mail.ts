@@ -67,7 +67,7 @@ export function sealedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: filled(texts.what),
-    brand: company.name,
+    brand: company,
     links,
     footer: filled(texts.footer),
   })

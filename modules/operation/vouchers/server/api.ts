@@ -27,8 +27,6 @@ export {
   type Confirmable,
   type ConfirmedItem,
 } from './queries.ts'
-export { findIssuer } from './issuer.ts'
-export { findSheetPaper } from './printing.ts'
 export type { VoucherPaper } from './voucher-document.ts'
 export { confirmation } from './mails.ts'
 export { amountInWords, fill, GUEST_TEXTS, partyInWords, pickupInWords } from './guest-texts.ts'

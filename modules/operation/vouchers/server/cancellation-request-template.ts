@@ -58,7 +58,7 @@ export function cancellationAskedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts[`${about}_preview`],
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

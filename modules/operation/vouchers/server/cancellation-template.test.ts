@@ -1,4 +1,4 @@
-import { installation } from '@kit/kernel/installation'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { money } from '@kit/kernel/money'
 import { expect, test } from 'vitest'
 import { cancellationMail } from './cancellation-template.ts'
@@ -45,7 +45,7 @@ test('a fee above what was paid says what is left to pay and promises nothing ba
       page: null,
     },
     'es',
-    { ...installation(), links: [] },
+    { ...installation(), company: plainBrand(installation().company), links: [] },
   )
 
   expect(subject).toBe('Cancelación de su reservación CUN-26-000123')
@@ -71,7 +71,7 @@ test('what is given back is promised by its amount', () => {
       page: null,
     },
     'es',
-    { ...installation(), links: [] },
+    { ...installation(), company: plainBrand(installation().company), links: [] },
   )
 
   expect(plain).toContain('La devolución de MXN 1,250.00 está en trámite')

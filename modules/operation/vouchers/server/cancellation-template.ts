@@ -71,7 +71,7 @@ export function cancellationMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts.cancel_preview,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

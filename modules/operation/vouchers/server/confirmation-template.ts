@@ -53,7 +53,7 @@ export function confirmationMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts.preview,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

@@ -1,28 +1,15 @@
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { describe, expect, test } from 'vitest'
 import type { Manifest, ManifestParty } from '../contract/manifest.ts'
 import { manifestPdf } from './manifest-document.ts'
+import { SAMPLE_PARTY, sampleManifest } from './samples.ts'
+
+const BRAND = plainBrand(installation().company)
 
 const party = (overrides: Partial<ManifestParty> = {}): ManifestParty => ({
-  voucher: { uuid: 'a', folio: 'CUN-26-000123-1', token: null, state: 'issued' },
-  reservation: null,
-  service: 'confirmed',
-  lead_name: 'Ana Peña',
-  product: 'Catamarán',
-  adults: 2,
-  minors: 1,
-  minor_ages: [8],
-  infants: 0,
-  pax: 3,
-  came: 0,
-  guest_hotel: 'Brisa Kukulcán Suites',
-  room: '1204',
-  pickup_time: '07:10:00',
-  pickup_place: 'Lobby',
-  flight: null,
-  notes: null,
-  owed: null,
+  ...SAMPLE_PARTY,
   ...overrides,
 })
 const LONG = party({
@@ -36,21 +23,7 @@ const LONG = party({
 })
 
 const manifest = (parties_list: ManifestParty[], sees_payment = true): Manifest => ({
-  key: 'd-1',
-  of: 'departure',
-  day: '2026-12-02' as Manifest['day'],
-  time: '08:30:00',
-  name: 'Catamarán a Isla Mujeres',
-  detail: 'Con comida · Náutica Azul',
-  parties: parties_list.length,
-  pax: 3,
-  came: 0,
-  missed: 0,
-  unconfirmed: 2,
-  parties_list,
-  unconfirmed_list: [{ reservation: null, lead_name: 'Luis', product: 'Catamarán', pax: 2 }],
-  others: 1,
-  at: '2026-12-02T12:00:00.000Z',
+  ...sampleManifest(parties_list),
   can: { redeem: true, sees_payment },
 })
 
@@ -63,7 +36,11 @@ describe.skipIf(withoutPoppler)('a manifest on paper', () => {
   test.each(cases)('stays on its pages with $count parties, $language', async (of) => {
     const list = Array.from({ length: of.count }, (_, at) => (at % 3 === 1 ? LONG : party()))
 
-    const pdf = await manifestPdf(manifest(list, of.count % 2 === 1), of.language)
+    const pdf = await manifestPdf(manifest(list, of.count % 2 === 1), {
+      language: of.language,
+      paper: 'letter',
+      brand: BRAND,
+    })
 
     expect(await faultsOf(pdf, 'staff')).toEqual([])
   })

@@ -1,7 +1,8 @@
 import type { Language } from '@kit/kernel/actor'
-import { day, showDay, showTimeOfDay } from '@kit/kernel/day'
-import { installation } from '@kit/kernel/installation'
+import { day, dayInWords, showTimeOfDay } from '@kit/kernel/day'
+import type { Brand } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
+import { letterhead } from '@kit/pdf/letterhead'
 import type { Manifest, ManifestParty } from '../contract/manifest.ts'
 import { amountInWords, partyInWords } from './guest-texts.ts'
 
@@ -48,13 +49,16 @@ const TEXTS = {
 type Texts = (typeof TEXTS)[Language]
 
 /** A manifest for whoever carries it on paper: one line a party, and what each of them needs. */
-export async function manifestPdf(manifest: Manifest, language: Language): Promise<Buffer> {
+export async function manifestPdf(
+  manifest: Manifest,
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
+): Promise<Buffer> {
   const texts = TEXTS[language]
   const { key, name, detail, time, pax, came, missed, others } = manifest
-  const when = `${showDay(day(manifest.day))} · ${time ? showTimeOfDay(time) : texts.any_time}`
+  const when = `${dayInWords(day(manifest.day), language)} · ${time ? showTimeOfDay(time) : texts.any_time}`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: installation().company.name, muted: true },
-    { kind: 'heading', text: `${texts.title}: ${name}` },
+    ...letterhead(brand, { title: texts.title }),
+    { kind: 'heading', text: name },
     { kind: 'paragraph', text: `${when} · ${detail}`, bold: true },
     {
       kind: 'paragraph',
@@ -91,10 +95,11 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
   ]
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
-    paper: 'letter',
+    paper,
     title: `${texts.title} ${key}`,
     language,
     blocks,
+    color: brand.color,
     footer: `${texts.title} ${name} · ${when}`,
   })
 }

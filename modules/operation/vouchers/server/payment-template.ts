@@ -65,7 +65,7 @@ export function paymentMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts[`${about}_preview`],
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

@@ -1,16 +1,11 @@
 import { findPageAddress } from '@app/guest-pages/api'
 import { guestPageWhatsApp } from '@app/guest-pages/settings'
-import { papersOnA4 } from '@app/organization/settings'
+import { findBrandedInstallation, findSheetPaper } from '@app/organization/api'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
-import { findIssuer } from './issuer.ts'
 import type { Sheet } from './queries.ts'
 import { voucherPdf, type VoucherPaper } from './voucher-document.ts'
-
-/** The paper of everything that is no ticket. */
-export const findSheetPaper = async (database: Database, now: Date): Promise<'letter' | 'a4'> =>
-  (await findSetting(database, papersOnA4, now)) ? 'a4' : 'letter'
 
 type Printing = {
   /** Undefined: the sheet of the house. */
@@ -29,7 +24,7 @@ export async function printSheets(
   return voucherPdf(sheets, {
     ...look,
     paper: paper ?? (await findSheetPaper(database, now)),
-    installation: await findIssuer(database, now),
+    house: await findBrandedInstallation(database, sheets[0].channel_id, now),
     page: await findPageAddress(database, sheets[0].reservation_id),
     whatsapp: await findSetting(database, guestPageWhatsApp, now),
   })

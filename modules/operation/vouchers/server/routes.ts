@@ -1,3 +1,4 @@
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { keepFirstContact } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -64,7 +65,12 @@ export const routes = [
   handle(listManifests, (tx, { query }) => findManifests(tx, query.day)),
   handle(showManifest, (tx, { params }) => findManifest(tx, params.manifest)),
   handle(printManifest, async (tx, { params }) => ({
-    stream: await manifestPdf(await findManifest(tx, params.manifest), tx.language),
+    stream: await manifestPdf(await findManifest(tx, params.manifest), {
+      language: tx.language,
+      paper: await findSheetPaper(tx, tx.now),
+      // Guests of several channels travel in one departure.
+      brand: await findBrand(tx, null, tx.now),
+    }),
     content_type: 'application/pdf',
     file_name: `manifiesto-${params.manifest}.pdf`,
     inline: true,

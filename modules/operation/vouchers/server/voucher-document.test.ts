@@ -1,83 +1,13 @@
 import { day } from '@kit/kernel/day'
-import { installation } from '@kit/kernel/installation'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { infoOf, linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
 import { describe, expect, test } from 'vitest'
 import type { Sheet } from './queries.ts'
+import { SAMPLE_SHEET, SIGNED } from './samples.ts'
 import { voucherPdf, type Look } from './voucher-document.ts'
 
-const SIGNED: Sheet['signatures'] = (['client', 'rep'] as const).map((signer) => ({
-  signer,
-  strokes: [
-    [
-      { x: 0, y: 40 },
-      { x: 60, y: 0 },
-      { x: 180, y: 60 },
-    ],
-  ],
-  typed_name: null,
-  by: signer === 'rep' ? 'Daniela Caamal' : null,
-  signed_at: '2026-11-29T15:20:00.000Z',
-}))
-
-const sheet = (overrides: Partial<Sheet> = {}): Sheet => ({
-  folio: 'CUN-26-000123-1',
-  state: 'issued',
-  token: 'abcdefghijklmnopqrstuv',
-  issued_at: '2026-11-29T15:20:00.000Z',
-  reservation_id: 1,
-  reservation_folio: 'CUN-26-000123',
-  customer_name: 'Ana Peña',
-  customer_language: 'en',
-  product_es: 'Catamarán a Isla Mujeres',
-  product_en: 'Catamaran to Isla Mujeres',
-  option_es: 'Con comida',
-  option_en: 'With lunch',
-  package_es: null,
-  package_en: null,
-  includes_es: 'Comida y bebidas',
-  includes_en: 'Lunch and drinks',
-  bring_es: 'Traje de baño y toalla.',
-  bring_en: 'Swimsuit and towel.',
-  health_es: 'No apto para embarazadas.',
-  health_en: 'Not for pregnant guests.',
-  note_es: null,
-  note_en: null,
-  policy_rules: [{ hours_before: 24, fee_percent: '0' }],
-  product_type: 1,
-  duration_minutes: 420,
-  provider: 'Náutica Azul',
-  provider_phone: '+52 998 111 2222',
-  service_day: day('2026-12-02'),
-  service_time: '08:30:00',
-  last_day: day('2026-12-02'),
-  adults: 2,
-  minors: 1,
-  infants: 0,
-  minor_ages: [8],
-  guest_hotel: 'Brisa Kukulcán Suites',
-  room: '1204',
-  notes: null,
-  pickup_time: null,
-  pickup_place_es: null,
-  pickup_place_en: null,
-  pickup_position: null,
-  meeting_point_es: 'Muelle de Playa Linda, Blvd. Kukulcán km 4',
-  meeting_point_en: 'Playa Linda pier, Blvd. Kukulcán km 4',
-  meeting_position: '21.138412, -86.769205',
-  flight: null,
-  dock_paid_there: true,
-  rep: 'Daniela Caamal',
-  location: 'Lobby Principal',
-  desk_whatsapp: '+52 998 222 3333',
-  currency: 'USD',
-  price: '267.0000',
-  due: '650.0000',
-  paid: '250.0000',
-  balance: '400.0000',
-  signatures: [],
-  ...overrides,
-})
+const sheet = (overrides: Partial<Sheet> = {}): Sheet => ({ ...SAMPLE_SHEET, ...overrides })
 
 const SENTENCE = 'Lleve traje de baño, toalla, bloqueador biodegradable y una muda de ropa seca. '
 const LONG: Partial<Sheet> = {
@@ -130,7 +60,7 @@ const PAGE = 'https://tours.example.com/mi-viaje/abcdefghijklmnopqrstuvwxyz01234
 const look = (over: Partial<Look> = {}): Look => ({
   paper: 'letter',
   language: 'en',
-  installation: installation(),
+  house: { ...installation(), company: plainBrand(installation().company) },
   page: PAGE,
   whatsapp: '',
   shows_money: true,

@@ -1,7 +1,8 @@
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
+import type { BrandedInstallation, Installation } from '@kit/kernel/installation'
 import { mapAddress } from '@kit/kernel/map-address'
 import type { Block } from '@kit/pdf/document'
+import { footOf, letterhead } from '@kit/pdf/letterhead'
 import { whereOf } from '../rules/where.ts'
 import { fill, GUEST_TEXTS } from './guest-texts.ts'
 import type { Sheet } from './queries.ts'
@@ -20,7 +21,7 @@ export type VoucherPaper = 'letter' | 'a4' | 'roll80'
 export type Look = Readonly<{
   paper: VoucherPaper
   language: Language
-  installation: Installation
+  house: BrandedInstallation
   /** The address of the guest's page; null: there is none to give. */
   page: string | null
   /** To which guests write where their desk has no number of its own; empty: the telephone. */
@@ -39,7 +40,7 @@ const OTHER_QR_MILLIMETRES = { sheet: 22, roll: 26 } as const
  */
 export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
-  const { company } = look.installation
+  const { company } = look.house
   const blocks = sheets.flatMap((sheet, index): Block[] => [
     ...(index > 0 ? [{ kind: 'cut', shared: true } as const] : []),
     {
@@ -54,7 +55,12 @@ export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<
     title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
     language: look.language,
     blocks: [...blocks, ...closingBlocks(sheets, look)],
-    footer: `${fill(texts.issued_by, company)} · ${company.address} · ${company.phone}`,
+    color: company.color,
+    footer: footOf(
+      company,
+      fill(texts.issued_by, { legal_name: company.legal_name, rfc: company.rfc }),
+      look.language,
+    ),
   })
 }
 
@@ -62,7 +68,7 @@ const sizeOf = ({ paper }: Look) => (paper === 'roll80' ? 'roll' : 'sheet')
 const isRoll = ({ paper }: Look): boolean => paper === 'roll80'
 
 function sheetBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, installation } = look
+  const { language, house } = look
   const texts = GUEST_TEXTS[language]
   const isVoided = sheet.state === 'voided'
   const facts: Block[] = [
@@ -70,22 +76,7 @@ function sheetBlocks(sheet: Sheet, look: Look): Block[] {
     { kind: 'pairs', rows: whereAndWho(sheet, language) },
   ]
   return [
-    {
-      kind: 'columns',
-      widths: [3, 2],
-      columns: [
-        [{ kind: 'heading', level: 2, text: installation.company.name }],
-        [
-          {
-            kind: 'paragraph',
-            text: `${texts.voucher} ${sheet.folio}`,
-            bold: true,
-            align: 'right',
-          },
-        ],
-      ],
-    },
-    { kind: 'rule', strong: true },
+    ...letterhead(house.company, { title: `${texts.voucher} ${sheet.folio}` }),
     ...(isVoided ? voidedBlocks(texts) : []),
     ...(isVoided
       ? facts
@@ -99,21 +90,12 @@ function sheetBlocks(sheet: Sheet, look: Look): Block[] {
 }
 
 function stripBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, installation } = look
-  const { company } = installation
+  const { language, house } = look
   const texts = GUEST_TEXTS[language]
   const isVoided = sheet.state === 'voided'
   return [
-    { kind: 'heading', text: company.name, align: 'center' },
-    {
-      kind: 'paragraph',
-      text: `${company.address} · ${company.phone}`,
-      muted: true,
-      align: 'center',
-    },
-    { kind: 'rule' },
+    ...letterhead(house.company, { title: texts.voucher, isRoll: true }),
     ...(isVoided ? voidedBlocks(texts) : []),
-    { kind: 'paragraph', text: texts.voucher.toUpperCase(), muted: true, align: 'center' },
     ...nameBlocks(sheet, look),
     { kind: 'rule' },
     { kind: 'pairs', rows: [[texts.folio, sheet.folio], ...whereAndWho(sheet, language)] },
@@ -155,8 +137,8 @@ function nameBlocks(sheet: Sheet, look: Look): Block[] {
   ]
 }
 
-const calling = (sheet: Sheet, { language, installation, whatsapp }: Look) =>
-  whomToCall(sheet, { language, phone: installation.company.phone, whatsapp })
+const calling = (sheet: Sheet, { language, house, whatsapp }: Look) =>
+  whomToCall(sheet, { language, phone: house.company.phone, whatsapp })
 
 function moneyBlocks(sheet: Sheet, look: Look): Block[] {
   if (!look.shows_money || sheet.state === 'voided') return []
@@ -177,7 +159,7 @@ function moneyBlocks(sheet: Sheet, look: Look): Block[] {
 function codeBlock(sheet: Sheet, look: Look): Block {
   return {
     kind: 'qr',
-    text: verificationAddress(sheet.token, look.installation),
+    text: verificationAddress(sheet.token, look.house),
     millimetres: VOUCHER_QR_MILLIMETRES[sizeOf(look)],
     caption: `${sheet.folio}\n${GUEST_TEXTS[look.language].show_this}`,
   }

@@ -53,7 +53,7 @@ export function approvalLinkMail(
   const { html, text } = renderMail(content, {
     language,
     preview: why,
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })

@@ -43,7 +43,7 @@ export function recipientPausedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: said(texts.why),
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })

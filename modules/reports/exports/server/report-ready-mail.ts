@@ -62,7 +62,7 @@ export function reportReadyMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts.why.replace('{report}', () => report).replace('{owner}', () => owner),
-    brand: company.name,
+    brand: company,
     links,
     footer: texts.footer.replace('{company}', company.name).replace('{phone}', company.phone),
   })

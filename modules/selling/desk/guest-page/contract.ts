@@ -131,6 +131,11 @@ export const GuestPage = z.object({
   privacy_notice: z.number().int().nullable(),
   contact: z.object({
     company: z.string(),
+    /** Of the channel that sold it: `#rrggbb`, readable under white. */
+    color: z.string(),
+    /** The address of its logo; null: its name stands in its place. */
+    logo: z.string().nullable(),
+    closing: z.object({ es: z.string(), en: z.string() }),
     phone: z.string(),
     /** Digits for a chat; null: no number of WhatsApp is known. */
     whatsapp: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { handle } from '@kit/http/handle'
 import { day } from '@kit/kernel/day'
 import { amountOf, money, subtract, times } from '@kit/kernel/money'
@@ -35,7 +36,11 @@ export const routes = [
   handle(printGroupSheet, async (tx, { params }) => {
     const sheet = await findSheet(tx, params.uuid)
     return {
-      stream: await sheetPdf(sheet, tx.language),
+      stream: await sheetPdf(sheet, {
+        language: tx.language,
+        paper: await findSheetPaper(tx, tx.now),
+        brand: await findBrand(tx, sheet.channel_id, tx.now),
+      }),
       content_type: 'application/pdf',
       file_name: `${sheet.folio}.pdf`,
       inline: true,

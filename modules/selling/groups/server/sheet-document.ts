@@ -1,8 +1,9 @@
-import { day, showDay } from '@kit/kernel/day'
-import { installation } from '@kit/kernel/installation'
+import { day, dayInWords, showTimeOfDay } from '@kit/kernel/day'
+import type { Brand } from '@kit/kernel/installation'
 import type { Language } from '@kit/kernel/actor'
 import { amountOf, money, subtract, times, type Currency } from '@kit/kernel/money'
 import type { Block } from '@kit/pdf/document'
+import { footOf, letterhead } from '@kit/pdf/letterhead'
 import { EVENT_CHOICES } from '../choices.ts'
 import type { FoundSheet } from './sheets.ts'
 
@@ -47,7 +48,6 @@ const TEXTS = {
   },
 } as const
 
-type Texts = (typeof TEXTS)[Language]
 type Row = readonly [label: string, value: string]
 
 const FORMAT = new Intl.NumberFormat('es-MX', {
@@ -57,34 +57,36 @@ const FORMAT = new Intl.NumberFormat('es-MX', {
 /** Formatted from the decimal text itself: no amount becomes a float. */
 const inWords = (amount: string, currency: Currency): string =>
   `${currency} ${FORMAT.format(amount as `${number}`)}`
-const shown = (given: string): string => showDay(day(given))
+type Read = Readonly<{ sheet: FoundSheet; language: Language }>
+
+const shown = (given: string, language: Language): string => dayInWords(day(given), language)
 
 /** The sheet of a group, for whoever attends to it. */
-export async function sheetPdf(sheet: FoundSheet, language: Language): Promise<Buffer> {
+export async function sheetPdf(
+  sheet: FoundSheet,
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
+): Promise<Buffer> {
   const texts = TEXTS[language]
-  const { company } = installation()
   const { currency, total, paid } = sheet
   const rest = amountOf(subtract(money(total, currency), money(paid, currency)))
   const blocks: Block[] = [
-    { kind: 'heading', text: company.name },
-    { kind: 'rule' },
-    { kind: 'heading', text: `${texts.title} ${sheet.folio}` },
-    { kind: 'heading', text: sheet.name, level: 2 },
+    ...letterhead(brand, { title: `${texts.title} ${sheet.folio}` }),
+    { kind: 'heading', text: sheet.name },
     {
       kind: 'pairs',
       rows: [
         [texts.event, EVENT_CHOICES[sheet.event as keyof typeof EVENT_CHOICES][language]],
         [texts.channel, sheet.channel],
         [texts.hotel, sheet.hotel ?? texts.none],
-        [texts.days, `${shown(sheet.starts_on)} – ${shown(sheet.ends_on)}`],
+        [texts.days, `${shown(sheet.starts_on, language)} – ${shown(sheet.ends_on, language)}`],
         [texts.people, String(sheet.people)],
       ],
     },
     ...(sheet.notes ? [{ kind: 'paragraph', text: sheet.notes } as const] : []),
     ...section(texts.contacts, contactRows(sheet)),
-    ...section(texts.rooms, roomRows(sheet)),
-    ...section(texts.services, serviceRows(sheet)),
-    ...section(texts.instalments, instalmentRows(sheet, texts)),
+    ...section(texts.rooms, roomRows({ sheet, language })),
+    ...section(texts.services, serviceRows({ sheet, language })),
+    ...section(texts.instalments, instalmentRows({ sheet, language })),
     { kind: 'rule' },
     {
       kind: 'pairs',
@@ -97,11 +99,12 @@ export async function sheetPdf(sheet: FoundSheet, language: Language): Promise<B
   ]
   const { documentPdf } = await import('@kit/pdf/document')
   return documentPdf({
-    paper: 'letter',
+    paper,
     title: `${texts.title} ${sheet.folio}`,
     language,
     blocks,
-    footer: `${company.name} · ${company.phone}`,
+    color: brand.color,
+    footer: footOf(brand, brand.name, language),
   })
 }
 
@@ -116,27 +119,30 @@ const contactRows = ({ contacts }: FoundSheet): Row[] =>
     [role, phone, email].filter(Boolean).join(' · '),
   ])
 
-const roomRows = ({ rooms }: FoundSheet): Row[] =>
+const roomRows = ({ sheet: { rooms }, language }: Read): Row[] =>
   rooms.map(({ room, guests, people, arrives_on, leaves_on }) => [
     room,
-    `${guests} (${people}) · ${shown(arrives_on)} – ${shown(leaves_on)}`,
+    `${guests} (${people}) · ${shown(arrives_on, language)} – ${shown(leaves_on, language)}`,
   ])
 
-const serviceRows = ({ services, currency }: FoundSheet): Row[] =>
+const serviceRows = ({ sheet: { services, currency }, language }: Read): Row[] =>
   services.map(({ day: on, time, name, people, price, last_day }) => [
-    `${shown(on)}${time ? ` ${time.slice(0, 5)}` : ''}${last_day ? ` – ${shown(last_day)}` : ''}`,
+    [
+      `${shown(on, language)}${time ? ` ${showTimeOfDay(time)}` : ''}`,
+      ...(last_day ? [shown(last_day, language)] : []),
+    ].join(' – '),
     `${name} · ${people} × ${inWords(price, currency)} = ${inWords(
       amountOf(times(money(price, currency), people)),
       currency,
     )}`,
   ])
 
-const instalmentRows = ({ instalments, currency }: FoundSheet, texts: Texts): Row[] =>
+const instalmentRows = ({ sheet: { instalments, currency }, language }: Read): Row[] =>
   instalments.map(({ due_on, amount, paid_on, reference }) => [
     inWords(amount, currency),
     [
-      `${texts.due} ${shown(due_on)}`,
-      paid_on ? `${texts.paid_on} ${shown(paid_on)}` : '',
+      `${TEXTS[language].due} ${shown(due_on, language)}`,
+      paid_on ? `${TEXTS[language].paid_on} ${shown(paid_on, language)}` : '',
       reference,
     ]
       .filter(Boolean)

@@ -79,7 +79,7 @@ export function linkMail(
   const { html, text } = renderMail(content, {
     language,
     preview: why,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

@@ -1,4 +1,4 @@
-import { findSheetPaper } from '@app/vouchers/api'
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { offerPdf } from './offer-document.ts'
 import { findTold } from './show.ts'
@@ -9,8 +9,12 @@ export const quotationVersion = attachmentKind(
   'application/pdf',
   async (database, version_id, language) => {
     const told = await findTold(database, version_id)
-    return told && told.quotation.state !== 'lost'
-      ? offerPdf(told, language, await findSheetPaper(database, new Date()))
-      : null
+    if (!told || told.quotation.state === 'lost') return null
+    const now = new Date()
+    return offerPdf(told, {
+      language,
+      paper: await findSheetPaper(database, now),
+      brand: await findBrand(database, told.quotation.channel_id, now),
+    })
   },
 )

@@ -41,6 +41,7 @@ export async function mailOffer(
     { ...told, about },
     {
       dedupe_key: `quotation-${quotation.id}-${newUuid()}`,
+      channel_id: quotation.channel_id,
       recipient,
       language,
       attachments: [

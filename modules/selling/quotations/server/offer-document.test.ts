@@ -1,88 +1,35 @@
-import { day } from '@kit/kernel/day'
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { describe, expect, test } from 'vitest'
 import { offerPdf } from './offer-document.ts'
-import type { FoundLine, Told } from './show.ts'
+import { sampleLine, sampleOffer } from './samples.ts'
+import type { FoundLine } from './show.ts'
+
+const BRAND = plainBrand(installation().company)
 
 const NAME = 'Recorrido arqueológico y gastronómico de dos días: Chichén Itzá, Valladolid, Ek Balam'
-const line = (name: string): FoundLine => ({
-  version_id: 1,
-  option_id: 1,
-  product_uuid: 'a',
-  product_es: name,
-  product_en: name,
-  option_es: 'Con comida',
-  option_en: 'With lunch',
-  service_day: day('2026-12-02'),
-  last_day: day('2026-12-04'),
-  service_time: '08:30:00',
-  adults: 2,
-  minors: 1,
-  infants: 0,
-  minor_ages: [8],
-  total: '2400.0000',
-  wanted: {},
-})
-const told = (lines: FoundLine[], note: string | null): Told => ({
-  quotation: {
-    id: 1,
-    uuid: 'a',
-    folio: 'COT-26-000001',
-    state: 'sent',
-    version: 1,
-    last_number: 1,
-    customer_name: 'Ana Peña',
-    customer_email: null,
-    customer_phone: null,
-    customer_language: 'es',
-    valid_until: '2026-12-09T04:59:59.000Z',
-    reason: null,
-    sent_at: null,
-    reminded_at: null,
-    created_at: '2026-12-02T15:00:00.000Z',
-    rep: 'Daniela Caamal',
-    location: 'Club de playa',
-    hotel: 'Brisa Kukulcán Suites',
-    reservation: null,
-    group: null,
-  },
-  version: {
-    id: 1,
-    number: 1,
-    price_kind: 'frozen',
-    currency: 'MXN',
-    gross: '2400.0000',
-    discount: '240.0000',
-    dock: '20.0000',
-    total: '2180.0000',
-    deposit: '654.0000',
-    promo_code: 'VERANO',
-    combo_id: null,
-    combo: null,
-    valid_until: '2026-12-09T04:59:59.000Z',
-    note,
-    created_by: 'Daniela Caamal',
-    created_at: '2026-12-02T15:00:00.000Z',
-  },
-  lines,
-})
 
 describe.skipIf(withoutPoppler)('a quotation on paper', () => {
   const cases = [1, 2, 3, 4, 5, 6, 7, 14].flatMap((count) =>
     (['es', 'en'] as const).flatMap((language) => [
-      { count, language, content: 'short', given: told(lines(count, 'Catamarán'), null) },
-      { count, language, content: 'long', given: told(lines(count, NAME), `${NAME}. `.repeat(8)) },
+      { count, language, content: 'short', given: sampleOffer(lines(count, 'Catamarán'), null) },
+      {
+        count,
+        language,
+        content: 'long',
+        given: sampleOffer(lines(count, NAME), `${NAME}. `.repeat(8)),
+      },
     ]),
   )
 
   test.each(cases)('stays on its pages, $content, of $count services, $language', async (of) => {
-    const pdf = await offerPdf(of.given, of.language, 'letter')
+    const pdf = await offerPdf(of.given, { language: of.language, paper: 'letter', brand: BRAND })
 
     expect(await faultsOf(pdf, 'guest')).toEqual([])
   })
 })
 
 function lines(count: number, name: string): FoundLine[] {
-  return Array.from({ length: count }, () => line(name))
+  return Array.from({ length: count }, () => sampleLine(name))
 }

@@ -1,7 +1,8 @@
 import { fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import { installation } from '@kit/kernel/installation'
+import type { Brand } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
+import { footOf, letterhead } from '@kit/pdf/letterhead'
 import { OFFER_TEXTS } from './guest-texts.ts'
 import { nameOf, serviceRows, summaryRows, untilInWords } from './offer-words.ts'
 import type { Told } from './show.ts'
@@ -9,17 +10,12 @@ import type { Told } from './show.ts'
 /** A version of a quotation on paper, in its customer's language. */
 export async function offerPdf(
   { quotation, version, lines }: Told,
-  language: Language,
-  paper: 'letter' | 'a4',
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
 ): Promise<Buffer> {
   const texts = OFFER_TEXTS[language]
-  const { company } = installation()
   const until = untilInWords(version.valid_until, language)
   const blocks: Block[] = [
-    { kind: 'heading', text: company.name },
-    { kind: 'paragraph', text: `${company.address} · ${company.phone}`, muted: true },
-    { kind: 'rule' },
-    { kind: 'heading', text: `${texts.title} ${quotation.folio}` },
+    ...letterhead(brand, { title: `${texts.title} ${quotation.folio}` }),
     {
       kind: 'pairs',
       rows: [
@@ -48,6 +44,11 @@ export async function offerPdf(
     title: `${texts.title} ${quotation.folio}`,
     language,
     blocks,
-    footer: fill(GUEST_TEXTS[language].issued_by, company),
+    color: brand.color,
+    footer: footOf(
+      brand,
+      fill(GUEST_TEXTS[language].issued_by, { legal_name: brand.legal_name, rfc: brand.rfc }),
+      language,
+    ),
   })
 }

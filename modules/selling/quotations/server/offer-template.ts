@@ -51,7 +51,7 @@ export function offerMail(
   const { html, text } = renderMail(content, {
     language,
     preview: texts[`${about}_preview`],
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

@@ -11,6 +11,7 @@ import type { PriceKind, QuotationState } from '../rules.ts'
 export type FoundQuotation = {
   id: number
   uuid: string
+  channel_id: number
   folio: string
   state: QuotationState
   version: number
@@ -74,7 +75,7 @@ const quotationWhere = (database: Database, condition: RawBuilder<unknown>) =>
   first(
     database,
     sql<FoundQuotation>`
-      select q.id, q.uuid, q.folio, q.state, q.version, q.last_number, q.customer_name,
+      select q.id, q.uuid, q.channel_id, q.folio, q.state, q.version, q.last_number, q.customer_name,
              q.customer_email, q.customer_phone, q.customer_language, q.valid_until, q.reason,
              q.sent_at, q.reminded_at, q.created_at, u.full_name as rep, p.locacion as location,
              h.name as hotel,

@@ -1,3 +1,4 @@
+import { findBrandedInstallation } from '@app/organization/api'
 import { noticeLinks } from '@app/privacy/api'
 import { run, first, type Database } from '@kit/db/database'
 import { addJob } from '@kit/jobs/queue'
@@ -15,6 +16,8 @@ export type Sending = {
   /** A second mail with the same key is not written: `confirmation-123`. */
   dedupe_key: string
   reservation_id?: number
+  /** Whose brand it bears, of a mail to a guest; undefined: that of its reservation. */
+  channel_id?: number
   /** One bare address. */
   recipient: string
   language: Language
@@ -37,11 +40,18 @@ export async function sendMail<Props>(
   props: NoInfer<Props>,
   sending: Sending,
 ): Promise<number | null> {
-  const { recipient, language, headers = {}, attachments = [], bulk = mail.bulk } = sending
+  const { recipient, language, attachments = [], bulk = mail.bulk } = sending
+  const channel_id = sending.channel_id ?? (await findChannelOf(tx, sending.reservation_id))
+  const house = await findBrandedInstallation(tx, channel_id, new Date())
   const { subject, html, plain } = mail.write(props, language, {
-    ...installation(),
+    ...house,
     links: await noticeLinks(tx, language),
   })
+  const { reply_to } = house.company
+  const headers = {
+    ...(reply_to ? { 'Reply-To': reply_to } : {}),
+    ...sending.headers,
+  }
   const uuid = newUuid()
   const message_id = messageIdOf(uuid, senderOf(installation().mail.from).domain)
   const row = await first(
@@ -68,6 +78,20 @@ export async function sendMail<Props>(
   )
   await queueMail(tx, row.id, { bulk })
   return row.id
+}
+
+/** The channel that sold a reservation; null: a mail that is about none. */
+async function findChannelOf(
+  tx: Database,
+  reservation_id: number | undefined,
+): Promise<number | null> {
+  if (reservation_id === undefined) return null
+  const row = await first(
+    tx,
+    sql<{ channel_id: number }>`
+    select channel_id from reservations.public_reservation where id = ${reservation_id}`,
+  )
+  return row?.channel_id ?? null
 }
 
 const attachmentRow = ({

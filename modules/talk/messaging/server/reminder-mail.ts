@@ -40,7 +40,7 @@ export function reminderMail(
       paragraph(content),
       button(named(texts.button), public_url),
     ),
-    { language, preview: content, brand: company.name, links, footer: named(texts.footer) },
+    { language, preview: content, brand: company, links, footer: named(texts.footer) },
   )
   return { subject, html, plain: text }
 }

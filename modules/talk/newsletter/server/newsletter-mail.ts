@@ -73,7 +73,7 @@ export function newsletterMail(
   const { html, text } = renderMail(body, {
     language,
     preview: firstWords(edition, language),
-    brand: company.name,
+    brand: company,
     links,
     footer,
   })

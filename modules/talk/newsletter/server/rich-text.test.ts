@@ -1,4 +1,4 @@
-import { installation } from '@kit/kernel/installation'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { openTestWorld } from '@app/server/testing'
 import { expect, test } from 'vitest'
 import { copyNewsletter, createNewsletter, previewNewsletter, showNewsletter } from '../contract.ts'
@@ -19,7 +19,7 @@ const mailOf = (text_es: string) =>
       cards: new Map(),
     },
     'es',
-    { ...installation(), links: [] },
+    { ...installation(), company: plainBrand(installation().company), links: [] },
   )
 
 test('marks are html in one face of the mail, and words in the other', () => {

@@ -1,6 +1,6 @@
+import { findBrandedInstallation } from '@app/organization/api'
 import { handle } from '@kit/http/handle'
 import { noticeLinks } from '@app/privacy/api'
-import { installation } from '@kit/kernel/installation'
 import { newUuid } from '@kit/kernel/identifier'
 import { refusalIn } from '@kit/kernel/lifecycle'
 import { Refusal } from '@kit/kernel/refusal'
@@ -106,7 +106,10 @@ export const routes = [
         cards: await cardsOf(tx, body),
       },
       body.language,
-      { ...installation(), links: await noticeLinks(tx, body.language) },
+      {
+        ...(await findBrandedInstallation(tx, null, tx.now)),
+        links: await noticeLinks(tx, body.language),
+      },
     )
     const token = newToken()
     await keepPreview(tx, token, mail.html, tx.now)

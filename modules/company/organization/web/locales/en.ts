@@ -1,6 +1,28 @@
 import type es from './es.ts'
 
 const en: typeof es = {
+  brand: {
+    brand: 'Brand',
+    title: '{{name}} brand',
+    logo: 'Logo',
+    logo_why:
+      'A PNG with a transparent background, preferably wide. It is printed on everything that guests take with them.',
+    logo_of: '{{name}} logo',
+    logo_saved: 'Logo saved',
+    logo_removed: 'Logo removed',
+    choose_logo: 'Choose logo',
+    change_logo: 'Change logo',
+    remove: 'Remove logo',
+    remove_question: 'Remove the logo?',
+    remove_consequence: 'Papers and e-mails will show the trade name in its place.',
+    samples: 'Preview',
+    head_of_papers: 'The head of papers with this brand',
+    voucher: 'Voucher',
+    no_closing: 'No closing line',
+    open_in: '{{paper}} in {{language}}',
+    in_es: 'Spanish',
+    in_en: 'English',
+  },
   channels: {
     title: 'Channels',
     channel: 'Channel',

@@ -1,4 +1,26 @@
 export default {
+  brand: {
+    brand: 'Marca',
+    title: 'Marca {{name}}',
+    logo: 'Logotipo',
+    logo_why:
+      'PNG con fondo transparente, de preferencia apaisado. Se imprime en todo lo que se lleva el huésped.',
+    logo_of: 'Logotipo de {{name}}',
+    logo_saved: 'Logotipo guardado',
+    logo_removed: 'Logotipo quitado',
+    choose_logo: 'Elegir logotipo',
+    change_logo: 'Cambiar logotipo',
+    remove: 'Quitar logotipo',
+    remove_question: '¿Quitar el logotipo?',
+    remove_consequence: 'Los papeles y correos llevarán el nombre comercial en su lugar.',
+    samples: 'Cómo se ve',
+    head_of_papers: 'Encabezado de los papeles con esta marca',
+    voucher: 'Cupón',
+    no_closing: 'Sin despedida',
+    open_in: '{{paper}} en {{language}}',
+    in_es: 'español',
+    in_en: 'inglés',
+  },
   channels: {
     title: 'Canales',
     channel: 'Canal',

@@ -107,7 +107,7 @@ export function disruptedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: own[`${told}_preview`],
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

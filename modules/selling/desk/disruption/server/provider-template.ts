@@ -82,7 +82,7 @@ export function providerToldMail(
   const { html, text } = renderMail(content, {
     language,
     preview: subject,
-    brand: company.name,
+    brand: company,
     links,
     footer: `${company.name} · ${company.address} · ${company.phone}`,
   })

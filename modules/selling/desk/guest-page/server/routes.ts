@@ -1,3 +1,4 @@
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { openLink, recordLinkChange, recordRating, tellLink } from '@app/guest-pages/api'
 import { changeConsentAsGuest } from '@app/newsletter/api'
 import { recordLink, paymentProvider } from '@app/payment-links/api'
@@ -5,7 +6,7 @@ import { askedNow } from '@app/payment-links/rules'
 import { paymentLinkDays } from '@app/payment-links/settings'
 import { lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
-import { findIssuer, findSheetPaper, vouchersOfReservation } from '@app/vouchers/api'
+import { vouchersOfReservation } from '@app/vouchers/api'
 import type { AnyContext, Context } from '@kit/db/context'
 import { first } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -66,7 +67,7 @@ export const routes = [
       stream: await receiptPdf(found, {
         paper: format ?? (await findSheetPaper(tx, tx.now)),
         language,
-        installation: await findIssuer(tx, tx.now),
+        brand: await findBrand(tx, found.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${found.number}.pdf`,

@@ -5,6 +5,7 @@ import { maskedContact } from '@app/guest-data/rules'
 import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
+import { findBrand } from '@app/organization/api'
 import { agrees } from '@app/newsletter/api'
 import { findNoticeInForce, isUseLimited } from '@app/privacy/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
@@ -105,11 +106,21 @@ export function toPayOf({ state, due, paid, pending, currency }: GuestReservatio
 
 async function contactOf(
   tx: AnyContext,
-  { rep, location, hotel, whatsapp: own }: GuestReservation,
+  { channel_id, rep, location, hotel, whatsapp: own }: GuestReservation,
 ): Promise<Page['contact']> {
-  const { name: company, phone } = installation().company
+  const { name, color, logo, closing, phone } = await findBrand(tx, channel_id, tx.now)
   const whatsapp = own || (await findSetting(tx, guestPageWhatsApp, tx.now)) || phone
-  return { company, phone, whatsapp: whatsAppNumber(whatsapp), rep, location, hotel }
+  return {
+    company: name,
+    color,
+    logo: logo && new URL(logo.address).pathname,
+    closing,
+    phone,
+    whatsapp: whatsAppNumber(whatsapp),
+    rep,
+    location,
+    hotel,
+  }
 }
 
 const STATES: Readonly<Record<string, Line['state']>> = {

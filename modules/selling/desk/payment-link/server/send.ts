@@ -92,6 +92,7 @@ export async function sendQuotationLink(
       address: addressOf(link.token),
     },
     {
+      channel_id: quotation.channel_id,
       dedupe_key: `payment-link-${link.id}`,
       recipient,
       language: spoken,

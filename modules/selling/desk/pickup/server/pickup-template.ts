@@ -30,7 +30,7 @@ export function pickupMail(
   const { html, text } = renderMail(content, {
     language,
     preview: isFirst ? own.set : own.changed,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

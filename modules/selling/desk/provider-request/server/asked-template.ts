@@ -66,7 +66,7 @@ export function providerAskedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: subject,
-    brand: company.name,
+    brand: company,
     links,
     footer: `${company.name} · ${company.address} · ${company.phone}`,
   })

@@ -63,7 +63,7 @@ export function serviceRefusedMail(
   const { html, text } = renderMail(content, {
     language,
     preview: own.preview,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(texts.footer, {
       company: company.name,

@@ -1,3 +1,4 @@
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { forOffer } from '@app/orders/api'
 import {
   findLines,
@@ -14,7 +15,6 @@ import { QUOTATION } from '@app/quotations/lifecycles'
 import { REFUSALS } from '@app/quotations/refusals'
 import { isEditable } from '@app/quotations/rules'
 import { requireDesk } from '@app/rep-locations/api'
-import { findSheetPaper } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { refuseIllegal } from '@kit/kernel/lifecycle'
@@ -93,7 +93,11 @@ export const routes = [
     const [version] = await findVersions(tx, quotation.id, tx.language)
     const told = (await findTold(tx, version!.id))!
     return {
-      stream: await offerPdf(told, quotation.customer_language, await findSheetPaper(tx, tx.now)),
+      stream: await offerPdf(told, {
+        language: quotation.customer_language,
+        paper: await findSheetPaper(tx, tx.now),
+        brand: await findBrand(tx, quotation.channel_id, tx.now),
+      }),
       content_type: 'application/pdf',
       file_name: `${quotation.folio}.pdf`,
       inline: true,

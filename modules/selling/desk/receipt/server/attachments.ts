@@ -1,4 +1,4 @@
-import { findIssuer, findSheetPaper } from '@app/vouchers/api'
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { receiptPdf } from './document.ts'
 import { findReceipt } from './queries.ts'
@@ -13,7 +13,7 @@ export const receiptOfPayment = attachmentKind(
       ? receiptPdf(receipt, {
           paper: await findSheetPaper(database, new Date()),
           language,
-          installation: await findIssuer(database, new Date()),
+          brand: await findBrand(database, receipt.channel_id, new Date()),
         })
       : null
   },

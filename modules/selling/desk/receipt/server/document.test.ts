@@ -1,33 +1,17 @@
-import { day } from '@kit/kernel/day'
-import { installation } from '@kit/kernel/installation'
+import { installation, plainBrand } from '@kit/kernel/installation'
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
 import { describe, expect, test } from 'vitest'
 import type { PaidLine, Receipt } from '../rules.ts'
 import { receiptPdf } from './document.ts'
+import { SAMPLE_LINE, SAMPLE_RECEIPT } from './samples.ts'
 
-const line = (overrides: Partial<PaidLine> = {}): PaidLine => ({
-  kind: 'cash',
-  method_es: 'Efectivo',
-  method_en: 'Cash',
-  currency: 'USD',
-  amount: '300.0000',
-  applied: '5334.0000',
-  reference: null,
-  is_change: false,
-  is_pending: false,
-  ...overrides,
-})
+const line = (overrides: Partial<PaidLine> = {}): PaidLine => ({ ...SAMPLE_LINE, ...overrides })
 const receipt = (lines: readonly PaidLine[], customer_name: string | null): Receipt => ({
-  number: 'CUN-26-000123-R1',
-  folio: 'CUN-26-000123',
-  day: day('2026-12-02'),
-  rep: 'Daniela Caamal',
-  customer_name,
-  currency: 'MXN',
+  ...SAMPLE_RECEIPT,
   total: '98765432.1000',
   due: '98765432.1000',
-  paid: '5334.0000',
+  customer_name,
   lines,
 })
 const LONG = line({
@@ -55,7 +39,11 @@ describe.skipIf(withoutPoppler)('a receipt on paper', () => {
   test.each(cases)('stays on its page, $content, $language, $paper', async (of) => {
     const { told, paper, language } = of
 
-    const pdf = await receiptPdf(told, { paper, language, installation: installation() })
+    const pdf = await receiptPdf(told, {
+      paper,
+      language,
+      brand: plainBrand(installation().company),
+    })
 
     expect(await faultsOf(pdf, 'guest')).toEqual([])
   })

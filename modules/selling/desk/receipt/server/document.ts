@@ -1,9 +1,10 @@
 import { dayInWords } from '@kit/kernel/day'
 import { amountInWords, fill, GUEST_TEXTS, type VoucherPaper } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Installation } from '@kit/kernel/installation'
+import type { Brand } from '@kit/kernel/installation'
 import { amountOf, money, type Money } from '@kit/kernel/money'
 import type { Block } from '@kit/pdf/document'
+import { footOf, letterhead } from '@kit/pdf/letterhead'
 import { leftToPay, lineInWords, paidTogether, RECEIPT_TEXTS, type Receipt } from '../rules.ts'
 
 export const inWords = (amount: Money): string => amountInWords(amountOf(amount), amount.currency)
@@ -11,19 +12,15 @@ export const inWords = (amount: Money): string => amountInWords(amountOf(amount)
 /** A receipt as a PDF: a sheet, or the strip of a ticket printer, in one language. */
 export async function receiptPdf(
   receipt: Receipt,
-  {
-    paper,
-    language,
-    installation: { company },
-  }: { paper: VoucherPaper; language: Language; installation: Installation },
+  { paper, language, brand }: { paper: VoucherPaper; language: Language; brand: Brand },
 ): Promise<Buffer> {
   const t = RECEIPT_TEXTS[language]
   const align = paper === 'roll80' ? 'center' : 'left'
   const blocks: Block[] = [
-    { kind: 'heading', text: company.name, align },
-    { kind: 'paragraph', text: `${company.address} · ${company.phone}`, muted: true, align },
-    { kind: 'rule' },
-    { kind: 'heading', text: t.receipt, align },
+    ...letterhead(brand, {
+      title: paper === 'roll80' ? t.receipt : `${t.receipt} ${receipt.number}`,
+      isRoll: paper === 'roll80',
+    }),
     { kind: 'pairs', rows: headOf(receipt, language) },
     { kind: 'rule' },
     ...(paper === 'roll80' ? stripOf(receipt, language) : [tableOf(receipt, language)]),
@@ -44,7 +41,12 @@ export async function receiptPdf(
     title: `${t.receipt} ${receipt.number}`,
     language,
     blocks,
-    footer: fill(GUEST_TEXTS[language].issued_by, company),
+    color: brand.color,
+    footer: footOf(
+      brand,
+      fill(GUEST_TEXTS[language].issued_by, { legal_name: brand.legal_name, rfc: brand.rfc }),
+      language,
+    ),
   })
 }
 

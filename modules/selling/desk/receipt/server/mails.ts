@@ -40,7 +40,7 @@ function receiptMail(receipt: Receipt, language: Language, { company, links }: H
   const { html, text } = renderMail(content, {
     language,
     preview: t.preview,
-    brand: company.name,
+    brand: company,
     links,
     footer: fill(guest.footer, {
       company: company.name,

@@ -1,6 +1,7 @@
+import { findBrand, findSheetPaper } from '@app/organization/api'
 import { sendMail } from '@app/mailing/api'
 import { keepFirstContact } from '@app/reservations/api'
-import { fill, findIssuer, findSheetPaper } from '@app/vouchers/api'
+import { fill } from '@app/vouchers/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { newUuid } from '@kit/kernel/identifier'
@@ -19,7 +20,7 @@ export const routes = [
       stream: await receiptPdf(receipt, {
         paper: format ?? (await findSheetPaper(tx, tx.now)),
         language: language ?? receipt.language,
-        installation: await findIssuer(tx, tx.now),
+        brand: await findBrand(tx, receipt.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${receipt.number}.pdf`,
