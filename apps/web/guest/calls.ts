@@ -1,5 +1,6 @@
 import type {
   askAsGuest,
+  exportGuestCalendar,
   chooseNewsAsGuest,
   openGuestPage,
   payAsGuest,
@@ -29,6 +30,10 @@ export const OPEN = addressOf<typeof openGuestPage>('/guest-pages/page')
 export const PRINT = addressOf<typeof printGuestVouchers>(
   '/guest-pages/vouchers',
   binary('application/pdf'),
+)
+export const CALENDAR = addressOf<typeof exportGuestCalendar>(
+  '/guest-pages/calendar',
+  binary('text/calendar'),
 )
 export const RECEIPT = addressOf<typeof printGuestReceipt>(
   '/guest-pages/receipt',

@@ -4,7 +4,7 @@ import { CallError } from '@kit/http/call'
 import { saveFile } from '@kit/ui/save-file'
 import { useState } from 'react'
 import { Asking } from './asking.tsx'
-import { call, PRINT, type Line } from './calls.ts'
+import { call, CALENDAR, PRINT, type Line } from './calls.ts'
 import { useShown } from './context.ts'
 import { Rating } from './rating.tsx'
 import { fill, type Texts } from './texts.ts'
@@ -189,11 +189,11 @@ function PrintButtons() {
   const { t, token, language, is_kept } = useShown()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const download = async () => {
+  const download = async (of: typeof PRINT | typeof CALENDAR) => {
     setFailure(null)
     setBusy(true)
     try {
-      saveFile(await call(PRINT, { body: { token, language } }))
+      saveFile(await call(of, { body: { token, language } }))
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : t.offline_act)
     }
@@ -205,9 +205,17 @@ function PrintButtons() {
         type="button"
         className="guest-second"
         disabled={is_kept || isBusy}
-        onClick={() => void download()}
+        onClick={() => void download(PRINT)}
       >
         {t.vouchers_pdf}
+      </button>
+      <button
+        type="button"
+        className="guest-second"
+        disabled={is_kept || isBusy}
+        onClick={() => void download(CALENDAR)}
+      >
+        {t.calendar}
       </button>
       <button type="button" className="guest-second" onClick={() => window.print()}>
         {t.print}

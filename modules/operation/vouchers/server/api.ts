@@ -20,7 +20,7 @@ export {
   type Redeemable,
   type VoucherKey,
 } from './redemption.ts'
-export { vouchersOfReservation } from './attachments.ts'
+export { calendarOfReservation, vouchersOfReservation } from './attachments.ts'
 export {
   findConfirmable,
   findItemsToTell,

@@ -4,7 +4,7 @@ import type { Database } from '@kit/db/database'
 import type { Language } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
 import { Refusal } from '@kit/kernel/refusal'
-import { vouchersOfReservation } from './attachments.ts'
+import { calendarOfReservation, vouchersOfReservation } from './attachments.ts'
 import { fill, GUEST_TEXTS } from './guest-texts.ts'
 import { confirmation } from './mails.ts'
 import { findConfirmable, findConfirmedItems, type Confirmable } from './queries.ts'
@@ -84,6 +84,11 @@ async function write(
           kind: vouchersOfReservation,
           subject_id: reservation.id,
           file_name: fill(GUEST_TEXTS[language].file, { folio: reservation.folio }),
+        },
+        {
+          kind: calendarOfReservation,
+          subject_id: reservation.id,
+          file_name: fill(GUEST_TEXTS[language].calendar_file, { folio: reservation.folio }),
         },
       ],
     },

@@ -169,6 +169,18 @@ export const printGuestVouchers = endpoint({
   limit: { requests: 20, per_seconds: 60 },
 })
 
+export const exportGuestCalendar = endpoint({
+  method: 'POST',
+  path: '/guest-pages/calendar',
+  summary: 'The services of a link as an iCalendar file',
+  public: true,
+  reads: true,
+  body: Token.extend({ language: z.enum(['es', 'en']) }),
+  reply: binary('text/calendar'),
+  refusals: [...CLOSED, 'guest_page.no_voucher'],
+  limit: { requests: 20, per_seconds: 60 },
+})
+
 export const printGuestReceipt = endpoint({
   method: 'POST',
   path: '/guest-pages/receipt',

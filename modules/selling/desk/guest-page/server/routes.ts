@@ -6,7 +6,7 @@ import { askedNow } from '@app/payment-links/rules'
 import { paymentLinkDays } from '@app/payment-links/settings'
 import { lockReservation } from '@app/reservations/api'
 import { takesPayments } from '@app/reservations/rules'
-import { vouchersOfReservation } from '@app/vouchers/api'
+import { calendarOfReservation, vouchersOfReservation } from '@app/vouchers/api'
 import type { AnyContext, Context } from '@kit/db/context'
 import { first } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -20,6 +20,7 @@ import { inNameOf } from '../../payment-link/server/in-name-of.ts'
 import { addressOf, moneyOf, refuseOtherCurrency } from '../../payment-link/server/send.ts'
 import {
   askAsGuest,
+  exportGuestCalendar,
   chooseNewsAsGuest,
   openGuestPage,
   payAsGuest,
@@ -54,6 +55,14 @@ export const routes = [
       file_name: `${folio}.pdf`,
       inline: true,
     }
+  }),
+
+  handle(exportGuestCalendar, async (tx, { body: { token, language }, http }) => {
+    hide(http)
+    const { reservation_id, folio } = await openLink(tx, token)
+    const calendar = await calendarOfReservation.render(tx, reservation_id, language)
+    if (!calendar) throw new Refusal('guest_page.no_voucher')
+    return { stream: calendar, content_type: 'text/calendar', file_name: `${folio}.ics` }
   }),
 
   handle(printGuestReceipt, async (tx, { body: { token, receipt, language, format }, http }) => {
