@@ -26,6 +26,12 @@ export const ONE_IN = {
   'tables behind row security': 24,
   'random questions of tables': 24,
   'reports against the accountant': 18,
+  /** Rows of each list and file of each load as its chief reads them, at their own paths. */
+  'lists at their own paths': 4,
+  /** Contents, languages and sizes of each paper. */
+  'papers within their pages': 8,
+  /** Accounts, by role and places, that each kind of actor may touch. */
+  'who touches whom': 8,
   /** Calls: what the contract refuses, who may call, what is kept by caches. */
   'hostile input': 12,
   'who may call what': 8,
@@ -34,6 +40,7 @@ export const ONE_IN = {
   'files of every list': 40,
   'replies searched for foreign rows': 12,
   'replies searched for contacts': 12,
+  'limits of calls': 6,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 8,

@@ -12,7 +12,7 @@ const sources = new Map(
 
 /** Gathered by the name of their file: each export is used, whatever it is called. */
 const GATHERED =
-  /\/(permissions|settings|lifecycles|events|jobs|mails|attachments|guest-data|documents|sealed)\.ts$|\/audit\/server\/documents\/|\.gen\.ts$/
+  /\/(permissions|settings|lifecycles|events|jobs|mails|attachments|samples|guest-data|documents|sealed)\.ts$|\/audit\/server\/documents\/|\.gen\.ts$/
 
 /** Rooms of tests and benches, and files that are one: naming a thing there is no use of it. */
 const FOR_TESTS = [

@@ -61,7 +61,7 @@ const everyCase: Case[] = [
   ),
 ]
 const cases = [
-  ...everyCase.filter(isOfTheCore),
+  ...sampleOf('lists at their own paths', everyCase.filter(isOfTheCore)),
   ...sampleOf(
     'files of every list',
     everyCase.filter((one) => !isOfTheCore(one)),
@@ -111,5 +111,5 @@ test('each answers with what was asked for', async () => {
   }
 
   expect(failed).toEqual([])
-  expect(cases.length).toBeGreaterThan(TABLES.length)
+  expect(cases.length).toBeGreaterThan(TABLES.length / 4)
 }, 900_000)

@@ -25,6 +25,7 @@ const PAYMENT_LINKS = tried(
 export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'GET /api/guest-pages/links/:uuid': { uuid: 'reservation' },
   'POST /api/guest-pages/page': GUEST_PAGES,
+  'POST /api/guest-pages/calendar': GUEST_PAGES,
   'POST /api/guest-pages/receipt': GUEST_PAGES,
   'POST /api/guest-pages/vouchers': GUEST_PAGES,
   'POST /api/guest-pages/payment': GUEST_PAGES,

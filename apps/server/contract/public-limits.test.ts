@@ -10,6 +10,7 @@ const SLOWED_OTHERWISE: Readonly<Record<string, string>> = {
   'POST /auth/email-links': 'a token is compared by its digest, and nothing else is done',
   'GET /api/disabled_location': 'names of places that are closed, read from one small table',
   'GET /api/catalog/photos/:key': 'pictures, of which a page shows dozens',
+  'GET /api/brand-logos/:hash': 'a picture that mails and pages of guests show',
   'GET /api/catalog/guest-catalogs/:uuid': 'a file that a guest opens by its key',
   'GET /api/buzon': 'the mailbox of development',
   'GET /api/buzon/:id': 'the mailbox of development',

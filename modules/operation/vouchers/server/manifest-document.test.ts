@@ -1,6 +1,7 @@
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
 import { installation, plainBrand } from '@kit/kernel/installation'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import type { Manifest, ManifestParty } from '../contract/manifest.ts'
 import { manifestPdf } from './manifest-document.ts'
@@ -33,15 +34,18 @@ describe.skipIf(withoutPoppler)('a manifest on paper', () => {
     (['es', 'en'] as const).map((language) => ({ count, language })),
   )
 
-  test.each(cases)('stays on its pages with $count parties, $language', async (of) => {
-    const list = Array.from({ length: of.count }, (_, at) => (at % 3 === 1 ? LONG : party()))
+  test.each(sampleOf('papers within their pages', cases))(
+    'stays on its pages with $count parties, $language',
+    async (of) => {
+      const list = Array.from({ length: of.count }, (_, at) => (at % 3 === 1 ? LONG : party()))
 
-    const pdf = await manifestPdf(manifest(list, of.count % 2 === 1), {
-      language: of.language,
-      paper: 'letter',
-      brand: BRAND,
-    })
+      const pdf = await manifestPdf(manifest(list, of.count % 2 === 1), {
+        language: of.language,
+        paper: 'letter',
+        brand: BRAND,
+      })
 
-    expect(await faultsOf(pdf, 'staff')).toEqual([])
-  })
+      expect(await faultsOf(pdf, 'staff')).toEqual([])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { day } from '@kit/kernel/day'
 import { installation, plainBrand } from '@kit/kernel/installation'
 import { infoOf, linesOf, withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import type { Sheet } from './queries.ts'
 import { SAMPLE_SHEET, SIGNED } from './samples.ts'
@@ -103,7 +104,7 @@ describe.skipIf(withoutPoppler)('a voucher on paper', () => {
     ),
   )
 
-  test.each(cases)(
+  test.each(sampleOf('papers within their pages', cases))(
     'stays on its page, $content, $language, $paper, page $page',
     async ({ sheets, ...over }) => {
       const pdf = await voucherPdf(sheets, look(over))

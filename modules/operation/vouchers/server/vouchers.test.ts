@@ -382,8 +382,13 @@ test('the mail leaves with the vouchers that are good at that moment', async () 
       select attachments from mailing.captured_mail
         where subject = ${`Confirmación de su reservación ${sale.folio}`}`,
   )
-  expect(attachments.map(({ file_name }) => file_name)).toEqual([`cupones-${sale.folio}.pdf`])
+  expect(attachments.map(({ file_name }) => file_name)).toEqual([
+    `cupones-${sale.folio}.pdf`,
+    `calendario-${sale.folio}.ics`,
+  ])
   expect(Buffer.from(attachments[0]!.base64, 'base64').toString('latin1')).toContain('/Count 1')
+  const calendar = Buffer.from(attachments[1]!.base64, 'base64').toString()
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
 })
 
 test('the GET that mails needs an idempotency key, and mails once by key', async () => {

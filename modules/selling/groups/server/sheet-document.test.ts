@@ -1,6 +1,7 @@
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
 import { installation, plainBrand } from '@kit/kernel/installation'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import { sheetPdf } from './sheet-document.ts'
 import { sampleSheet } from './samples.ts'
@@ -17,13 +18,16 @@ describe.skipIf(withoutPoppler)('the sheet of a group on paper', () => {
     ]),
   )
 
-  test.each(cases)('stays on its pages, $count rooms, $language, $name', async (of) => {
-    const pdf = await sheetPdf(sampleSheet(of.count, of.name), {
-      language: of.language,
-      paper: 'letter',
-      brand: BRAND,
-    })
+  test.each(sampleOf('papers within their pages', cases))(
+    'stays on its pages, $count rooms, $language, $name',
+    async (of) => {
+      const pdf = await sheetPdf(sampleSheet(of.count, of.name), {
+        language: of.language,
+        paper: 'letter',
+        brand: BRAND,
+      })
 
-    expect(await faultsOf(pdf, 'staff')).toEqual([])
-  })
+      expect(await faultsOf(pdf, 'staff')).toEqual([])
+    },
+  )
 })

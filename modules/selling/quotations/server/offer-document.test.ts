@@ -1,6 +1,7 @@
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
 import { installation, plainBrand } from '@kit/kernel/installation'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import { offerPdf } from './offer-document.ts'
 import { sampleLine, sampleOffer } from './samples.ts'
@@ -23,11 +24,14 @@ describe.skipIf(withoutPoppler)('a quotation on paper', () => {
     ]),
   )
 
-  test.each(cases)('stays on its pages, $content, of $count services, $language', async (of) => {
-    const pdf = await offerPdf(of.given, { language: of.language, paper: 'letter', brand: BRAND })
+  test.each(sampleOf('papers within their pages', cases))(
+    'stays on its pages, $content, of $count services, $language',
+    async (of) => {
+      const pdf = await offerPdf(of.given, { language: of.language, paper: 'letter', brand: BRAND })
 
-    expect(await faultsOf(pdf, 'guest')).toEqual([])
-  })
+      expect(await faultsOf(pdf, 'guest')).toEqual([])
+    },
+  )
 })
 
 function lines(count: number, name: string): FoundLine[] {

@@ -102,6 +102,8 @@ const lift = (uuid: string, session: Session = admin) =>
   world.call(session, liftMailSuppression, { params: { uuid } })
 const countBounces = async () => (await all(database, sql`select from mailing.bounce`)).length
 
+const PATIENCE = { timeout: 30_000 }
+
 /** Its job was done: what became of it. */
 async function afterItsTurn(id: number) {
   const worker = await startWorker(world.connection, [deliverMail], { complain: () => undefined })
@@ -114,7 +116,7 @@ async function afterItsTurn(id: number) {
       )
       expect(mail.state).not.toBe('queued')
       return mail
-    })
+    }, PATIENCE)
   } finally {
     await worker.stop()
   }

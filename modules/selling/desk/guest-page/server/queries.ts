@@ -31,7 +31,8 @@ export const findGuestReservation = (database: Database, id: number): Promise<Gu
   only(
     database,
     sql<GuestReservation>`
-      select r.channel_id, r.folio, r.state, r.customer_language as language, r.customer_name as customer,
+      select r.channel_id, r.folio, r.state, r.customer_language as language,
+             r.customer_name as customer,
              nullif(trim(r.customer_email), '') as email,
              nullif(trim(r.customer_phone), '') as phone,
              r.guest_hotel, r.room, nullif(r.notes, '') as notes, r.currency, r.due, r.paid,

@@ -1,6 +1,7 @@
 import { installation, plainBrand } from '@kit/kernel/installation'
 import { withoutPoppler } from '@kit/pdf/testing'
 import { faultsOf } from '@kit/pdf/testing/faults'
+import { sampleOf } from '@kit/testing/sample'
 import { describe, expect, test } from 'vitest'
 import type { PaidLine, Receipt } from '../rules.ts'
 import { receiptPdf } from './document.ts'
@@ -36,15 +37,18 @@ describe.skipIf(withoutPoppler)('a receipt on paper', () => {
     ),
   )
 
-  test.each(cases)('stays on its page, $content, $language, $paper', async (of) => {
-    const { told, paper, language } = of
+  test.each(sampleOf('papers within their pages', cases))(
+    'stays on its page, $content, $language, $paper',
+    async (of) => {
+      const { told, paper, language } = of
 
-    const pdf = await receiptPdf(told, {
-      paper,
-      language,
-      brand: plainBrand(installation().company),
-    })
+      const pdf = await receiptPdf(told, {
+        paper,
+        language,
+        brand: plainBrand(installation().company),
+      })
 
-    expect(await faultsOf(pdf, 'guest')).toEqual([])
-  })
+      expect(await faultsOf(pdf, 'guest')).toEqual([])
+    },
+  )
 })

@@ -23,7 +23,8 @@ export async function findReceipt(
   const found = await first(
     database,
     sql<Omit<Found, 'lines' | 'number'> & { receipt: string }>`
-    select p.id as payment_id, p.receipt, p.reservation_id, r.channel_id, r.folio, p.payment_day as day,
+    select p.id as payment_id, p.receipt, p.reservation_id, r.channel_id, r.folio,
+        p.payment_day as day,
         u.name || ' ' || u.last_name as rep, r.customer_name, r.currency, r.total, r.due, r.paid,
         r.customer_language as language
       from payments.public_payment p

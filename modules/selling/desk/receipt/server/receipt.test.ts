@@ -76,7 +76,7 @@ test.skipIf(withoutPoppler)(
 
     for (const [text, words] of [
       [sheet, ['Payment receipt', 'Paid to the reservation', 'The reservation is paid.']],
-      [strip, ['Recibo de pago', 'Abonado a la reserva', 'La reserva está pagada.']],
+      [strip, ['RECIBO DE PAGO', 'Abonado a la reserva', 'La reserva está pagada.']],
     ] as const) {
       for (const word of words) expect(text).toContain(word)
       expect(text).toContain(`${folio}-R1`)
