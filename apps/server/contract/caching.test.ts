@@ -1,3 +1,4 @@
+import { showLogo } from '@app/organization/contract/brands'
 import { endpointName, fullPath, isBinary } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'
 import { buildUser } from '@app/access/testing'
@@ -23,7 +24,7 @@ const boss = await buildUser(world.database, { roles: ['SUPER ADMIN'] })
 const PRIVATE = 'no-store'
 
 /** Everybody may keep these, and what they name never changes. Any other file is its reader's. */
-const PUBLIC = [endpointName(showPhoto)]
+const PUBLIC = [showLogo, showPhoto].map(endpointName)
 
 async function ask(method: string, url: string, body?: unknown) {
   const admin = await world.signIn(boss)
@@ -97,7 +98,7 @@ describe('nothing private is kept between the server and its reader', () => {
       .filter(({ answer }) => /cache-control/i.test(String(answer)))
       .map(({ endpoint }) => endpointName(endpoint))
 
-    expect(saying).toEqual(PUBLIC)
+    expect(saying.toSorted()).toEqual(PUBLIC)
     expect(endpoints.filter(({ reply }) => isBinary(reply)).map(endpointName)).toEqual(
       expect.arrayContaining(PUBLIC),
     )

@@ -79,7 +79,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/buzon/:id/attachments/:position': MAILBOX,
   'GET /api/buzon/:id/html': MAILBOX,
   'GET /api/catalog/photos/:key': CATALOGUE,
-  'GET /api/brand-logos/:hash': COMPANY,
   'GET /api/brands/:id': COMPANY,
   'POST /api/brands/:id/logo': COMPANY,
   'DELETE /api/brands/:id/logo': COMPANY,

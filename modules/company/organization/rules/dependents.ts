@@ -7,6 +7,7 @@ export const DEPENDENTS: Words = {
   'access.user_hotel': { es: 'usuarios asignados', en: 'assigned users' },
   'access.user_location': { es: 'usuarios asignados', en: 'assigned users' },
   'access.working_session': { es: 'personas que venden ahí', en: 'people who sell there' },
+  'organization.brand': { es: 'su marca', en: 'its brand' },
   'budgets.cut': { es: 'cortes de presupuesto', en: 'budget cuts' },
   'budgets.cut_line': { es: 'cortes de presupuesto', en: 'budget cuts' },
   'budgets.period': { es: 'periodos de presupuesto', en: 'budget periods' },

@@ -76,9 +76,9 @@ const quotationWhere = (database: Database, condition: RawBuilder<unknown>) =>
     database,
     sql<FoundQuotation>`
       select q.id, q.uuid, q.channel_id, q.folio, q.state, q.version, q.last_number,
-             q.customer_name, q.customer_email, q.customer_phone, q.customer_language, q.valid_until, q.reason,
-             q.sent_at, q.reminded_at, q.created_at, u.full_name as rep, p.locacion as location,
-             h.name as hotel,
+             q.customer_name, q.customer_email, q.customer_phone, q.customer_language,
+             q.valid_until, q.reason, q.sent_at, q.reminded_at, q.created_at,
+             u.full_name as rep, p.locacion as location, h.name as hotel,
              case when r.id is null then null
                   else json_build_object('uuid', r.uuid, 'folio', r.folio) end as reservation,
              case when g.id is null then null

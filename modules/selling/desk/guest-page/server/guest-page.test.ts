@@ -24,6 +24,7 @@ import { openPaymentPage } from '../../payment-link/contract.ts'
 import { openOnline } from '../../payment-link/testing/online.ts'
 import {
   askAsGuest,
+  exportGuestCalendar,
   openGuestPage,
   payAsGuest,
   printGuestReceipt,
@@ -219,6 +220,34 @@ describe('what a link opens', () => {
     })
 
     expect(status).toBe(200)
+  })
+
+  test('the services go into a calendar from the page', async () => {
+    const { token } = await buildSale()
+
+    const { body } = await desk.call(guest, exportGuestCalendar, {
+      body: { token, language: 'en' },
+    })
+
+    expect((await body.blob.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  test('the page shows the brand of the channel that sold', async () => {
+    const { token, uuid } = await buildSale()
+    await run(
+      world.database,
+      sql`
+      insert into organization.brand (channel_id, name, color, closing_en)
+      select channel_id, 'Marina Azul', '#0b6e4f', 'See you soon.'
+        from reservations.reservation where uuid = ${uuid}::uuid`,
+    )
+
+    expect((await open(token)).body.contact).toMatchObject({
+      company: 'Marina Azul',
+      color: '#0b6e4f',
+      logo: null,
+      closing: { es: '', en: 'See you soon.' },
+    })
   })
 })
 
