@@ -23,9 +23,12 @@ export function StartEntries() {
   return (
     <>
       <section className="start-entries" aria-label={t('start.title')}>
-        {data.map((entry) => (
-          <Entry key={`${entry.table} ${entry.label}`} {...entry} />
-        ))}
+        {data
+          .filter(({ total }) => total > 0)
+          .map((entry) => (
+            <Entry key={`${entry.table} ${entry.label}`} {...entry} />
+          ))}
+        <Nothing entries={data.filter(({ total }) => total === 0)} />
       </section>
       {data
         .filter(({ rows }) => rows.length > 0)
@@ -38,7 +41,7 @@ export function StartEntries() {
 
 function Entry({ label, path, search, total, figures }: StartEntry) {
   return (
-    <div className={total === 0 ? 'is-none' : ''}>
+    <div>
       <AppLink to={path} search={search}>
         {label}
       </AppLink>
@@ -55,6 +58,25 @@ function Entry({ label, path, search, total, figures }: StartEntry) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** What nobody has to see to takes one line, and can be opened all the same. */
+function Nothing({ entries }: { entries: readonly StartEntry[] }) {
+  const t = useTexts()
+  if (entries.length === 0) return null
+  return (
+    <p className="start-none">
+      {t('start.none')}{' '}
+      {entries.map(({ table, label, path, search }, nth) => (
+        <span key={`${table} ${label}`}>
+          {nth > 0 && ' · '}
+          <AppLink to={path} search={search}>
+            {label}
+          </AppLink>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -167,6 +167,7 @@ export default {
   },
   start: {
     title: 'To see to',
+    none: 'Nothing waiting in:',
     all_one: 'See {{shown}}',
     all_other: 'See all {{shown}}',
   },

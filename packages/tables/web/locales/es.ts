@@ -167,6 +167,7 @@ export default {
   },
   start: {
     title: 'Por atender',
+    none: 'Nada por atender en:',
     all_one: 'Ver {{shown}}',
     all_other: 'Ver las {{shown}}',
   },
