@@ -279,6 +279,21 @@ export interface AccessPermission {
   name_es: string;
 }
 
+export interface AccessPreference {
+  /**
+   * Screens that were starred or lost their star, with the moment of it.
+   */
+  favorites: Generated<Json>;
+  /**
+   * Screens that were opened last, with the moment of it.
+   */
+  recents: Generated<Json>;
+  /**
+   * Whose it is.
+   */
+  user_id: number;
+}
+
 export interface AccessPublicPlacement {
   channel_ids: ArrayType<number> | null;
   desk_channel_id: number | null;
@@ -13468,6 +13483,7 @@ export interface DB {
   "access.passkey_challenge": AccessPasskeyChallenge;
   "access.password_link": AccessPasswordLink;
   "access.permission": AccessPermission;
+  "access.preference": AccessPreference;
   "access.public_placement": AccessPublicPlacement;
   "access.public_user": AccessPublicUser;
   "access.recovery_code": AccessRecoveryCode;

@@ -23,7 +23,7 @@ type Preferences = {
   openGroups: readonly string[]
   /** Paths that each person chose for themselves, by their id; absent: those of their role. */
   favorites: Readonly<Record<string, readonly string[]>>
-  /** Paths that each person opened, the last one first. */
+  /** Paths that each person opened, the last one first. Both are kept with the person as well. */
   recents: Readonly<Record<string, readonly string[]>>
 }
 

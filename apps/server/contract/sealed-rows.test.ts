@@ -16,6 +16,7 @@ const NOT_SEALED: Readonly<Record<string, string>> = {
   'access.passkey': 'bears a seal of its own, by a key that the database does not have',
   'access.passkey_challenge': 'lives for minutes',
   'access.password_link': 'works once, for a day; the account it changes is sealed',
+  'access.preference': 'what somebody looks at first; it gives no right',
   'access.permission': 'the names of permissions, written anew at each start',
   'access.recovery_code': 'a hash that works once',
   'access.second_factor': 'a secret, encrypted by a key that the database does not have',

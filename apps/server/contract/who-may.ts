@@ -70,6 +70,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/session/email': 'everybody',
   'POST /api/session/end-others': 'everybody',
   'POST /api/session/proof': 'everybody',
+  'GET /api/session/preferences': 'everybody',
+  'PUT /api/session/preferences': 'everybody',
   'GET /api/sessions': 'everybody',
   'DELETE /api/sessions/:id': 'everybody',
   'POST /api/login-logs': 'everybody',

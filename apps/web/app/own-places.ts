@@ -20,7 +20,7 @@ export function useFavorites(): {
   return { paths, toggle }
 }
 
-/** The paths that the signed-in person opened in this browser, the last one first. */
+/** The paths that the signed-in person opened, on any computer, the last one first. */
 export function useRecents(): readonly string[] {
   const { user_id } = useActor()
   return usePreferences(({ recents }) => recents[user_id]) ?? NONE

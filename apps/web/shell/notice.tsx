@@ -11,7 +11,7 @@ const stands = (): boolean =>
   document.querySelector('main .ui-loading') === null &&
   queryClient.isFetching() === 0
 
-/** Nothing that a page is opened for waits for a link at its end. */
+/** Nothing that a page is opened for waits for a link at its end, or for what is kept beside it. */
 async function untilPageStands(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MILLISECONDS))
   while (!stands())
@@ -20,11 +20,14 @@ async function untilPageStands(): Promise<void> {
 const Link = lazy(
   untilLoaded(async () => {
     await untilPageStands()
-    return import('./notice-link.tsx')
+    return import('./once-it-stands.tsx')
   }),
 )
 
-/** The way to the privacy notice, once the page stands and if one is published. */
+/**
+ * The way to the privacy notice, once the page stands and if one is published; whoever is signed in
+ * has their favorites brought up to date then.
+ */
 export const NoticeLink = () => (
   <Beside>
     <Link />
