@@ -50,6 +50,15 @@ function ColoredLink({ label, address }: { label: string; address: string }): Re
   return createElement('a', { href: address, style }, label)
 }
 
+/** A line that leads somewhere, for what is no act. */
+export function link(label: string, address: string): ReactElement {
+  return createElement(
+    'p',
+    { style: { margin: '0 0 16px' } },
+    createElement('a', { href: address }, label),
+  )
+}
+
 /** Labels and what they say: 'Folio' · 'CUN-26-000123'. */
 export function pairs(rows: readonly (readonly [label: string, value: string])[]): ReactElement {
   return table(

@@ -112,6 +112,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'organization.agency_client': 'read through the agency, whose scope its query states',
   'organization.agency_location': 'read through the agency, whose scope its query states',
   'organization.agency_payment_form': 'read through the agency, whose scope its query states',
+  'organization.brand': 'what guests see of a channel, whoever prints it',
   'organization.channel_hotel': 'the places themselves',
   'organization.hotel_label': 'the places themselves',
   'organization.location': 'the places themselves',

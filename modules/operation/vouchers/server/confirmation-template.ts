@@ -3,14 +3,24 @@ import { policySentence } from '@app/catalog/rules/cancellation-fee'
 import type { Language } from '@kit/kernel/actor'
 import { dayInWords, showTimeOfDay } from '@kit/kernel/day'
 import { amountOf, isZero, money, negate, subtract } from '@kit/kernel/money'
-import { amounts, button, heading, pairs, paragraph } from '@kit/mail/parts'
+import { amounts, button, heading, link, pairs, paragraph } from '@kit/mail/parts'
 import { renderMail } from '@kit/mail/render'
+import { mapAddress } from '@kit/kernel/map-address'
+import { photoUrl } from '@app/catalog/contract'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { amountInWords, fill, GUEST_TEXTS, partyInWords } from './guest-texts.ts'
 import type { Confirmable, ConfirmedItem } from './queries.ts'
+import { whereOf } from '../rules/where.ts'
 import { returnInWords, said, whereInWords } from './voucher-words.ts'
 
+/** Why a confirmation is written; of a change, which service changed. */
+export type ConfirmedFor =
+  | { is: 'sold' }
+  | { is: 'restored' }
+  | { is: 'changed' | 'provider_confirmed'; item_id: number }
+
 export type ConfirmationTold = {
+  why: ConfirmedFor
   reservation: Confirmable
   items: readonly ConfirmedItem[]
   /** The address of the guest's page; null: there is none to give. */
@@ -22,29 +32,32 @@ export type ConfirmationTold = {
  * currency they bought in.
  */
 export function confirmationMail(
-  { reservation, items, page }: ConfirmationTold,
+  { reservation, items, why, page }: ConfirmationTold,
   language: Language,
-  { company, links }: House,
+  { company, links, public_url }: House,
 ): WrittenMail {
   const texts = GUEST_TEXTS[language]
+  const subject = subjectOf(why, reservation, items, language)
   const content = createElement(
     Fragment,
     null,
-    heading(fill(texts.subject, { folio: reservation.folio })),
+    heading(subject),
     paragraph(
       reservation.customer_name
         ? fill(texts.hello, { name: reservation.customer_name })
         : texts.hello_nobody,
     ),
     paragraph(
-      items.some(({ state }) => state === 'provider_pending')
-        ? texts.confirmed_in_part
-        : texts.confirmed,
+      why.is !== 'sold'
+        ? texts[`confirmed_${why.is}`]
+        : items.some(({ state }) => state === 'provider_pending')
+          ? texts.confirmed_in_part
+          : texts.confirmed,
     ),
     ...toPage(page, language),
     ...items
       .filter(({ is_package }) => !is_package)
-      .map((item) => serviceOf(item, items, language)),
+      .map((item) => serviceOf(item, items, { language, public_url })),
     subheading(texts.summary),
     amounts([texts.concept, texts.amount], summaryOf(reservation, language)),
     ...(items.some(({ dock_paid_there }) => dock_paid_there) ? [paragraph(texts.dock_there)] : []),
@@ -61,11 +74,7 @@ export function confirmationMail(
       phone: company.phone,
     }),
   })
-  return {
-    subject: fill(texts.subject, { folio: reservation.folio }),
-    html,
-    plain: text,
-  }
+  return { subject, html, plain: text }
 }
 
 /** The way to the guest's page, where there is one. */
@@ -78,10 +87,35 @@ export const toPage = (page: string | null, language: Language): ReactElement[] 
 export const subheading = (text: string): ReactElement =>
   createElement('h2', { style: { margin: '24px 0 8px', fontSize: 17, lineHeight: 1.3 } }, text)
 
+/** Says what happened, and of a change to which service. */
+function subjectOf(
+  why: ConfirmedFor,
+  { folio }: Confirmable,
+  items: readonly ConfirmedItem[],
+  language: Language,
+): string {
+  const texts = GUEST_TEXTS[language]
+  if (why.is === 'sold') return fill(texts.subject, { folio })
+  if (why.is === 'restored') return fill(texts.subject_restored, { folio })
+  const item = items.find(({ id }) => id === why.item_id)
+  return fill(texts[`subject_${why.is}`], {
+    folio,
+    service: item ? said(item.product_es, item.product_en, language) : '',
+    when: item
+      ? [
+          dayInWords(item.service_day, language),
+          item.service_time && showTimeOfDay(item.service_time),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : '',
+  })
+}
+
 function serviceOf(
   item: ConfirmedItem,
   items: readonly ConfirmedItem[],
-  language: Language,
+  { language, public_url }: { language: Language; public_url: string },
 ): ReactElement {
   const texts = GUEST_TEXTS[language]
   const pack = items.find(({ id }) => id === item.package_item_id)
@@ -109,8 +143,30 @@ function serviceOf(
     Fragment,
     { key: item.id },
     subheading(product),
+    photoOf(item, { language, public_url }),
     pairs(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))),
+    mapOf(item, language),
   )
+}
+
+function photoOf(
+  { photo }: ConfirmedItem,
+  { language, public_url }: { language: Language; public_url: string },
+): ReactElement | null {
+  if (!photo) return null
+  return createElement('img', {
+    src: `${public_url}${photoUrl(photo.key)}`,
+    alt: said(photo.alt_es, photo.alt_en, language),
+    width: '100%',
+    style: { display: 'block', margin: '0 0 12px', maxWidth: '100%', borderRadius: 6 },
+  })
+}
+
+/** A link to the map of the pickup or the meeting point, where there is one. */
+function mapOf(item: ConfirmedItem, language: Language): ReactElement | null {
+  const where = whereOf(item)
+  if (!where?.map) return null
+  return link(GUEST_TEXTS[language][`map_of_${where.kind}`], mapAddress(where.map))
 }
 
 function summaryOf(reservation: Confirmable, language: Language): string[][] {

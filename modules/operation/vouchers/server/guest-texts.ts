@@ -49,6 +49,15 @@ const SPANISH = {
   signed_supervisor: 'Firma del supervisor',
   signed_retro: 'Firma de quien registró después',
   subject: 'Confirmación de su reservación {folio}',
+  subject_changed: 'Cambio en su reservación {folio}: {service}, {when}',
+  subject_provider_confirmed: 'Confirmado: {service}, {when} (reservación {folio})',
+  subject_restored: 'Su reservación {folio} vuelve a estar vigente',
+  confirmed_changed:
+    'Su reservación cambió. Así queda ahora. Adjuntamos los cupones vigentes; los que tenía de lo que cambió ya no son válidos.',
+  confirmed_provider_confirmed:
+    'El proveedor confirmó su servicio. Adjuntamos su cupón en PDF: muéstrelo, impreso o en su teléfono, al llegar.',
+  confirmed_restored:
+    'Su reservación, que se había cancelado, está otra vez confirmada. Adjuntamos sus cupones nuevos; los anteriores ya no son válidos.',
   hello: 'Hola, {name}:',
   hello_nobody: 'Hola:',
   confirmed:
@@ -161,6 +170,15 @@ const ENGLISH: GuestTexts = {
   signed_supervisor: 'Supervisor’s signature',
   signed_retro: 'Signature of the person who entered it later',
   subject: 'Confirmation of your reservation {folio}',
+  subject_changed: 'Your reservation {folio} has changed: {service}, {when}',
+  subject_provider_confirmed: 'Confirmed: {service}, {when} (reservation {folio})',
+  subject_restored: 'Your reservation {folio} is active again',
+  confirmed_changed:
+    'Your reservation has changed. This is how it stands now. Your current vouchers are attached; those you had for what changed are no longer valid.',
+  confirmed_provider_confirmed:
+    'The operator has confirmed your service. Your voucher is attached as a PDF: show it, printed or on your phone, when you arrive.',
+  confirmed_restored:
+    'Your reservation, which had been canceled, is confirmed again. Your new vouchers are attached; the earlier ones are no longer valid.',
   hello: 'Hello {name},',
   hello_nobody: 'Hello,',
   confirmed:

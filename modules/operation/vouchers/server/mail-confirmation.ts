@@ -7,6 +7,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { calendarOfReservation, vouchersOfReservation } from './attachments.ts'
 import { fill, GUEST_TEXTS } from './guest-texts.ts'
 import { confirmation } from './mails.ts'
+import type { ConfirmedFor } from './confirmation-template.ts'
 import { findConfirmable, findConfirmedItems, type Confirmable } from './queries.ts'
 
 const SENDABLE = ['confirmed', 'closed']
@@ -26,11 +27,17 @@ export async function mailConfirmation(
   await write(tx, reservation, {
     recipient: reservation.customer_email,
     language,
+    why: { is: 'sold' },
     dedupe_key: `confirmation-${reservation_id}`,
   })
 }
 
-export type Resending = { email?: string | undefined; language?: Language | undefined }
+export type Resending = {
+  email?: string | undefined
+  language?: Language | undefined
+  /** Undefined: as it was confirmed first. */
+  why?: ConfirmedFor
+}
 
 /**
  * Mails it again because somebody asked. @throws Refusal when it is not confirmed, or nobody knows
@@ -39,7 +46,7 @@ export type Resending = { email?: string | undefined; language?: Language | unde
 export async function mailConfirmationAgain(
   tx: Database,
   reservation: Confirmable,
-  { email, language }: Resending,
+  { email, language, why = { is: 'sold' } }: Resending,
 ): Promise<string> {
   if (!SENDABLE.includes(reservation.state))
     throw new Refusal('confirmation.not_confirmed', { state: reservation.state })
@@ -48,16 +55,21 @@ export async function mailConfirmationAgain(
   await write(tx, reservation, {
     recipient,
     language: language ?? reservation.customer_language,
+    why,
     dedupe_key: `confirmation-${reservation.id}-${newUuid()}`,
   })
   return recipient
 }
 
-/** What was sold has changed: the guest is told how it stands, with the vouchers that are good now. */
-export async function mailConfirmationOf(tx: Database, reservation_id: number): Promise<void> {
+/** Tells the guest what happened to a sale and how it stands, with the vouchers that are good now. */
+export async function mailConfirmationOf(
+  tx: Database,
+  reservation_id: number,
+  why: ConfirmedFor,
+): Promise<void> {
   const reservation = await findConfirmable(tx, reservation_id)
   if (!reservation) throw new Error(`No reservation ${reservation_id}`)
-  await mailConfirmationAgain(tx, reservation, {})
+  await mailConfirmationAgain(tx, reservation, { why })
 }
 
 async function write(
@@ -66,14 +78,15 @@ async function write(
   {
     recipient,
     language,
+    why,
     dedupe_key,
-  }: { recipient: string; language: Language; dedupe_key: string },
+  }: { recipient: string; language: Language; why: ConfirmedFor; dedupe_key: string },
 ): Promise<void> {
   const items = await findConfirmedItems(tx, reservation.id)
   await sendMail(
     tx,
     confirmation,
-    { reservation, items, page: await findPageAddress(tx, reservation.id) },
+    { reservation, items, why, page: await findPageAddress(tx, reservation.id) },
     {
       dedupe_key,
       reservation_id: reservation.id,

@@ -235,6 +235,8 @@ export type ConfirmedItem = Pick<
   gross: string
   dock: string
   dock_paid_there: boolean
+  /** The first picture of the product; null: it has none, or is no longer sold. */
+  photo: { key: string; alt_es: string; alt_en: string } | null
 }
 
 export function findConfirmable(
@@ -298,7 +300,9 @@ function findItems(database: Database, condition: RawBuilder<unknown>): Promise<
                i.pickup_place_es, i.pickup_place_en, i.pickup_position, i.meeting_point_es,
                i.meeting_point_en, i.meeting_position, i.product_type, i.duration_minutes,
                i.bring_es, i.bring_en, i.health_es, i.health_en, i.gross, i.dock, i.dock_paid_there,
-               i.policy_rules
+               i.policy_rules,
+           (select c.photos -> 0 from catalog.public_product_card c
+             where c.id = i.product_id) as photo
       from reservations.public_item i
      where ${condition}
      order by i.position`,

@@ -52,7 +52,7 @@ export async function restore(tx: Context, { uuid, item_ids, reason }: Asked) {
   })
   await askProviders(tx, reservation.id)
   await settleCommissions(tx, reservation.id)
-  if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
+  if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id, { is: 'restored' })
   tx.audit({
     action: 'reservation.restore',
     entity: 'reservation',

@@ -111,7 +111,8 @@ export async function changeItem(
   const waits = planned.row.state === 'provider_pending'
   const voucher = await reissue(tx, locked, item, { waits, reason: settlement.reason })
   const refunds = await giveDifferenceBack(tx, reservation, difference, settlement.reason)
-  if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
+  if (reservation.customer_email)
+    await mailConfirmationOf(tx, reservation.id, { is: 'changed', item_id: item.id })
   return { total: order.total, difference, voucher, refunds }
 }
 

@@ -39,6 +39,17 @@ const change = ({ id, ...body }: Changing, session = desk.rep) =>
     body: { reason: 'Lo pidió el huésped', ...body } as never,
   })
 
+const lastMailOf = async (uuid: string) =>
+  (
+    await all(
+      world.database,
+      sql<{ subject: string }>`
+      select m.subject from mailing.mail m
+        join reservations.reservation r on r.id = m.reservation_id
+       where r.uuid = ${uuid}::uuid order by m.id`,
+    )
+  ).at(-1)?.subject
+
 describe('a paid service whose rate has moved since', () => {
   const soldInPesos = async (base: 'USD' | 'EUR') => {
     const tour = await buildTour(desk, { currency: base, adult: '100' })
@@ -190,6 +201,11 @@ test('another day takes the seats along, and what is cancelled later is the sale
     capacity: 5,
   })
 
+  await run(
+    world.database,
+    sql`update reservations.reservation set customer_email = 'ana@cliente.mx'
+         where uuid = ${uuid}::uuid`,
+  )
   const moved = await change({
     id: item.id,
     version: item.version,
@@ -198,10 +214,14 @@ test('another day takes the seats along, and what is cancelled later is the sale
     expected_total: '2000',
   })
   const taken = [await takenOf(desk, tour.departure_id), await takenOf(desk, later.id)]
+  const mail = await lastMailOf(uuid)
   await cancelSale(desk, uuid)
 
   expect(moved.status).toBe(200)
   expect(taken).toEqual([0, 2])
+  expect(mail).toMatch(
+    /^Your reservation CUN-\d{2}-\d{6} has changed: .+, Wed, Mar 25, 2026, 09:00 AM$/,
+  )
   expect(await takenOf(desk, later.id)).toBe(0)
   expect((await booksOf(desk, uuid))['customer_deposits MXN']).toBeUndefined()
 })

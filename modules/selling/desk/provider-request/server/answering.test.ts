@@ -124,7 +124,9 @@ describe('what a provider confirms sale by sale', () => {
     const item = await itemOf(uuid)
     expect([item.state, item.voucher!.state]).toEqual(['confirmed', 'issued'])
     expect(await booksOf(desk, uuid)).toEqual(books)
-    expect((await mailsTo('jane@example.test')).at(-1)).toMatch(/^Confirmación de su reservación/)
+    expect((await mailsTo('jane@example.test')).at(-1)).toMatch(
+      /^Confirmado: .+ \(reservación CUN-\d{2}-\d{6}\)$/,
+    )
     const late = await reject(request)
     expect([late.status, late.error!.message]).toEqual([
       409,

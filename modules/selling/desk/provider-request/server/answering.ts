@@ -37,7 +37,11 @@ export const confirm = async (tx: Context, uuid: string, code: string): Promise<
       await answerProviderRequest(tx, request, { state: 'confirmed', code })
       await tellItems(tx, [item], 'confirmed', null)
       const [voucher] = await issueVouchers(tx, { reservation, items: [item] })
-      if (reservation.customer_email) await mailConfirmationOf(tx, reservation.id)
+      if (reservation.customer_email)
+        await mailConfirmationOf(tx, reservation.id, {
+          is: 'provider_confirmed',
+          item_id: item.id,
+        })
       await tellAnswer(tx, reservation, item, 'confirmed')
       audit(tx, 'confirm', reservation.folio, item.id, {
         state: 'confirmed',
