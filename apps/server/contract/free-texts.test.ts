@@ -28,6 +28,7 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   'access.password_link.purpose': CHOSEN,
   'access.session.end_reason': CHOSEN,
   'access.working_session.end_reason': CHOSEN,
+  'accounting.export.content': 'a file of accounts and sums',
   'audit.finding.check': CHOSEN,
   'audit.finding.expected': CHOSEN,
   'audit.finding.found': CHOSEN,

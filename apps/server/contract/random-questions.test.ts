@@ -134,8 +134,12 @@ function factOf(
 
 const isOwn = ({ fact }: Table, posted_as: string): boolean =>
   !((fact.also?.[posted_as] ?? posted_as) in fact.columns)
+/** In a balance the account of a row depends on the year in which the period begins. */
+const isOfItsPeriod = ({ shape }: Table): boolean =>
+  shape.kind === 'balances' || shape.kind === 'years'
 const needsOwn = (table: Table, { posted }: Asked): boolean =>
-  table.filters.some((key) => isOwn(table, key) && posted[key] !== undefined)
+  table.filters.some((key) => isOwn(table, key) && posted[key] !== undefined) ||
+  (isOfItsPeriod(table) && posted['dateInit'] !== undefined)
 
 /** Some days, and some of the filters with some of the values that occur, or none that does. */
 function filtersDrawn(table: Table, rows: readonly NaiveRow[], draw: Chance) {

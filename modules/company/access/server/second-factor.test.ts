@@ -201,7 +201,7 @@ test('an administrator takes it from who lost the telephone: their sessions end 
     database,
     sql<{ template: string }>`
       select template from mailing.mail
-       where recipient = ${person.email} and template <> 'account_notice'`,
+       where recipient = ${person.email} and template <> 'account_notice' order by id`,
   )
   expect(mails.map(({ template }) => template)).toEqual([
     'second_factor_notice',
