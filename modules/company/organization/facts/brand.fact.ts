@@ -2,6 +2,8 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
+const WHOLE = { es: 'Toda la empresa', en: 'The whole company' } as const
+
 /** Brands of the company and of its channels, to those who administer all of them. */
 export const brand = fact({
   name: 'brand',
@@ -10,7 +12,10 @@ export const brand = fact({
   scope: null,
   columns: {
     channel: column.text('Canal', 'Channel', {
-      sql: sql`(select c.canal from organization.channel c where c.id = l.channel_id)`,
+      sql: ({ language }) => sql`coalesce(
+        (select c.canal from organization.channel c where c.id = l.channel_id),
+        ${WHOLE[language]}::text)`,
+      filled: true,
       search: true,
     }),
     name: column.text('Nombre comercial', 'Trade name', { search: true }),

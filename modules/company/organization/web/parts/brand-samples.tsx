@@ -27,6 +27,7 @@ export function BrandSamples({ id, brand }: { id: string; brand: ShownBrand }) {
     onSuccess: openFile,
     onError: (error) => notice.failed(error),
   })
+  const sorted = (samples.data ?? []).toSorted((one, other) => one[own].localeCompare(other[own]))
   return (
     <Section title={t('brand.samples')}>
       <figure
@@ -42,7 +43,7 @@ export function BrandSamples({ id, brand }: { id: string; brand: ShownBrand }) {
         <p>{brand.closing[own] || t('brand.no_closing')}</p>
       </figure>
       <ul className="brand-list">
-        {samples.data?.map((sample) => (
+        {sorted.map((sample) => (
           <li key={sample.name}>
             <span>{sample[own]}</span>
             {LANGUAGES.map((language) => (
