@@ -188,12 +188,15 @@ describe('a void and a refund at once', () => {
       roles: ['SUPERVISOR CONCESION'],
     } as unknown as Actor
 
+    const both = { read: meetingOf(2), acted: meetingOf(2) }
     const outcomes = await Promise.allSettled([
-      unlocked(id, actor, async (tx, standing) => {
+      unlocked({ id, actor, both }, async (tx, standing) => {
         const undone = await voidPayment(tx, inCash, standing, 'Nunca se recibió')
         await addPaid(tx, id, amountOf(negate(undone)))
       }),
-      unlocked(id, actor, (tx, standing) => requestRefund(tx, standing, 'Lo pide el cliente')),
+      unlocked({ id, actor, both }, (tx, standing) =>
+        requestRefund(tx, standing, 'Lo pide el cliente'),
+      ),
     ])
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
@@ -204,10 +207,21 @@ describe('a void and a refund at once', () => {
     await reject(refunds.find(({ state }) => state === 'requested')!.uuid)
   })
 
+  type Meeting = () => Promise<void>
+  /** Returns a call that ends once it was made so many times. */
+  const meetingOf = (count: number): Meeting => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let came = 0
+    return () => {
+      came += 1
+      if (came === count) resolve()
+      return promise
+    }
+  }
+
   /** Reads what is in favour as code does that never met a second person, and acts on it later. */
   const unlocked = (
-    id: number,
-    actor: Actor,
+    { id, actor, both }: { id: number; actor: Actor; both: Record<'read' | 'acted', Meeting> },
     act: (tx: Context, standing: Standing) => Promise<unknown>,
   ) =>
     world.database.transaction().execute(async (transaction) => {
@@ -219,7 +233,8 @@ describe('a void and a refund at once', () => {
               from cancellations.cancellation c where c.reservation_id = r.id), 0) as in_favour
           from reservations.reservation r where r.id = ${id}`,
       )
+      await both.read()
       await act(tx, { reservation_id: id, in_favour: money(in_favour, 'MXN') })
-      await sql`select pg_sleep(0.1)`.execute(tx)
+      await both.acted()
     })
 })
