@@ -48,6 +48,7 @@ export const findExamples = (
            (select uuid::text from quotations.quotation where rep_id = u.id order by id
                limit 1) as quotation,
            (select uuid::text from loads.load order by id limit 1) as load,
+           (select id::text from organization.brand order by id limit 1) as brand,
            (select id::text from ledger.entry order by id desc limit 1) as entry,
            (select uuid::text from data_requests.request order by id limit 1) as arco,
            (select uuid::text from privacy.notice order by id desc limit 1) as notice,

@@ -23,6 +23,7 @@ import { storePrivacyNotices } from './company/privacy-notices.ts'
 import { storeRequests } from './company/requests.ts'
 import { storeEvaluations } from './company/evaluations.ts'
 import { storeContentCatalogs } from './company/content-catalogs.ts'
+import { storeBrand } from './company/brand.ts'
 import { storeCertificateIssuers, storeCertificateLists } from './company/certificate-issuers.ts'
 import { storeInstalmentPlans } from './company/instalments.ts'
 import { storeNewsletters } from './company/newsletters.ts'
@@ -193,6 +194,7 @@ async function foundCompany(
   if (photos) await storePhotos(bulk, photos, catalog.products)
   await storeContentCatalogs(bulk, catalog.products, until)
   await storeInstalmentPlans(bulk, from)
+  await storeBrand(bulk)
   await storeCertificateIssuers(bulk)
   await storeCommissionRules(bulk, organization, from)
 
