@@ -121,7 +121,18 @@ type WholeProps = { page: Page; is_kept: boolean; language: Language }
 
 function Whole({ page, is_kept, language }: WholeProps) {
   const t = GUEST_TEXTS[language]
-  const { folio, customer, guest_hotel, room, notes, until, read_at, state, privacy_notice, contact } = page
+  const {
+    folio,
+    customer,
+    guest_hotel,
+    room,
+    notes,
+    until,
+    read_at,
+    state,
+    privacy_notice,
+    contact,
+  } = page
   const read = instantInWords(new Date(read_at), language)
   return (
     <>

@@ -24,7 +24,12 @@ export const STEPS = {
   rates: { path: '/administracion/tipo-de-cambio', permission: 'administracion/tipo-de-cambio' },
   provider: { path: '/administracion/proveedores', permission: 'providers.manage' },
   policy: { path: '/administracion/politicas', permission: 'products.manage' },
-  product: { path: '/administracion/productos', permission: 'products.manage', load: 'products', list: 'price-list' },
+  product: {
+    path: '/administracion/productos',
+    permission: 'products.manage',
+    load: 'products',
+    list: 'price-list',
+  },
   departures: {
     path: '/administracion/patrones-de-salida',
     permission: 'departures.manage',

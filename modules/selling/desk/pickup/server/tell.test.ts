@@ -172,7 +172,8 @@ test('a pickup that is put back where it was is not told, and the next one is to
   ])
 })
 
-const confirm = (one: Ride) => asSystem(database, world.now, (tx) =>
+const confirm = (one: Ride) =>
+  asSystem(database, world.now, (tx) =>
     mailConfirmationOf(tx, one.id, { is: 'changed', item_id: one.item_id }),
   )
 const moveDay = (one: Ride, day: string) =>
