@@ -89,7 +89,7 @@ test('a server that closes answers what is under way, and cuts who only pretends
   await world.database.transaction().execute(async (tx) => {
     await sql`lock table access.session in access exclusive mode`.execute(tx)
     answered = fetch(`${server.url}/api/tables`, { headers })
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 30_000 })
     void server.close()
   })
 

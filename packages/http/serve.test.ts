@@ -75,11 +75,15 @@ test('who leaves before the answer is no error of ours in the log', async () => 
 
   const leaving = new AbortController()
   const asked = fetch(`${address}/slow`, { signal: leaving.signal })
-  await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true))
+  await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true), {
+    timeout: 30_000,
+  })
   leaving.abort()
   await expect(asked).rejects.toThrow()
-  await vi.waitFor(() =>
-    expect(lines).toContainEqual(expect.objectContaining({ level: 30, msg: 'the client left' })),
+  await vi.waitFor(
+    () =>
+      expect(lines).toContainEqual(expect.objectContaining({ level: 30, msg: 'the client left' })),
+    { timeout: 30_000 },
   )
   await fetch(`${address}/bug`)
   await app.close()
@@ -381,9 +385,9 @@ describe('a crowd', () => {
     const reading = Promise.all(
       [1, 2].map(() => app.inject({ method: 'POST', url: '/api/report', payload: {} })),
     )
-    await vi.waitFor(() => expect(readers).toBe(2))
+    await vi.waitFor(() => expect(readers).toBe(2), { timeout: 30_000 })
     const working = Promise.all([send(app, { name: 'first' }), send(app, { name: 'second' })])
-    await vi.waitFor(() => expect(workers).toBe(2))
+    await vi.waitFor(() => expect(workers).toBe(2), { timeout: 30_000 })
 
     const refused = await send(app, { name: 'third' })
     finish()

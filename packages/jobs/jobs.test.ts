@@ -97,13 +97,15 @@ test('stopping waits for the job under way', async () => {
   })
   const stopping = await startWorker(world.connection, [slow])
   await addJob(world.database, slow, {})
-  await vi.waitFor(async () =>
-    expect(
-      await all(
-        world.database,
-        sql`select 1 from graphile_worker.jobs where locked_at is not null`,
-      ),
-    ).toHaveLength(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await all(
+          world.database,
+          sql`select 1 from graphile_worker.jobs where locked_at is not null`,
+        ),
+      ).toHaveLength(1),
+    { timeout: 30_000 },
   )
 
   await stopping.stop()

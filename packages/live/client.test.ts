@@ -54,15 +54,17 @@ test('a tab comes back after an orderly restart, and hears what happened in betw
   const process = await house.start()
   const ana = await house.signIn()
   const tab = await openTab(process, ana)
-  await vi.waitFor(() => expect(tab.begun).toBe(1))
+  await vi.waitFor(() => expect(tab.begun).toBe(1), { timeout: 30_000 })
 
   await house.stop(process)
   await announce(world.database, event('while_closed'), {}, mine(ana))
   await house.start({}, process.port)
-  await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed']))
+  await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed']), { timeout: 30_000 })
   await announce(world.database, event('afterwards'), {}, mine(ana))
 
-  await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed', 'afterwards']))
+  await vi.waitFor(() => expect(tab.heard).toEqual(['while_closed', 'afterwards']), {
+    timeout: 30_000,
+  })
   expect([tab.begun, tab.refused]).toEqual([1, 0])
 })
 
@@ -76,11 +78,11 @@ test('a tab that the door refused while the database was down comes in once it i
     },
   })
   const tab = await openTab(process, ana)
-  await vi.waitFor(() => expect(process.complaints.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(process.complaints.length).toBeGreaterThan(1), { timeout: 30_000 })
 
   down = false
 
-  await vi.waitFor(() => expect(tab.begun).toBe(1))
+  await vi.waitFor(() => expect(tab.begun).toBe(1), { timeout: 30_000 })
   expect([tab.refused, tab.heard]).toEqual([0, []])
 })
 
@@ -89,11 +91,11 @@ test('a tab whose welcome broke off comes back', async () => {
   const process = await house.start()
   await run(world.database, sql`alter table platform.live_event rename to away`)
   const tab = await openTab(process, ana)
-  await vi.waitFor(() => expect(process.complaints.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(process.complaints.length).toBeGreaterThan(1), { timeout: 30_000 })
 
   await run(world.database, sql`alter table platform.away rename to live_event`)
 
-  await vi.waitFor(() => expect(tab.begun).toBe(1))
+  await vi.waitFor(() => expect(tab.begun).toBe(1), { timeout: 30_000 })
 })
 
 test('a tab that is told that its session is over says so and keeps trying, until nobody is signed in', async () => {
@@ -101,7 +103,7 @@ test('a tab that is told that its session is over says so and keeps trying, unti
   const ana = await house.signIn()
   house.sessions.clear()
   const tab = await openTab(process, ana)
-  await vi.waitFor(() => expect(tab.refused).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(tab.refused).toBeGreaterThan(1), { timeout: 30_000 })
 
   tab.signedIn = false
   await new Promise((resolve) => setTimeout(resolve, 250))
@@ -115,7 +117,7 @@ test('a tab that was away for too long begins anew', async () => {
   const process = await house.start()
   const ana = await house.signIn()
   const tab = await openTab(process, ana)
-  await vi.waitFor(() => expect(tab.begun).toBe(1))
+  await vi.waitFor(() => expect(tab.begun).toBe(1), { timeout: 30_000 })
 
   await house.stop(process)
   await run(
@@ -127,7 +129,7 @@ test('a tab that was away for too long begins anew', async () => {
   )
   await house.start({}, process.port)
 
-  await vi.waitFor(() => expect(tab.begun).toBe(2))
+  await vi.waitFor(() => expect(tab.begun).toBe(2), { timeout: 30_000 })
   expect(tab.heard).toEqual(['begin_anew'])
 })
 

@@ -61,7 +61,7 @@ test('who looks on is told that something moved, and nothing else that others he
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(heard).toEqual([])
   mark++
-  await vi.waitFor(() => expect(heard).toEqual([['moved']]))
+  await vi.waitFor(() => expect(heard).toEqual([['moved']]), { timeout: 30_000 })
 })
 
 test('nobody looks on without a code, nor with what is no code', async () => {

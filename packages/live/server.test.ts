@@ -87,7 +87,9 @@ test('a person hears what is theirs and nothing of others', async () => {
     await announce(tx, event('msj_all'), { title: 'Aviso', text: 'A todos' }, { everyone: true })
   })
 
-  await vi.waitFor(() => expect([ofAna.heard.length, ofEva.heard.length]).toEqual([2, 2]))
+  await vi.waitFor(() => expect([ofAna.heard.length, ofEva.heard.length]).toEqual([2, 2]), {
+    timeout: 30_000,
+  })
   expect(ofAna.heard[0]?.[1]).toEqual({ id_message: 1, subject: 'Hola' })
   expect(names(ofAna.heard)).toEqual(['correo', 'msj_all'])
   expect(names(ofEva.heard)).toEqual(['correo_all', 'msj_all'])
@@ -123,8 +125,9 @@ test.each([
     await expect(connect(process, actors.at(-1)!)).rejects.toThrow(told)
     first.socket.disconnect()
 
-    await vi.waitFor(async () =>
-      expect((await connect(process, actors.at(-1)!)).socket.connected).toBe(true),
+    await vi.waitFor(
+      async () => expect((await connect(process, actors.at(-1)!)).socket.connected).toBe(true),
+      { timeout: 30_000 },
     )
   },
 )
@@ -143,7 +146,7 @@ test('a change that is rolled back is not told', async () => {
   ).rejects.toThrow()
   await announce(world.database, event('after'), {}, everyone)
 
-  await vi.waitFor(() => expect(names(heard)).toContain('after'))
+  await vi.waitFor(() => expect(names(heard)).toContain('after'), { timeout: 30_000 })
   expect(names(heard)).toEqual(['after'])
 })
 
@@ -154,8 +157,9 @@ test('people of every process hear what happened in one', async () => {
 
   await announce(world.database, event('msj_all'), { title: 'a', text: 'b' }, { everyone: true })
 
-  await vi.waitFor(() =>
-    expect([names(ofAna.heard), names(ofEva.heard)]).toEqual([['msj_all'], ['msj_all']]),
+  await vi.waitFor(
+    () => expect([names(ofAna.heard), names(ofEva.heard)]).toEqual([['msj_all'], ['msj_all']]),
+    { timeout: 30_000 },
   )
 })
 
@@ -165,7 +169,7 @@ test('who comes back hears exactly what was missed, also what was committed out 
   const first = await connect(process, ana)
   const mine = { user_ids: [ana.user_id] }
   await announce(world.database, event('seen'), {}, mine)
-  await vi.waitFor(() => expect(first.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1), { timeout: 30_000 })
   const seen = first.heard.map(([, , id]) => id!)
   first.socket.disconnect()
 
@@ -278,14 +282,16 @@ test('who was away for longer than anybody wants to be told begins anew, also wh
   )
   const untouched = await connect(process, eva, { position: ofEva.position, seen: [] })
   const late = await connect(process, ana, { position: ofAna.position, seen: [] })
-  await vi.waitFor(() => expect(names(late.heard)).toEqual(['begin_anew']))
+  await vi.waitFor(() => expect(names(late.heard)).toEqual(['begin_anew']), { timeout: 30_000 })
   await announce(world.database, event('today'), {}, toAna)
-  await vi.waitFor(() => expect(names(late.heard)).toEqual(['begin_anew', 'today']))
+  await vi.waitFor(() => expect(names(late.heard)).toEqual(['begin_anew', 'today']), {
+    timeout: 30_000,
+  })
   late.socket.disconnect()
   await run(world.database, sql`delete from platform.live_event where name <> 'today'`)
   const later = await connect(process, ana, { position: ofAna.position, seen: [] })
 
-  await vi.waitFor(() => expect(names(later.heard)).toEqual(['begin_anew']))
+  await vi.waitFor(() => expect(names(later.heard)).toEqual(['begin_anew']), { timeout: 30_000 })
   expect(names(untouched.heard)).toEqual([])
 })
 
@@ -295,7 +301,7 @@ test('what is worth nothing later is not told to who was away', async () => {
   const first = await connect(process, ana)
   const mine = { user_ids: [ana.user_id] }
   await announce(world.database, event('qrCode'), { qr: '1' }, mine)
-  await vi.waitFor(() => expect(names(first.heard)).toEqual(['qrCode']))
+  await vi.waitFor(() => expect(names(first.heard)).toEqual(['qrCode']), { timeout: 30_000 })
   first.socket.disconnect()
 
   await run(
@@ -351,7 +357,7 @@ test('whoever stays connected need not go back to the beginning', async () => {
 
   await announceToOthers(3)
 
-  await vi.waitFor(() => expect(positions.at(-1)).toBe(position + 3))
+  await vi.waitFor(() => expect(positions.at(-1)).toBe(position + 3), { timeout: 30_000 })
 })
 
 test('a database that is down at the door is named by one code, and written down whole for us alone', async () => {
@@ -448,13 +454,15 @@ test.each([[['polling']], [['polling', 'websocket']]])(
     clients.push(socket)
     const heard: string[] = []
     socket.onAny((name: string) => heard.push(name))
-    await vi.waitFor(() => expect(heard).toEqual(['position']))
+    await vi.waitFor(() => expect(heard).toEqual(['position']), { timeout: 30_000 })
     if (transports.includes('websocket'))
-      await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'))
+      await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'), {
+        timeout: 30_000,
+      })
 
     await announce(world.database, event('hello'), {}, { user_ids: [ana.user_id] })
 
-    await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']))
+    await vi.waitFor(() => expect(heard).toEqual(['position', 'hello']), { timeout: 30_000 })
     expect(await socket.emitWithAck('doLogout')).toEqual({ ok: true })
   },
 )

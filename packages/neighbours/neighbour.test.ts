@@ -35,7 +35,7 @@ test.each(['hang', 'cut', 'half', 'slow'] as const)(
     expect(await whyOf(askText('test', server.origin))).toBe('silent')
 
     expect(here()).toMatchObject({ inside: 0, waiting: 0, calls: { silent: 1, answered: 0 } })
-    await vi.waitFor(() => expect(server.open()).toBe(0))
+    await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 30_000 })
   },
 )
 
@@ -89,9 +89,9 @@ test('after three silences nobody asks but one probe each pause; an answer close
 
 test('who comes beyond the compartment waits for a place, and is refused when the breaker opens', async () => {
   const first = [1, 2, 3, 4].map(() => whyOf(ask('test', server.origin)))
-  await vi.waitFor(() => expect(here().inside).toBe(4))
+  await vi.waitFor(() => expect(here().inside).toBe(4), { timeout: 30_000 })
   const later = Array.from({ length: 20 }, () => whyOf(ask('test', server.origin)))
-  await vi.waitFor(() => expect(here().waiting).toBe(20))
+  await vi.waitFor(() => expect(here().waiting).toBe(20), { timeout: 30_000 })
 
   expect(await Promise.all(first)).toEqual(['silent', 'silent', 'silent', 'silent'])
 
@@ -115,13 +115,15 @@ test('whoever leaves ends the call at once, waiting or asking, and nobody calls 
   const leaving = new AbortController()
   const occasion = { gone: () => leaving.signal }
   const both = [1, 2].map(() => whyOf(askedBy(occasion, () => ask('test', server.origin))))
-  await vi.waitFor(() => expect([here().inside, here().waiting]).toEqual([1, 1]))
+  await vi.waitFor(() => expect([here().inside, here().waiting]).toEqual([1, 1]), {
+    timeout: 30_000,
+  })
 
   leaving.abort()
 
   for (const why of await Promise.all(both)) expect(why).toMatchObject({ name: 'AbortError' })
   expect(here()).toMatchObject({ inside: 0, waiting: 0, calls: { silent: 0, left: 1 } })
-  await vi.waitFor(() => expect(server.open()).toBe(0))
+  await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 30_000 })
 })
 
 test('a large file may take as long as it moves; one that is not taken is a silence', async () => {

@@ -79,7 +79,7 @@ test('an arrival is given up when the last who waits for it has left, not before
   const [first, second] = leaving.map((who) =>
     askedBy({ gone: () => who.signal }, () => kept.open(hash('una'), bring)).then(text, String),
   )
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled(), { timeout: 30_000 })
 
   leaving[0].abort()
   expect(await first).toContain('AbortError')

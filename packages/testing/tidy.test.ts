@@ -121,6 +121,27 @@ test('no error is swallowed without saying why', () => {
   expect(silent).toEqual([])
 })
 
+test('a test that waits says how long: the usual second is too short on a busy machine', () => {
+  const hasty = files
+    .filter((file) => isTest(file) && read(file).includes('vi.waitFor('))
+    .flatMap((file) => {
+      const source = parse(file)
+      const lines: string[] = []
+      const visit = (node: ts.Node): void => {
+        if (
+          ts.isCallExpression(node) &&
+          node.expression.getText(source) === 'vi.waitFor' &&
+          node.arguments.length < 2
+        )
+          lines.push(`${file}:${source.getLineAndCharacterOfPosition(node.pos).line + 1}`)
+        ts.forEachChild(node, visit)
+      }
+      visit(source)
+      return lines
+    })
+  expect(hasty).toEqual([])
+})
+
 test('nothing names a machine', () => {
   const wrong = files.filter(
     (file) =>

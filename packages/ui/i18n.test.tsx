@@ -35,7 +35,7 @@ it('A screen that is quicker than its texts waits for them, and is drawn without
     ),
   )
 
-  await vi.waitFor(() => expect(place.textContent).toBe('Reservar 2'))
+  await vi.waitFor(() => expect(place.textContent).toBe('Reservar 2'), { timeout: 30_000 })
   expect(errors).toEqual([])
 })
 
@@ -57,6 +57,6 @@ it('Texts that do not arrive end the drawing with what happened, and are not ask
     </Suspense>,
   )
 
-  await vi.waitFor(() => expect(errors).toEqual([new Error('no network')]))
+  await vi.waitFor(() => expect(errors).toEqual([new Error('no network')]), { timeout: 30_000 })
   expect(asked).toEqual(['reporting'])
 })

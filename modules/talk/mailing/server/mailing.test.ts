@@ -150,13 +150,15 @@ test('an address that does not exist fails for good and is not tried again', asy
 
   await becomes(id, { state: 'failed', attempts: 1 })
   expect((await find(id)).last_error).toContain('550')
-  await vi.waitFor(async () =>
-    expect(
-      await only(
-        database,
-        sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`,
-      ),
-    ).toEqual({ left: 0 }),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await only(
+          database,
+          sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`,
+        ),
+      ).toEqual({ left: 0 }),
+    { timeout: 30_000 },
   )
 })
 
@@ -167,13 +169,15 @@ test('a full mailbox is tried again, and the mail keeps its Message-ID', async (
   await becomes(id, { state: 'queued', attempts: 1 })
   const { message_id } = await find(id)
 
-  await vi.waitFor(async () =>
-    expect(
-      await only(
-        database,
-        sql<{ waiting: boolean }>`select locked_at is null as waiting from graphile_worker.jobs`,
-      ),
-    ).toEqual({ waiting: true }),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await only(
+          database,
+          sql<{ waiting: boolean }>`select locked_at is null as waiting from graphile_worker.jobs`,
+        ),
+      ).toEqual({ waiting: true }),
+    { timeout: 30_000 },
   )
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database)
 

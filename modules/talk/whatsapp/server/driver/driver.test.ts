@@ -326,8 +326,9 @@ describe('the real driver', () => {
 
     bench.simulator.whatsapp.replace(bench.simulator.whatsapp.linkedPhones()[0]!)
 
-    await vi.waitFor(() =>
-      expect(bench.driver.state()).toEqual({ kind: 'closed', reason: 'replaced' }),
+    await vi.waitFor(
+      () => expect(bench.driver.state()).toEqual({ kind: 'closed', reason: 'replaced' }),
+      { timeout: 30_000 },
     )
     expect((await all(database, sql`select 1 from whatsapp.auth_state`)).length).toBeGreaterThan(0)
   })
