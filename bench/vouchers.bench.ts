@@ -20,6 +20,7 @@ const SHEET: Sheet = {
   token: 'aBcDeFgHiJkLmNoPqRsTuV',
   issued_at: '2026-03-10T15:00:00.000Z',
   reservation_id: 1,
+  item_id: 1,
   channel_id: 1,
   reservation_folio: 'CT-000045',
   customer_name: 'Begoña Núñez Echeverría',
@@ -86,7 +87,7 @@ const FONTS = (['regular', 'bold'] as const).map(
 const LOOK = {
   paper: 'letter',
   language: 'es',
-  house: { ...HOUSE, company: plainBrand(HOUSE.company) },
+  brand: plainBrand(HOUSE.company),
   page: null,
   whatsapp: '',
   shows_money: true,

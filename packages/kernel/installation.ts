@@ -35,12 +35,12 @@ export type Brand = Company &
     /** `#rrggbb`; white letters on it have a contrast of 4.5:1 at least. */
     color: string
     logo: Readonly<{
-      /** PNG. */
-      bytes: Buffer
+      /** SHA-256 of the picture, in hexadecimal. */
+      hash: string
       /** In points of the picture. */
       width: number
       height: number
-      /** Where a mail or a page fetches it. */
+      /** The address that a mail program fetches. */
       address: string
     }> | null
     /** Stands at the foot of each paper and mail; empty: nothing. */
@@ -49,6 +49,9 @@ export type Brand = Company &
     reply_to: string | null
   }>
 
+/** A brand with the picture of its logo, for what is drawn here. `logo_png` null: no logo. */
+export type PaperBrand = Brand & Readonly<{ logo_png: Buffer | null }>
+
 /** An installation whose company shows itself with a brand. */
 export type BrandedInstallation = Omit<Installation, 'company'> & Readonly<{ company: Brand }>
 
@@ -56,10 +59,11 @@ export type BrandedInstallation = Omit<Installation, 'company'> & Readonly<{ com
 export const PLAIN_COLOR = '#1f5fbf'
 
 /** Returns the brand of a company that set none. */
-export const plainBrand = (company: Company): Brand => ({
+export const plainBrand = (company: Company): PaperBrand => ({
   ...company,
   color: PLAIN_COLOR,
   logo: null,
+  logo_png: null,
   closing: { es: '', en: '' },
   reply_to: null,
 })

@@ -1,6 +1,6 @@
 import type { Language } from './actor.ts'
 import type { Declaration, Title } from './declaration.ts'
-import type { BrandedInstallation } from './installation.ts'
+import type { PaperBrand } from './installation.ts'
 
 /** A paper that leaves the house, drawn of a made-up sale, so that a brand is seen on it. */
 export type SamplePaper = Title &
@@ -8,7 +8,7 @@ export type SamplePaper = Title &
   Readonly<{
     declares: 'sample_paper'
     /** Returns a PDF. */
-    draw(language: Language, house: BrandedInstallation): Promise<Buffer>
+    draw(language: Language, brand: PaperBrand): Promise<Buffer>
   }>
 
 /** Declares a sample in its module's `server/samples.ts`. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@kit/kernel/installation'
+import type { Brand, PaperBrand } from '@kit/kernel/installation'
 import type { Block } from './blocks.ts'
 
 const LOGO = {
@@ -11,13 +11,13 @@ const LOGO = {
  * roll everything is centered, with the address.
  */
 export function letterhead(
-  brand: Brand,
+  brand: PaperBrand,
   { title, isRoll = false }: { title: string; isRoll?: boolean },
 ): Block[] {
-  const { name, logo, address, phone } = brand
+  const { name, logo_png, address, phone } = brand
   const align = isRoll ? 'center' : 'left'
-  const house: Block = logo
-    ? { kind: 'image', bytes: logo.bytes, align, ...LOGO[isRoll ? 'roll' : 'sheet'] }
+  const house: Block = logo_png
+    ? { kind: 'image', bytes: logo_png, align, ...LOGO[isRoll ? 'roll' : 'sheet'] }
     : { kind: 'heading', level: isRoll ? 1 : 2, text: name, align }
   if (isRoll)
     return [

@@ -15,7 +15,7 @@ const Shown = z.object({
   color: z.string(),
   closing: z.object({ es: z.string(), en: z.string() }),
 })
-/** What guests see of a brand once what it leaves empty is filled in. */
+/** A brand as guests see it, with its empty fields filled in. */
 export type ShownBrand = z.output<typeof Shown>
 
 export const showBrand = endpoint({

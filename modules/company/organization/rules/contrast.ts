@@ -1,4 +1,4 @@
-/** What white letters on a color need at least to be read (WCAG AA). */
+/** The least contrast at which white letters can be read (WCAG AA). */
 export const CONTRAST_MIN = 4.5
 
 /** Returns the contrast of white letters on this color, from 1 to 21. `color`: `#rrggbb`. */

@@ -1,7 +1,7 @@
 import { all, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 
-export { findBrand, findBrandedInstallation, findSheetPaper } from './find-brand.ts'
+export { findBrand, findBrandedInstallation, findPaperBrand, findSheetPaper } from './find-brand.ts'
 
 /** What neighbours may ask about places. */
 export { findPlacementOf, findPlaceScope, inPlaces } from './places.ts'

@@ -48,7 +48,6 @@ const upload = async (id: string, bytes: Uint8Array) =>
     files: { logo: [new File([bytes as Uint8Array<ArrayBuffer>], 'logo.png')] },
   })
 
-// The company's own brand is made by the first test; the others find it.
 test('what a channel leaves empty is the company’s, and then the installation’s', async () => {
   const channel = await buildChannel(database)
   await create({

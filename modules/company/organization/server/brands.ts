@@ -1,7 +1,6 @@
 import { first, run } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { handle, handleInspected, type Route } from '@kit/http/handle'
-import { installation } from '@kit/kernel/installation'
 import type { SamplePaper } from '@kit/kernel/paper'
 import { Refusal } from '@kit/kernel/refusal'
 import { gather } from '@kit/registry/gather'
@@ -14,13 +13,14 @@ import { createReadStream } from 'node:fs'
 import {
   drawSample,
   listSamples,
+  logoPath,
   removeLogo,
   saveLogo,
   showBrand,
   showLogo,
   type ShownBrand,
 } from '../contract/brands.ts'
-import { findBrandById } from './find-brand.ts'
+import { findBrandById, findPicture, withPicture } from './find-brand.ts'
 
 /** Sharp at 50 mm of paper. */
 const BOX = { width_max: 900, height_max: 360 }
@@ -32,13 +32,13 @@ const samples = (): Promise<SamplePaper[]> =>
   (gathered ??= gather<SamplePaper>('server/samples.ts', 'sample_paper'))
 
 export const routes: readonly Route[] = [
-  handle(showBrand, async (tx, { params }) => present(tx, await lockBrand(tx, params.id))),
+  handle(showBrand, async (tx, { params }) => present(tx, await requireBrand(tx, params.id))),
 
   handleInspected(
     saveLogo,
     ({ files, request }) => draw(files.logo[0]!.path, scannerOf(request.server)),
     async (tx, { params }, { bytes, width, height }) => {
-      const id = await lockBrand(tx, params.id)
+      const id = await requireBrand(tx, params.id, sql`for no key update`)
       const hash = createHash('sha256').update(bytes).digest('hex')
       await run(
         tx,
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   ),
 
   handle(removeLogo, async (tx, { params }) => {
-    const id = await lockBrand(tx, params.id)
+    const id = await requireBrand(tx, params.id, sql`for no key update`)
     const before = await first(
       tx,
       sql<{ hash: string }>`
@@ -74,10 +74,10 @@ export const routes: readonly Route[] = [
   handle(drawSample, async (tx, { params, query }) => {
     const sample = (await samples()).find(({ name }) => name === params.sample)
     if (!sample) throw new Refusal('request.not_found')
-    const id = await lockBrand(tx, params.id)
-    const house = { ...installation(), company: await findBrandById(tx, id, tx.now) }
+    const id = await requireBrand(tx, params.id)
+    const brand = await withPicture(tx, await findBrandById(tx, id, tx.now))
     return {
-      stream: await sample.draw(query.language, house),
+      stream: await sample.draw(query.language, brand),
       content_type: 'application/pdf',
       file_name: `${sample.name}.pdf`,
       inline: true,
@@ -85,25 +85,22 @@ export const routes: readonly Route[] = [
   }),
 
   handle(showLogo, async (tx, { params, http }) => {
-    const logo = await first(
-      tx,
-      sql<{ bytes: Buffer }>`
-      select bytes from organization.brand_logo where hash = ${params.hash} limit 1`,
-    )
-    if (!logo) throw new Refusal('request.not_found')
+    const picture = await findPicture(tx, params.hash)
+    if (!picture) throw new Refusal('request.not_found')
     // The address is the hash of the bytes, so that what it names never changes.
     http.reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'cross-origin')
-    return { stream: logo.bytes, content_type: 'image/png', file_name: 'logo.png', inline: true }
+    return { stream: picture, content_type: 'image/png', file_name: 'logo.png', inline: true }
   }),
 ]
 
-async function lockBrand(tx: Context, id: number): Promise<number> {
+/** Returns the id of a brand that exists, locked as `lock` says. */
+async function requireBrand(tx: Context, id: number, lock = sql``): Promise<number> {
   const row = await first(
     tx,
-    sql<{ id: number }>`select id from organization.brand where id = ${id} for no key update`,
+    sql<{ id: number }>`select id from organization.brand where id = ${id} ${lock}`,
   )
   if (!row) throw new Refusal('request.not_found')
   return row.id
@@ -111,7 +108,7 @@ async function lockBrand(tx: Context, id: number): Promise<number> {
 
 async function present(tx: Context, id: number): Promise<ShownBrand> {
   const { logo, name, color, closing } = await findBrandById(tx, id, tx.now)
-  return { logo: logo && new URL(logo.address).pathname, name, color, closing }
+  return { logo: logo && logoPath(logo.hash), name, color, closing }
 }
 
 async function draw(path: string, scanner: Scanner | null) {

@@ -1,10 +1,11 @@
-import { all, type Database } from '@kit/db/database'
+import { all, first, type Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import {
   installation,
   plainBrand,
   type Brand,
   type BrandedInstallation,
+  type PaperBrand,
 } from '@kit/kernel/installation'
 import { sql, type RawBuilder } from 'kysely'
 import { logoPath } from '../contract/brands.ts'
@@ -20,7 +21,6 @@ type Row = {
   closing_es: string
   closing_en: string
   hash: string | null
-  bytes: Buffer | null
   width: number | null
   height: number | null
 }
@@ -36,6 +36,13 @@ export const findBrand = (
 ): Promise<Brand> =>
   brandOf(database, sql`b.channel_id = ${channel_id} or b.channel_id is null`, now)
 
+/** Returns the same with the picture of the logo, for a paper. */
+export const findPaperBrand = async (
+  database: Database,
+  channel_id: number | null,
+  now: Date,
+): Promise<PaperBrand> => withPicture(database, await findBrand(database, channel_id, now))
+
 /** Returns the installation as guests of a channel see it. */
 export async function findBrandedInstallation(
   database: Database,
@@ -45,9 +52,23 @@ export async function findBrandedInstallation(
   return { ...installation(), company: await findBrand(database, channel_id, now) }
 }
 
-/** The same of one brand and the company's, whatever channel it is for. */
+/** Returns one brand over that of the company, whatever channel it is for. */
 export const findBrandById = (database: Database, id: number, now: Date): Promise<Brand> =>
   brandOf(database, sql`b.id = ${id} or b.channel_id is null`, now)
+
+export async function withPicture(database: Database, brand: Brand): Promise<PaperBrand> {
+  return { ...brand, logo_png: brand.logo && (await findPicture(database, brand.logo.hash)) }
+}
+
+/** Returns the bytes of a logo as PNG; null: no brand has it any more. */
+export async function findPicture(database: Database, hash: string): Promise<Buffer | null> {
+  const found = await first(
+    database,
+    sql<{ bytes: Buffer }>`
+    select bytes from organization.brand_logo where hash = ${hash} limit 1`,
+  )
+  return found?.bytes ?? null
+}
 
 async function brandOf(
   database: Database,
@@ -58,14 +79,14 @@ async function brandOf(
     database,
     sql<Row>`
     select b.name, b.legal_name, b.address, b.phone, b.reply_to, b.color, b.closing_es,
-        b.closing_en, l.hash, l.bytes, l.width, l.height
+        b.closing_en, l.hash, l.width, l.height
       from organization.brand b left join organization.brand_logo l on l.brand_id = b.id
      where ${condition}
      order by b.channel_id nulls last`,
   )
   const plain = plainBrand(installation().company)
   const said = <Key extends keyof Row>(key: Key) => rows.map((row) => row[key]).find(Boolean)
-  const drawn = rows.find(({ bytes }) => bytes !== null)
+  const drawn = rows.find(({ hash }) => hash !== null)
   return {
     name: said('name') || plain.name,
     legal_name:
@@ -80,7 +101,7 @@ async function brandOf(
     reply_to: said('reply_to') || null,
     logo: drawn
       ? {
-          bytes: drawn.bytes!,
+          hash: drawn.hash!,
           width: drawn.width!,
           height: drawn.height!,
           address: `${installation().public_url}${logoPath(drawn.hash!)}`,

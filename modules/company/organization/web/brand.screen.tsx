@@ -1,4 +1,3 @@
-import { showRecord } from '@kit/tables/record-contract'
 import { RecordPage } from '@kit/tables/web/record-page'
 import { query } from '@kit/ui/api'
 import { usePathParams } from '@kit/ui/routing'
@@ -23,7 +22,7 @@ export default function BrandScreen() {
       header={() => ({
         title: shown.data ? t('brand.title', { name: shown.data.name }) : t('brand.brand'),
       })}
-      outdates={[showBrand, showRecord]}
+      outdates={[showBrand]}
     >
       {() =>
         shown.data && (

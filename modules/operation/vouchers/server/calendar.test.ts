@@ -21,9 +21,20 @@ test('an event goes from the departure to the return, in universal time', async 
   // Cancún is five hours behind.
   expect(lines).toContain('DTSTART:20261202T133000Z')
   expect(lines).toContain('DTEND:20261202T203000Z')
-  expect(lines).toContain('UID:CUN-26-000123-1@localhost')
   expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('Playa Linda pier')
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('Swimsuit and towel.')
+})
+
+test('a service whose voucher is issued anew keeps its key and takes the place of the earlier event', async () => {
+  const first = await linesOf({})
+  const second = await linesOf({ folio: 'CUN-26-000123-2', issued_at: '2026-11-30T15:20:00.000Z' })
+  const [key, other] = [first, second].map((lines) => lines.find((line) => line.startsWith('UID:')))
+  const [version, later] = [first, second].map((lines) =>
+    Number(lines.find((line) => line.startsWith('SEQUENCE:'))!.slice('SEQUENCE:'.length)),
+  )
+
+  expect(other).toBe(key)
+  expect(later).toBeGreaterThan(version!)
 })
 
 test('an event begins at the pickup where there is one', async () => {

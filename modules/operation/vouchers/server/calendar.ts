@@ -13,8 +13,8 @@ const USUAL_MILLISECONDS = 3_600_000
 type Look = Readonly<{ language: Language; house: BrandedInstallation; page: string | null }>
 
 /**
- * Returns the services of good vouchers as an iCalendar file. An event has the folio of its voucher
- * as its key, so that a file that is opened again moves it.
+ * Returns the services of good vouchers as an iCalendar file. A service keeps its key when its
+ * voucher is issued anew, so that a later file moves the event instead of adding another.
  */
 export async function voucherCalendar(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const { default: ical, ICalCalendarMethod } = await import('ical-generator')
@@ -34,7 +34,8 @@ function eventOf(sheet: Sheet, { language, house, page }: Look): ICalEventData {
   const bring = said(sheet.bring_es, sheet.bring_en, language)
   return {
     ...timesOf(sheet),
-    id: `${sheet.folio}@${new URL(house.public_url).hostname}`,
+    id: `${sheet.reservation_folio}-${sheet.item_id}@${new URL(house.public_url).hostname}`,
+    sequence: minutesSinceEpoch(sheet.issued_at),
     summary: said(sheet.product_es, sheet.product_en, language),
     ...(where ? { location: [where[language], sheet.guest_hotel].filter(Boolean).join(', ') } : {}),
     ...(page ? { url: page } : {}),
@@ -48,6 +49,9 @@ function eventOf(sheet: Sheet, { language, house, page }: Look): ICalEventData {
       .join('\n'),
   }
 }
+
+/** Grows with each voucher of a service, as calendars ask of a later version of an event. */
+const minutesSinceEpoch = (instant: string): number => Math.floor(Date.parse(instant) / 60_000)
 
 /** From the pickup, else the departure, to the return; whole days where no hour is known. */
 function timesOf(sheet: Sheet): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {

@@ -48,11 +48,11 @@ export function confirmationMail(
         : texts.hello_nobody,
     ),
     paragraph(
-      why.is !== 'sold'
-        ? texts[`confirmed_${why.is}`]
-        : items.some(({ state }) => state === 'provider_pending')
-          ? texts.confirmed_in_part
-          : texts.confirmed,
+      items.some(({ state }) => state === 'provider_pending')
+        ? texts.confirmed_in_part
+        : why.is === 'sold'
+          ? texts.confirmed
+          : texts[`confirmed_${why.is}`],
     ),
     ...toPage(page, language),
     ...items

@@ -1,6 +1,6 @@
 import type { Language } from '@kit/kernel/actor'
 import { day, dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Brand } from '@kit/kernel/installation'
+import type { PaperBrand } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import { letterhead } from '@kit/pdf/letterhead'
 import type { Manifest, ManifestParty } from '../contract/manifest.ts'
@@ -51,7 +51,7 @@ type Texts = (typeof TEXTS)[Language]
 /** A manifest for whoever carries it on paper: one line a party, and what each of them needs. */
 export async function manifestPdf(
   manifest: Manifest,
-  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: PaperBrand },
 ): Promise<Buffer> {
   const texts = TEXTS[language]
   const { key, name, detail, time, pax, came, missed, others } = manifest

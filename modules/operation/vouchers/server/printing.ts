@@ -1,6 +1,6 @@
 import { findPageAddress } from '@app/guest-pages/api'
 import { guestPageWhatsApp } from '@app/guest-pages/settings'
-import { findBrandedInstallation, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import type { Database } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import type { Language } from '@kit/kernel/actor'
@@ -24,7 +24,7 @@ export async function printSheets(
   return voucherPdf(sheets, {
     ...look,
     paper: paper ?? (await findSheetPaper(database, now)),
-    house: await findBrandedInstallation(database, sheets[0].channel_id, now),
+    brand: await findPaperBrand(database, sheets[0].channel_id, now),
     page: await findPageAddress(database, sheets[0].reservation_id),
     whatsapp: await findSetting(database, guestPageWhatsApp, now),
   })

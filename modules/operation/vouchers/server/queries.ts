@@ -15,6 +15,7 @@ export type Sheet = {
   token: string
   issued_at: string
   reservation_id: number
+  item_id: number
   channel_id: number
   reservation_folio: string
   customer_name: string | null
@@ -96,7 +97,8 @@ const findSheets = (database: Database, condition: RawBuilder<unknown>): Promise
   all(
     database,
     sql<Sheet>`
-  select v.folio, v.state, v.token, v.issued_at, v.reservation_id, v.channel_id,
+  select v.folio, v.state, v.token, v.issued_at, v.reservation_id, v.item_id,
+      v.channel_id,
       r.folio as reservation_folio, r.customer_name, nullif(r.notes, '') as notes,
       r.customer_language,
          i.product_es, i.product_en, i.option_es, i.option_en,

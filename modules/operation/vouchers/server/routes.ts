@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { keepFirstContact } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
@@ -69,7 +69,7 @@ export const routes = [
       language: tx.language,
       paper: await findSheetPaper(tx, tx.now),
       // Guests of several channels travel in one departure.
-      brand: await findBrand(tx, null, tx.now),
+      brand: await findPaperBrand(tx, null, tx.now),
     }),
     content_type: 'application/pdf',
     file_name: `manifiesto-${params.manifest}.pdf`,

@@ -1,5 +1,5 @@
 import { day } from '@kit/kernel/day'
-import type { BrandedInstallation } from '@kit/kernel/installation'
+import { installation, type PaperBrand } from '@kit/kernel/installation'
 import { samplePaper } from '@kit/kernel/paper'
 import type { Manifest, ManifestParty } from '../contract/manifest.ts'
 import { manifestPdf } from './manifest-document.ts'
@@ -27,6 +27,7 @@ export const SAMPLE_SHEET: Sheet = {
   token: 'abcdefghijklmnopqrstuv',
   issued_at: '2026-11-29T15:20:00.000Z',
   reservation_id: 1,
+  item_id: 1,
   channel_id: 1,
   reservation_folio: 'CUN-26-000123',
   customer_name: 'Ana Peña',
@@ -123,12 +124,12 @@ export const sampleManifest = (parties_list: ManifestParty[]): Manifest => ({
 
 const printVoucher =
   (paper: VoucherPaper) =>
-  (language: 'es' | 'en', house: BrandedInstallation): Promise<Buffer> =>
+  (language: 'es' | 'en', brand: PaperBrand): Promise<Buffer> =>
     voucherPdf([SAMPLE_SHEET, { ...SAMPLE_SHEET, folio: 'CUN-26-000123-2', signatures: SIGNED }], {
       paper,
       language,
-      house,
-      page: `${house.public_url}/viaje/muestra`,
+      brand,
+      page: `${installation().public_url}/viaje/muestra`,
       whatsapp: '',
       shows_money: true,
     })
@@ -148,6 +149,6 @@ export const ticketSample = samplePaper(
 export const manifestSample = samplePaper(
   'manifest',
   { es: 'Manifiesto', en: 'Manifest' },
-  (language, { company }) =>
-    manifestPdf(sampleManifest([SAMPLE_PARTY]), { language, paper: 'letter', brand: company }),
+  (language, brand) =>
+    manifestPdf(sampleManifest([SAMPLE_PARTY]), { language, paper: 'letter', brand }),
 )

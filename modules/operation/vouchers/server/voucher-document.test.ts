@@ -61,7 +61,7 @@ const PAGE = 'https://tours.example.com/mi-viaje/abcdefghijklmnopqrstuvwxyz01234
 const look = (over: Partial<Look> = {}): Look => ({
   paper: 'letter',
   language: 'en',
-  house: { ...installation(), company: plainBrand(installation().company) },
+  brand: plainBrand(installation().company),
   page: PAGE,
   whatsapp: '',
   shows_money: true,

@@ -1,5 +1,5 @@
 import type { Language } from '@kit/kernel/actor'
-import type { BrandedInstallation, Installation } from '@kit/kernel/installation'
+import { installation, type Installation, type PaperBrand } from '@kit/kernel/installation'
 import { mapAddress } from '@kit/kernel/map-address'
 import type { Block } from '@kit/pdf/document'
 import { footOf, letterhead } from '@kit/pdf/letterhead'
@@ -21,7 +21,7 @@ export type VoucherPaper = 'letter' | 'a4' | 'roll80'
 export type Look = Readonly<{
   paper: VoucherPaper
   language: Language
-  house: BrandedInstallation
+  brand: PaperBrand
   /** The address of the guest's page; null: there is none to give. */
   page: string | null
   /** To which guests write where their desk has no number of its own; empty: the telephone. */
@@ -40,7 +40,7 @@ const OTHER_QR_MILLIMETRES = { sheet: 22, roll: 26 } as const
  */
 export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<Buffer> {
   const texts = GUEST_TEXTS[look.language]
-  const { company } = look.house
+  const { brand } = look
   const blocks = sheets.flatMap((sheet, index): Block[] => [
     ...(index > 0 ? [{ kind: 'cut', shared: true } as const] : []),
     {
@@ -55,10 +55,10 @@ export async function voucherPdf(sheets: readonly Sheet[], look: Look): Promise<
     title: `${texts.voucher} ${sheets.map(({ folio }) => folio).join(', ')}`,
     language: look.language,
     blocks: [...blocks, ...closingBlocks(sheets, look)],
-    color: company.color,
+    color: brand.color,
     footer: footOf(
-      company,
-      fill(texts.issued_by, { legal_name: company.legal_name, rfc: company.rfc }),
+      brand,
+      fill(texts.issued_by, { legal_name: brand.legal_name, rfc: brand.rfc }),
       look.language,
     ),
   })
@@ -68,7 +68,7 @@ const sizeOf = ({ paper }: Look) => (paper === 'roll80' ? 'roll' : 'sheet')
 const isRoll = ({ paper }: Look): boolean => paper === 'roll80'
 
 function sheetBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, house } = look
+  const { language, brand } = look
   const texts = GUEST_TEXTS[language]
   const isVoided = sheet.state === 'voided'
   const facts: Block[] = [
@@ -76,7 +76,7 @@ function sheetBlocks(sheet: Sheet, look: Look): Block[] {
     { kind: 'pairs', rows: whereAndWho(sheet, language) },
   ]
   return [
-    ...letterhead(house.company, { title: `${texts.voucher} ${sheet.folio}` }),
+    ...letterhead(brand, { title: `${texts.voucher} ${sheet.folio}` }),
     ...(isVoided ? voidedBlocks(texts) : []),
     ...(isVoided
       ? facts
@@ -90,11 +90,11 @@ function sheetBlocks(sheet: Sheet, look: Look): Block[] {
 }
 
 function stripBlocks(sheet: Sheet, look: Look): Block[] {
-  const { language, house } = look
+  const { language, brand } = look
   const texts = GUEST_TEXTS[language]
   const isVoided = sheet.state === 'voided'
   return [
-    ...letterhead(house.company, { title: texts.voucher, isRoll: true }),
+    ...letterhead(brand, { title: texts.voucher, isRoll: true }),
     ...(isVoided ? voidedBlocks(texts) : []),
     ...nameBlocks(sheet, look),
     { kind: 'rule' },
@@ -137,8 +137,8 @@ function nameBlocks(sheet: Sheet, look: Look): Block[] {
   ]
 }
 
-const calling = (sheet: Sheet, { language, house, whatsapp }: Look) =>
-  whomToCall(sheet, { language, phone: house.company.phone, whatsapp })
+const calling = (sheet: Sheet, { language, brand, whatsapp }: Look) =>
+  whomToCall(sheet, { language, phone: brand.phone, whatsapp })
 
 function moneyBlocks(sheet: Sheet, look: Look): Block[] {
   if (!look.shows_money || sheet.state === 'voided') return []
@@ -159,7 +159,7 @@ function moneyBlocks(sheet: Sheet, look: Look): Block[] {
 function codeBlock(sheet: Sheet, look: Look): Block {
   return {
     kind: 'qr',
-    text: verificationAddress(sheet.token, look.house),
+    text: verificationAddress(sheet.token, installation()),
     millimetres: VOUCHER_QR_MILLIMETRES[sizeOf(look)],
     caption: `${sheet.folio}\n${GUEST_TEXTS[look.language].show_this}`,
   }

@@ -1,4 +1,4 @@
-import { buildPolicy, buildProvider, buildProduct } from '@app/catalog/testing'
+import { buildPhoto, buildPolicy, buildProvider, buildProduct } from '@app/catalog/testing'
 import {
   buildReservation,
   type BuiltReservation,
@@ -21,7 +21,7 @@ import {
   verifyVoucher,
 } from '../contract.ts'
 import { VOUCHER } from '../lifecycles.ts'
-import { issueVouchers, mailConfirmation, voidVouchers } from './api.ts'
+import { issueVouchers, mailConfirmation, mailConfirmationOf, voidVouchers } from './api.ts'
 
 const world = await openTestWorld({ modules: ['vouchers', 'mailing'] })
 const { database } = world
@@ -361,6 +361,71 @@ test('a sale mails its confirmation once, in the guest’s language, with what w
     '2 adults',
   ])
     expect(mails[0]!.plain).toContain(text)
+})
+
+test('a mail bears the brand of the channel that sold, and is answered there', async () => {
+  const sale = await buildSale({ items: [{}] })
+  await run(
+    database,
+    sql`
+    with brand as (
+      insert into organization.brand (channel_id, name, color, reply_to, closing_es)
+      values (${sale.location.channel_id}, 'Marina Azul', '#0b6e4f', 'desk@marina.example',
+              'Hasta pronto.')
+      returning id)
+    insert into organization.brand_logo (brand_id, hash, bytes, width, height)
+    select id, ${'a'.repeat(64)}, 'x', 300, 100 from brand`,
+  )
+  const { product_id } = await only(
+    database,
+    sql<{ product_id: number }>`
+    select product_id from reservations.item where id = ${sale.items[0]!.id}`,
+  )
+  await buildPhoto(database, { product_id, object_key: 'b'.repeat(64) })
+
+  await mailConfirmation(database, sale.id, 'es')
+
+  const { html, plain } = (await mailsOf(sale))[0]!
+  for (const shown of [
+    `/api/brand-logos/${'a'.repeat(64)}`,
+    'alt="Marina Azul"',
+    '#0b6e4f',
+    `/api/catalog/photos/${'b'.repeat(64)}`,
+  ])
+    expect(html).toContain(shown)
+  expect(plain).toContain('Hasta pronto.')
+  expect(
+    await only(
+      database,
+      sql`select headers ->> 'Reply-To' as reply_to from mailing.mail
+           where reservation_id = ${sale.id}`,
+    ),
+  ).toEqual({ reply_to: 'desk@marina.example' })
+})
+
+test.each([
+  [{ is: 'restored' as const }, /^Su reservación .+ vuelve a estar vigente$/],
+  [
+    { is: 'provider_confirmed' as const, item_id: 0 },
+    /^Confirmado: .+, dom 15 mar 2026.* \(reservación .+\)$/,
+  ],
+  [{ is: 'changed' as const, item_id: 0 }, /^Cambio en su reservación .+: .+, dom 15 mar 2026/],
+])('a confirmation that is sent again says in its subject why: %o', async (why, subject) => {
+  const sale = await buildSale({ items: [{}] })
+  await run(
+    database,
+    sql`update reservations.reservation set customer_language = 'es' where id = ${sale.id}`,
+  )
+
+  await mailConfirmationOf(
+    database,
+    sale.id,
+    'item_id' in why ? { ...why, item_id: sale.items[0]!.id } : why,
+  )
+
+  expect((await mailsOf(sale)).map((mail) => mail.subject)).toEqual([
+    expect.stringMatching(subject),
+  ])
 })
 
 test('the mail leaves with the vouchers that are good at that moment', async () => {

@@ -131,7 +131,7 @@ export const GuestPage = z.object({
   privacy_notice: z.number().int().nullable(),
   contact: z.object({
     company: z.string(),
-    /** Of the channel that sold it: `#rrggbb`, readable under white. */
+    /** The color of the channel that sold it: `#rrggbb`, readable under white. */
     color: z.string(),
     /** The address of its logo; null: its name stands in its place. */
     logo: z.string().nullable(),

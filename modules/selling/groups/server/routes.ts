@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { handle } from '@kit/http/handle'
 import { day } from '@kit/kernel/day'
 import { amountOf, money, subtract, times } from '@kit/kernel/money'
@@ -39,7 +39,7 @@ export const routes = [
       stream: await sheetPdf(sheet, {
         language: tx.language,
         paper: await findSheetPaper(tx, tx.now),
-        brand: await findBrand(tx, sheet.channel_id, tx.now),
+        brand: await findPaperBrand(tx, sheet.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${sheet.folio}.pdf`,

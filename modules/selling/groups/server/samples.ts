@@ -55,10 +55,10 @@ export const sampleSheet = (count: number, name: string): FoundSheet => ({
 export const groupSheetSample = samplePaper(
   'group_sheet',
   { es: 'Ficha de grupo', en: 'Group sheet' },
-  (language, { company }) =>
+  (language, brand) =>
     sheetPdf(sampleSheet(2, language === 'es' ? 'Boda Peña' : 'Peña wedding'), {
       language,
       paper: 'letter',
-      brand: company,
+      brand,
     }),
 )

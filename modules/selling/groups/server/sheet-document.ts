@@ -1,5 +1,5 @@
 import { day, dayInWords, showTimeOfDay } from '@kit/kernel/day'
-import type { Brand } from '@kit/kernel/installation'
+import type { PaperBrand } from '@kit/kernel/installation'
 import type { Language } from '@kit/kernel/actor'
 import { amountOf, money, subtract, times, type Currency } from '@kit/kernel/money'
 import type { Block } from '@kit/pdf/document'
@@ -64,7 +64,7 @@ const shown = (given: string, language: Language): string => dayInWords(day(give
 /** The sheet of a group, for whoever attends to it. */
 export async function sheetPdf(
   sheet: FoundSheet,
-  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: PaperBrand },
 ): Promise<Buffer> {
   const texts = TEXTS[language]
   const { currency, total, paid } = sheet

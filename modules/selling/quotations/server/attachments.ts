@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { offerPdf } from './offer-document.ts'
 import { findTold } from './show.ts'
@@ -14,7 +14,7 @@ export const quotationVersion = attachmentKind(
     return offerPdf(told, {
       language,
       paper: await findSheetPaper(database, now),
-      brand: await findBrand(database, told.quotation.channel_id, now),
+      brand: await findPaperBrand(database, told.quotation.channel_id, now),
     })
   },
 )

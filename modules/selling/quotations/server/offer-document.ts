@@ -1,6 +1,6 @@
 import { fill, GUEST_TEXTS } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Brand } from '@kit/kernel/installation'
+import type { PaperBrand } from '@kit/kernel/installation'
 import type { Block } from '@kit/pdf/document'
 import { footOf, letterhead } from '@kit/pdf/letterhead'
 import { OFFER_TEXTS } from './guest-texts.ts'
@@ -10,7 +10,7 @@ import type { Told } from './show.ts'
 /** A version of a quotation on paper, in its customer's language. */
 export async function offerPdf(
   { quotation, version, lines }: Told,
-  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: Brand },
+  { language, paper, brand }: { language: Language; paper: 'letter' | 'a4'; brand: PaperBrand },
 ): Promise<Buffer> {
   const texts = OFFER_TEXTS[language]
   const until = untilInWords(version.valid_until, language)

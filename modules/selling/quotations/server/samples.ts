@@ -71,12 +71,12 @@ export const sampleOffer = (lines: FoundLine[], note: string | null): Told => ({
 export const quotationSample = samplePaper(
   'quotation',
   { es: 'Cotización', en: 'Quotation' },
-  (language, { company }) =>
+  (language, brand) =>
     offerPdf(
       sampleOffer(
         [sampleLine(language === 'es' ? 'Catamarán a Isla Mujeres' : 'Catamaran to Isla Mujeres')],
         null,
       ),
-      { language, paper: 'letter', brand: company },
+      { language, paper: 'letter', brand },
     ),
 )

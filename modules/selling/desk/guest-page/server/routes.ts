@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { openLink, recordLinkChange, recordRating, tellLink } from '@app/guest-pages/api'
 import { changeConsentAsGuest } from '@app/newsletter/api'
 import { recordLink, paymentProvider } from '@app/payment-links/api'
@@ -76,7 +76,7 @@ export const routes = [
       stream: await receiptPdf(found, {
         paper: format ?? (await findSheetPaper(tx, tx.now)),
         language,
-        brand: await findBrand(tx, found.channel_id, tx.now),
+        brand: await findPaperBrand(tx, found.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${found.number}.pdf`,

@@ -6,6 +6,7 @@ import { guestPageDays, guestPageWhatsApp } from '@app/guest-pages/settings'
 import { isConfigured } from '@app/payment-links/api'
 import { askedNow, chargesIn, PROVIDERS } from '@app/payment-links/rules'
 import { findBrand } from '@app/organization/api'
+import { logoPath } from '@app/organization/contract/brands'
 import { agrees } from '@app/newsletter/api'
 import { findNoticeInForce, isUseLimited } from '@app/privacy/api'
 import { takesPayments, type ReservationState } from '@app/reservations/rules'
@@ -113,7 +114,7 @@ async function contactOf(
   return {
     company: name,
     color,
-    logo: logo && new URL(logo.address).pathname,
+    logo: logo && logoPath(logo.hash),
     closing,
     phone,
     whatsapp: whatsAppNumber(whatsapp),

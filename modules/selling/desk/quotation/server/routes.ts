@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { forOffer } from '@app/orders/api'
 import {
   findLines,
@@ -96,7 +96,7 @@ export const routes = [
       stream: await offerPdf(told, {
         language: quotation.customer_language,
         paper: await findSheetPaper(tx, tx.now),
-        brand: await findBrand(tx, quotation.channel_id, tx.now),
+        brand: await findPaperBrand(tx, quotation.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${quotation.folio}.pdf`,

@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { attachmentKind } from '@kit/mail/mail'
 import { receiptPdf } from './document.ts'
 import { findReceipt } from './queries.ts'
@@ -13,7 +13,7 @@ export const receiptOfPayment = attachmentKind(
       ? receiptPdf(receipt, {
           paper: await findSheetPaper(database, new Date()),
           language,
-          brand: await findBrand(database, receipt.channel_id, new Date()),
+          brand: await findPaperBrand(database, receipt.channel_id, new Date()),
         })
       : null
   },

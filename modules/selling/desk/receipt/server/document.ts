@@ -1,7 +1,7 @@
 import { dayInWords } from '@kit/kernel/day'
 import { amountInWords, fill, GUEST_TEXTS, type VoucherPaper } from '@app/vouchers/api'
 import type { Language } from '@kit/kernel/actor'
-import type { Brand } from '@kit/kernel/installation'
+import type { PaperBrand } from '@kit/kernel/installation'
 import { amountOf, money, type Money } from '@kit/kernel/money'
 import type { Block } from '@kit/pdf/document'
 import { footOf, letterhead } from '@kit/pdf/letterhead'
@@ -12,7 +12,7 @@ export const inWords = (amount: Money): string => amountInWords(amountOf(amount)
 /** A receipt as a PDF: a sheet, or the strip of a ticket printer, in one language. */
 export async function receiptPdf(
   receipt: Receipt,
-  { paper, language, brand }: { paper: VoucherPaper; language: Language; brand: Brand },
+  { paper, language, brand }: { paper: VoucherPaper; language: Language; brand: PaperBrand },
 ): Promise<Buffer> {
   const t = RECEIPT_TEXTS[language]
   const align = paper === 'roll80' ? 'center' : 'left'

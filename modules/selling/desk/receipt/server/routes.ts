@@ -1,4 +1,4 @@
-import { findBrand, findSheetPaper } from '@app/organization/api'
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import { sendMail } from '@app/mailing/api'
 import { keepFirstContact } from '@app/reservations/api'
 import { fill } from '@app/vouchers/api'
@@ -20,7 +20,7 @@ export const routes = [
       stream: await receiptPdf(receipt, {
         paper: format ?? (await findSheetPaper(tx, tx.now)),
         language: language ?? receipt.language,
-        brand: await findBrand(tx, receipt.channel_id, tx.now),
+        brand: await findPaperBrand(tx, receipt.channel_id, tx.now),
       }),
       content_type: 'application/pdf',
       file_name: `${receipt.number}.pdf`,

@@ -32,6 +32,5 @@ export const SAMPLE_RECEIPT: Receipt = {
 export const receiptSample = samplePaper(
   'receipt',
   { es: 'Recibo', en: 'Receipt' },
-  (language, { company }) =>
-    receiptPdf(SAMPLE_RECEIPT, { paper: 'letter', language, brand: company }),
+  (language, brand) => receiptPdf(SAMPLE_RECEIPT, { paper: 'letter', language, brand }),
 )
