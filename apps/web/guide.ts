@@ -32,7 +32,7 @@ function readEdition(folder: string): Edition {
   )
 }
 
-/** What both editions have, section by section, and what each section explains. */
+/** Returns the sections of each page, titled in both languages, and the screens that each explains. */
 export function indexOfGuide({ es, en }: Record<Language, Edition> = readGuide()): GuideIndex {
   return {
     pages: [...es].map(([page, sections]) => ({
@@ -51,7 +51,7 @@ export function indexOfGuide({ es, en }: Record<Language, Edition> = readGuide()
   }
 }
 
-/** One page in one language; its sections have the ids of the Spanish ones, and links lead to them. */
+/** Returns a page in one language. Sections and links use the ids of the Spanish edition. */
 export function pageOfGuide(
   page: string,
   language: Language,
@@ -69,7 +69,7 @@ export function pageOfGuide(
   const linked = (text: readonly Inline[]): readonly Inline[] =>
     text.map((part) => {
       if (typeof part === 'string' || !('to' in part)) return part
-      // What stands outside the guide is for who has its files.
+      // A link out of the guide leads to a file of the repository, which the browser does not have.
       const to = target(part.to)
       return to ? { ...part, to } : part.text
     })

@@ -89,7 +89,7 @@ const boldIn = (page: string): string[] =>
 const wrongLabels = (page: string, { labels }: Edition): string[] =>
   boldIn(page).filter((text) => !labels.has(text))
 
-/** As GitHub names a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { merged, NO_PREFERENCES, type Preferences } from '@app/access/rules/preferences'
 
-/** What the menu and the palette show: favorites are undefined until the person chose some. */
+/** The lists of the menu and the palette. `favorites` undefined: the person has chosen none yet. */
 export type Lists = Readonly<{
   favorites: readonly string[] | undefined
   recents: readonly string[]
@@ -49,7 +49,7 @@ export function noted(
   })
 }
 
-/** Of both lists the last one opened stands first; answers what is new, the oldest first. */
+/** Returns the screens opened since, oldest first. Both lists begin with the screen opened last. */
 function openedSince(known: readonly string[], recents: readonly string[]): readonly string[] {
   const opened = recents.filter((path, nth) => nth === 0 || !known.includes(path))
   return (opened[0] === known[0] ? opened.slice(1) : opened).toReversed()
@@ -59,7 +59,7 @@ function openedSince(known: readonly string[], recents: readonly string[]): read
 export const isTold = (known: Preferences, kept: Preferences): boolean =>
   since(known, kept).favorites.length + since(known, kept).recents.length === 0
 
-/** What is known and does not stand in what is kept, or otherwise. */
+/** Returns the entries of `known` that `kept` lacks or has with another moment. */
 export function since(known: Preferences, kept: Preferences): Preferences {
   const isIn = (entry: { path: string; at: number }, entries: Preferences['recents']) =>
     entries.some(({ path, at }) => path === entry.path && at === entry.at)

@@ -5,7 +5,7 @@ import type { Block, GuideSection, Inline } from './guide-text.ts'
 
 type Leads = { lead: (to: string, text: string) => ReactNode }
 
-/** What stands under a heading of the guide. `lead` draws a link to another section. */
+/** The text of one section of the guide. `lead` draws a link to another section. */
 export function GuideBlocks({ section, lead }: { section: GuideSection } & Leads) {
   return section.blocks.map((block, nth) => (
     <OneBlock key={nth} block={block} title={section.title} lead={lead} />

@@ -20,7 +20,7 @@ const loadIndex = import.meta.glob<GuideIndex>('../../../docs/user-guide/README.
   query: '?guide-index',
 })
 
-/** What stands where in the guide; asked for once. */
+/** The index of the guide, fetched once. */
 export const guideIndex = () =>
   queryOptions({
     queryKey: ['guide'],

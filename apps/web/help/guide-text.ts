@@ -21,7 +21,7 @@ export type GuideSection = Readonly<{
 /** One page in one language. */
 export type GuidePage = readonly GuideSection[]
 
-/** What stands where, without the texts. */
+/** Pages and sections of the guide, without their texts. */
 export type GuideIndex = Readonly<{
   pages: readonly Readonly<{
     page: string
@@ -63,7 +63,7 @@ export function readPage(markdown: string): readonly RawSection[] {
   return sections
 }
 
-/** As GitHub names a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -17,7 +17,7 @@ import './help.css'
 
 const Params = z.object({ page: z.string().optional() })
 const FIRST_PAGE = 'README'
-/** What is no page of the guide: every term of the trade. */
+/** The address of the glossary, which is no page of the guide. */
 const TERMS_PAGE = 'palabras'
 
 /** The guide as a whole, a page at a time; an address leads to any section of it. */

@@ -9,7 +9,7 @@ import { Help } from './help.tsx'
 import { useHelpTexts } from './texts.ts'
 import './help.css'
 
-/** What Esc closes first. */
+/** The part that Esc closes first. */
 const HAS_ESCAPE =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
@@ -83,7 +83,7 @@ const KIT_KEYS: Readonly<Record<KitKeys, readonly PageKey[]>> = {
   ],
 }
 
-/** Those of this page, and those that work on every page. */
+/** The keys of this page, and those of every page. */
 function Keys({ isOpen }: { isOpen: boolean }) {
   const t = useHelpTexts()
   const language = useLanguage()

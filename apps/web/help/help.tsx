@@ -16,7 +16,7 @@ import { FIRST_SECTION, sectionOf } from './section-of.ts'
 import { termsIn, type Term } from './terms.ts'
 import { useHelpTexts } from './texts.ts'
 
-/** What explains the page that is open: a section of the guide, its terms, and the page's keys. */
+/** Help for the open page: a section of the guide, the terms on the page, and its keys. */
 export function Help({ children }: { children: ReactNode }) {
   const screen = useMatches().at(-1)?.staticData.screen
   const index = useQuery(guideIndex())

@@ -1,7 +1,7 @@
 import type { ScreenDeclaration } from '@kit/ui/screen'
 import type { GuideIndex } from './guide-text.ts'
 
-/** Where the guide begins: it explains whatever no section names. */
+/** The first section, which explains every screen that no section names. */
 export const FIRST_SECTION = 'README#guia-de-uso'
 
 /**

@@ -11,7 +11,7 @@ const term = (es: Told, en: Told): Term => ({
   forms: { es: es[2] ?? '', en: en[2] ?? '' },
 })
 
-/** What a desk of this trade says and nobody else does, in both languages. */
+/** The glossary of the trade, in both languages. */
 export const TERMS: readonly Term[] = [
   term(
     [

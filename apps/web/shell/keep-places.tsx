@@ -1,6 +1,6 @@
 import { findPreferences, keepPreferences } from '@app/access/contract/preferences'
 import { merged, NO_PREFERENCES, type Preferences } from '@app/access/rules/preferences'
-import { call } from '@kit/ui/api'
+import { call, CallError } from '@kit/ui/api'
 import { followOtherTabs } from '@kit/ui/persisted'
 import { usePreferences } from '@kit/ui/preferences'
 import { useSession } from '@kit/ui/session'
@@ -13,7 +13,7 @@ import { isTold, noted, shownOf, since, type Lists } from '../app/noted-places.t
 const TOLD_AFTER_MILLISECONDS = 2_000
 
 const KEY = 'mostrador.places'
-/** What this browser knows of each person: what it noted, and what it heard from the server. */
+/** By person, the favorites and recent screens that this browser noted or got from the server. */
 const useKnown = create<{ of: Readonly<Record<string, Preferences>> }>()(
   persist(() => ({ of: {} }), { name: KEY }),
 )
@@ -24,7 +24,7 @@ followOtherTabs(KEY, () => void useKnown.persist.rehydrate())
  * menu shows, with and without a network; here it is told to the server and brought up to date.
  */
 export default function KeepPlaces() {
-  // Whoever has to set up their account first is answered nothing else.
+  // The server answers nothing else to a person who has to set up the account first.
   const user_id = useSession(({ login }) =>
     login?.must_change_password || login?.awaits_second_factor ? undefined : login?.user_id,
   )
@@ -65,8 +65,11 @@ function keepPlacesOf(user_id: number): () => void {
     // The server's answer holds, by its clock; what was decided meanwhile is told next.
     take(merged(kept, since(known() ?? NO_PREFERENCES, told)))
   }
-  // No network, or a session that ended, which is said elsewhere: the browser's copy stands.
-  const quietly = (work: () => Promise<void>) => void work().catch(() => undefined)
+  // A call that fails is shown elsewhere (no network, a session that ended); the browser keeps its copy.
+  const quietly = (work: () => Promise<void>) =>
+    void work().catch((failure: unknown) => {
+      if (!(failure instanceof CallError)) throw failure
+    })
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const changed = () => {

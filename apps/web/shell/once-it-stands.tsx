@@ -1,7 +1,7 @@
 import KeepPlaces from './keep-places.tsx'
 import NoticeLink from './notice-link.tsx'
 
-/** What no page waits for: it comes once the page stands. */
+/** Parts that load after the page is drawn. */
 export default function OnceItStands() {
   return (
     <>

@@ -36,7 +36,7 @@ export const showElectronicMonth = endpoint({
   params: z.object({ month: MonthText }),
   reply: z.object({
     month: z.string(),
-    /** Of a month that is open there are preliminary files alone. */
+    /** False: only preliminary files exist. */
     closed: z.boolean(),
     rfc: z.string(),
     files: z.array(
@@ -45,7 +45,7 @@ export const showElectronicMonth = endpoint({
         last: Export.nullable(),
         /** Whether the books say something else than the last export; null: there was none. */
         changed: z.boolean().nullable(),
-        /** As what a balance would be exported now. */
+        /** The kind of the next export. */
         kind: Kind.nullable(),
       }),
     ),

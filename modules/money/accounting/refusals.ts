@@ -63,8 +63,8 @@ export const REFUSALS = {
   },
   'electronic.normal_already': {
     status: 409,
-    es: 'La balanza normal de ese mes ya se exportó y desde entonces algo cambió: exporte la complementaria.',
-    en: 'The normal balance of that month was exported already and something changed since: export the complementary one.',
+    es: 'La balanza normal de ese mes ya se exportó, y cambió o se sustituyó después: exporte la complementaria.',
+    en: 'The normal balance of that month was exported already, and has changed or was replaced since: export the complementary one.',
   },
   'electronic.no_normal': {
     status: 409,

@@ -36,9 +36,9 @@ const Column = z.object({
   hint: z.string().nullable(),
   /** A new row needs it: what a file lacks of it is said for all rows. */
   asked: z.boolean(),
-  /** What is proposed for all rows. */
+  /** The proposed value for all rows. */
   proposed: z.string().nullable(),
-  /** What it may say, where that is a few; the values are of no language. */
+  /** The values that it can have, where they are few; each value is independent of the language. */
   options: z.array(Option).nullable(),
   /** How it is said for all rows; what a reference may be comes with the first rows of a file. */
   control: z.enum(['text', 'choice', 'reference']),
@@ -47,7 +47,7 @@ const Kind = z.object({
   id: KindId,
   title: z.string(),
   row: z.string(),
-  /** It offers a file to begin with. */
+  /** True: a sample file can be downloaded. */
   sample: z.boolean(),
   columns: z.array(Column),
 })
@@ -69,7 +69,7 @@ const Preview = z.object({
   effect: z.enum(['new', 'changed']),
   name: z.string(),
   differences: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-  /** What follows from the row besides, in sentences. */
+  /** Further effects of the row, in sentences. */
   notes: z.array(z.string()),
 })
 export type RowPreview = z.output<typeof Preview>
@@ -78,9 +78,9 @@ export type RowPreview = z.output<typeof Preview>
 const PassedRow = z.object({
   row: z.number().int(),
   why: z.enum(['total', 'title', 'repeated']),
-  /** What it says; of one that is repeated, nothing. */
+  /** The text of the row; empty for a repeated row. */
   text: z.string(),
-  /** Of one that is repeated, the row that says the same. */
+  /** The row that a repeated row repeats; null: not repeated. */
   first: z.number().int().nullable(),
 })
 export type PassedRow = z.output<typeof PassedRow>
@@ -197,7 +197,7 @@ export const showFirstRows = endpoint({
   summary: 'The first rows of a file, examples of each column, and what may be said for all rows',
   ...one,
   reply: z.object({
-    /** Of the sheet that is read; while none is chosen, of each. */
+    /** Rows of the chosen sheet, or of each sheet while none is chosen. */
     sheets: z.array(
       z.object({
         sheet: z.string().nullable(),

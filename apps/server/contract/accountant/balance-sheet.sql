@@ -1,4 +1,4 @@
--- What each account held at the end of the period and a year before; what a year earned is equity.
+-- The balance of each account at the end of the period and a year earlier. The result of a year is equity.
 with ends as (
   select last_day, (date_trunc('month', last_day) - interval '1 year' + interval '1 month'
              - interval '1 day')::date as last_before

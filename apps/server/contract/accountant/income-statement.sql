@@ -1,4 +1,4 @@
--- What each account of the result earned or cost, in the period and in its year, and a year before.
+-- Income and cost of each result account: in the period, in its year, and a year earlier.
 with ends as (
   select first_day, last_day, (first_day - interval '1 year')::date as first_before,
          case when today >= first_day and today < last_day

@@ -1,5 +1,5 @@
--- What each account of the company held in pesos before the period, what moved it, and what it
--- holds at its end; what result accounts left of earlier years is in one account of equity.
+-- Opening balance, debits, credits and closing balance of each account, in pesos. Results of earlier
+-- years stand in one equity account.
 with placed as (
   select p.pesos, p.day, coalesce(k.account, o.account) as account,
          coalesce(k.section, o.section) as section, coalesce(k.nature, o.nature) as nature

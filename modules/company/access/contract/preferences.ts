@@ -2,7 +2,7 @@ import { endpoint } from '@kit/http/endpoint'
 import * as z from 'zod'
 import { FAVORITES_MAX, RECENTS_MAX } from '../rules/preferences.ts'
 
-/** As a screen is declared, parameters and all: `/adicionar/factura/:id?`. */
+/** The declared path of a screen, with its parameters: `/adicionar/factura/:id?`. */
 const Path = z
   .string()
   .max(120)
@@ -28,7 +28,7 @@ export const keepPreferences = endpoint({
   path: '/session/preferences',
   permission: 'session',
   summary: 'Keeps some of them with me; of each entry the one that was decided last holds',
-  // What somebody looks at first is no act: the trail has nothing of it.
+  // A preference is no act: the audit trail has no line of it.
   own_transactions: true,
   body: PreferencesKept.partial(),
   reply: PreferencesKept,

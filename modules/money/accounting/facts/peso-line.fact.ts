@@ -11,13 +11,13 @@ const PESOS = { always: 'MXN' } as const
 /** Income, costs and expenses: they begin each year at nothing. */
 export const OF_RESULT = sql`l.section between '4_income' and '8_other'`
 
-/** Of a year before the first day that is asked about. */
+/** True for a result posting of a year before the one in which the period begins. */
 const isOfEarlierYear = ({ period }: View): Sql =>
   sql`(${OF_RESULT} and l.day < date_trunc('year', ${period?.from ?? null}::date))`
 const whereEarlierYearsStand = (name: string): Sql =>
   sql`(select ${sql.ref(`e.${name}`)} from accounting.placed e
         where e.account_code = ${sql.lit(EARLIER_YEARS)})`
-/** What result accounts left of earlier years stands in one account of equity. */
+/** Puts result postings of earlier years into one equity account. */
 const inItsYear =
   (name: string) =>
   (view: View): Sql =>
@@ -27,7 +27,7 @@ const inItsYear =
 const balanceNature = (view: View): Sql =>
   inItsYear(balanceLevel.of(view) === 'major' ? 'major_nature' : 'nature')(view)
 
-/** Of a balance sheet, what the year has earned so far stands in equity, a line a year. */
+/** On a balance sheet the result of each year is a line of equity. */
 const orResultOfYear =
   (name: string) =>
   ({ language }: View): Sql =>

@@ -1,9 +1,9 @@
 import { CHART } from '@app/ledger/rules/chart'
 
-/** What result accounts left of the years before the one that is asked about. */
+/** The account of results of earlier years. */
 export const EARLIER_YEARS = 'earlier_years'
 
-/** What stands in an account of the company: accounts of the books, and the results of past years. */
+/** The accounts of the books that a company's account can hold, and the results of past years. */
 export const POSTED: Readonly<Record<string, { es: string; en: string }>> = {
   ...Object.fromEntries(Object.entries(CHART).map(([code, { es, en }]) => [code, { es, en }])),
   [EARLIER_YEARS]: { es: 'Resultado de ejercicios anteriores', en: 'Result of earlier years' },
@@ -14,7 +14,7 @@ export const NATURES = {
   A: { es: 'Acreedora', en: 'Credit' },
 } as const
 
-/** What the first figures of a grouping code make of an account, in their order in the statements. */
+/** The sections of the statements, in their order, by the first figures of a grouping code. */
 export const SECTIONS = {
   '1_asset': { es: 'Activo', en: 'Assets' },
   '2_liability': { es: 'Pasivo', en: 'Liabilities' },

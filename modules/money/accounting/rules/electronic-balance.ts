@@ -11,7 +11,7 @@ export type ChartAccount = Readonly<{
   /** From the first level to the account itself. */
   path: readonly number[]
 }>
-/** What an account held before the month, and what moved it; exact, debits positive. */
+/** Opening balance and movements of an account in a month, exact. Debits are positive. */
 export type Moved = Readonly<{
   account_id: number
   opening: string

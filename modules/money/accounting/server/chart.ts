@@ -8,7 +8,7 @@ import { isInStatements, SAT_CODES } from '../rules/sat-codes.ts'
 
 type Account = Readonly<{ sat_code: string; parent_id: number | null; posted: readonly string[] }>
 
-/** Who edits the chart does so alone: an account that two take would be left out of one. */
+/** Serializes edits of the chart, so that no account of the books is assigned twice or left out. */
 const lockChart = (tx: Context) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('accounting.account'))`)
 
@@ -73,7 +73,7 @@ export async function readPosted(tx: Context, id: number): Promise<Values> {
   return { posted: found.map(({ code }) => code) }
 }
 
-/** What is chosen leaves the account in which it stood, whose form is then of an older version. */
+/** Moves the chosen accounts of the books here, and counts up the version of the ones they leave. */
 export async function keepPosted(
   tx: Context,
   { id, values }: Writing & { id: number },

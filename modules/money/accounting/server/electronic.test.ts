@@ -130,7 +130,7 @@ test('a balance is what the postings say, added one by one and rounded', async (
   const expected = {
     '105-01': until('105-01', '2000-01-01', '2026-02-28'),
     '207-01': -until('207-01', '2000-01-01', '2026-02-28'),
-    // What the result was of 2025 stands in equity.
+    // The result of 2025 is equity.
     '401-01': -until('401-01', '2026-01-01', '2026-02-28'),
     '304-01': -until('401-01', '2000-01-01', '2025-12-31'),
   }
@@ -160,7 +160,7 @@ describe.skipIf(!schemas)('by the schemas of the SAT', () => {
   })
 })
 
-/** What `xmllint` has to say against a file; nothing when it is valid. */
+/** Returns the faults that `xmllint` finds in a file; empty when it is valid. */
 function faultsOf(xml: string, schema: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'sat-'))
   const path = join(folder, 'file.xml')

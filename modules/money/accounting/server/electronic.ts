@@ -25,7 +25,7 @@ export type Exported = Readonly<{
   exported_at: string
 }>
 
-/** What a file of a month says now. */
+/** A file of a month as the books stand now. */
 export type Said = Readonly<{
   rfc: string
   month: string
@@ -33,7 +33,7 @@ export type Said = Readonly<{
   write(heading: Pick<Heading, 'preliminary'>, kind: Kind): string
 }>
 
-/** It is of the whole company: who sees a part of it would sign a part. */
+/** Refuses a person whose scope is a part of the company: the files are of all of it. */
 export function refusePartOfCompany({ actor }: Context): void {
   if (!actor.scope.all) throw new Refusal('electronic.part_of_company')
 }
@@ -134,7 +134,7 @@ export const findLastExport = (
 const SHOWN = sql`e.id, e.kind, e.sequence, e.changed, e.file_name, e.digest, e.exporter,
   e.exported_at`
 
-/** As what a balance would be exported now: one that says something else replaces the normal one. */
+/** Returns the kind of the next export. A balance that differs from the normal one is complementary. */
 export function kindNow(file: ElectronicFile, last: Exported | undefined, changed: boolean): Kind {
   if (file === 'catalog') return null
   return last && (changed || last.kind === 'C') ? 'C' : 'N'

@@ -82,7 +82,7 @@ test('the balance in pesos says each account on its side, and its sides sum to t
     ...CLOSING,
   )
 
-  // Of 2024 and 2025 were earned 500 + 700 + 90 − 182.50; of 2026 until March 1,000 − 127.75.
+  // Results: 500 + 700 + 90 − 182.50 in 2024 and 2025; 1,000 − 127.75 in 2026 until March.
   expect(rows).toEqual([
     ['101-01 Caja', 'D', 2290, 0, 2000, 0, 4290, 0],
     ['102-01 Bancos', 'D', 0, 0, 0, 180, -180, 0],

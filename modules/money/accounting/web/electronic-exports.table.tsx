@@ -4,7 +4,7 @@ import { Button } from '@kit/ui/button'
 import { useDownload } from '@kit/ui/download'
 import { downloadElectronicFile } from '../contract.ts'
 
-/** What was exported for the SAT; the name of a file saves it as it left. */
+/** Files exported for the SAT. The name of a row downloads its file. */
 export default function ElectronicExportsTable() {
   return <TablePage id="electronic-exports" cells={CELLS} />
 }

@@ -19,7 +19,7 @@ export class ColumnNames {
     if (!keys.includes(key)) this.#keys.set(name, [...keys, key])
   }
 
-  /** Those that a heading may be, the likeliest first: as it stands, then without its currency. */
+  /** Returns the columns that a heading names, likeliest first; its currency counts only if needed. */
   of(heading: string): readonly string[] {
     const name = headingName(heading)
     return this.#keys.get(name) ?? this.#keys.get(withoutCurrency(name)) ?? []

@@ -95,7 +95,7 @@ export function guessMapping(
   })
 }
 
-/** What was said of an earlier file, without columns that the kind no longer has. */
+/** Returns an earlier assignment without the columns that the kind no longer has. */
 export const stillMeant = (
   { columns }: LoadDefinition,
   { mapping, given }: Assignment,
@@ -107,7 +107,7 @@ export const stillMeant = (
 /** Offered for all rows: of a longer list one writes the name. */
 const CHOICES_MAX = 300
 
-/** What may be said for all rows in columns that name rows of the house. */
+/** Returns the choices of columns that refer to rows of the company. */
 export async function choicesOf(
   tx: Context,
   { columns }: LoadDefinition,

@@ -156,7 +156,7 @@ function refusalOf(error: unknown): Refusal {
 
 const countsOf = ({ faults: _faults, passed: _passed, ...counts }: Tally) => counts
 
-/** What the row of a load keeps of a reading. */
+/** Returns the columns of a load that a reading sets. */
 const foundIn = (tally: Tally) => ({
   ...countsOf(tally),
   passed: JSON.stringify(tally.passed),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { StoredLoad } from './queries.ts'
 
-/** What somebody said of the columns of a file. */
+/** The columns of a file as a person assigned them, and the values for all rows. */
 export type Assignment = Pick<StoredLoad, 'mapping' | 'given'>
 
 /** Files of one sender have the same headings. */
@@ -14,7 +14,7 @@ const sumOf = (headings: readonly string[]): string =>
     .update(JSON.stringify(headings.map(plainName)))
     .digest('base64url')
 
-/** As the last file with these headings was assigned. */
+/** Returns the assignment of the last file with these headings. */
 export const findAssignment = (
   tx: Context,
   kind: string,

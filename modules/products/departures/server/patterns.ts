@@ -78,7 +78,7 @@ export async function applyPattern(
   await shareResource(tx, pattern, plan.write)
 }
 
-/** Those that a pattern made and nobody was sold; another one keeps the pattern where it is. */
+/** Deletes the unsold departures to come. A pattern with a sold departure cannot be deleted. */
 export async function dropDepartures(tx: Context, id: number): Promise<void> {
   await run(
     tx,

@@ -1048,7 +1048,7 @@ await run(
              case when n = 2 then ${admin.user_id}::bigint end
         from generate_series(1, 2) n`,
 )
-// What was exported for the SAT: a chart, a balance and the one that replaced it.
+// Files exported for the SAT: a chart, a balance and the balance that replaced it.
 await run(
   database,
   sql`insert into accounting.export (month, file, kind, sequence, changed, rfc, file_name, content,

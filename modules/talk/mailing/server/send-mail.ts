@@ -16,7 +16,7 @@ export type Sending = {
   /** A second mail with the same key is not written: `confirmation-123`. */
   dedupe_key: string
   reservation_id?: number
-  /** Whose brand it bears, of a mail to a guest; undefined: that of its reservation. */
+  /** The channel whose brand the mail bears; undefined: that of its reservation. */
   channel_id?: number
   /** One bare address. */
   recipient: string

@@ -1,4 +1,4 @@
--- What was posted, in the pesos of its document, and the accounts of the company.
+-- Postings at the peso rate of their document, with the company's account of each.
 own as (
   select p.account_code, a.number || ' ' || a.name as account, a.nature,
          case left(a.sat_code, 1)

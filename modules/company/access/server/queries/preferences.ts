@@ -2,7 +2,7 @@ import { first, only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { NO_PREFERENCES, type Preferences } from '../../rules/preferences.ts'
 
-/** What a person who never decided anything has. */
+/** Returns the preferences of a person; empty lists for a person who has set none. */
 export async function findPreferencesOf(database: Database, user_id: number): Promise<Preferences> {
   const found = await first(
     database,

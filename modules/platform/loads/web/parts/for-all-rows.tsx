@@ -12,7 +12,7 @@ type Props = {
   onSay: (said: Said) => void
 }
 
-/** What a file lacks is said once; a row that says it itself keeps what it says. */
+/** Values for all rows of columns that the file lacks. A row that has its own value keeps it. */
 export function ForAllRows({ load, mapping, shown, said, onSay }: Props) {
   const t = useTexts()
   const others = load.kind.columns.filter(

@@ -2,7 +2,7 @@ import type { Load, LoadKind } from '../../contract.ts'
 
 type Column = LoadKind['columns'][number]
 type Option = { value: string; label: string }
-/** What a person said for all rows, and columns that they added to those that are asked. */
+/** The values for all rows, and the columns that the person added. */
 export type Said = { values: Readonly<Record<string, string>>; added: readonly string[] }
 /** A column that is said for all rows, with what it may say where that is a few. */
 export type Shown = { column: Column; value: string; options: readonly Option[] | null }
@@ -14,7 +14,7 @@ type Choosing = {
   choices: readonly { column: string; options: readonly Option[] }[] | undefined
 }
 
-/** What a new row needs and no column of the file says, and what was said besides. */
+/** Returns the required columns that the file lacks, and those that the person added. */
 export function shownFor(load: Load, { mapping, said, choices }: Choosing): Shown[] {
   const { values, added } = said
   const fresh = load.state === 'uploaded' && Object.keys(load.given).length === 0

@@ -54,7 +54,7 @@ export function Preview({ load: { preview, rows }, leftOut, onChoose }: Choosing
   )
 }
 
-/** What changes, column by column, and what follows besides. */
+/** The changes of a row, by column, and its further effects. */
 function Effects({ row: { differences, notes } }: { row: RowPreview }) {
   const t = useTexts()
   const said = differences.map(({ column, before, after }) =>

@@ -63,7 +63,7 @@ function optionOf({ options }: StandingProduct, { hours }: ListRow): StandingOpt
   return option
 }
 
-/** What a new hour of a product has: as the line says, else as its other hours have it. */
+/** Returns the terms of a new hour: those of the line, else those of the product's other hours. */
 function termsOf(list: ListRow, [one]: readonly StandingPattern[]): ListRow {
   const weekdays = list.weekdays?.length ? list.weekdays : (one?.weekdays ?? [])
   return {

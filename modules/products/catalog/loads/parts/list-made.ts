@@ -17,7 +17,7 @@ import { findPricesOf, type StandingPrice } from './list-standing.ts'
 export const productForm = formOf(product, ['code'])
 export const optionForm = formOf(option, ['product_id', 'name_es'])
 
-/** What a line wrote besides its product, by which it is undone. */
+/** The rows that a line wrote besides its product, for undoing it. */
 export type MadeByLine = Readonly<{
   provider: { id: number; version: number } | null
   option: { id: number; version: number | null } | null
@@ -92,7 +92,7 @@ export async function makeProduct(
   return { effect: 'new', row, change }
 }
 
-/** What a list does not say reads as a new form, and English as Spanish. */
+/** Fills missing values from an empty form, and missing English from the Spanish. */
 function valuesOfProduct(list: ListRow) {
   const { code, name, ages } = list
   const description_es = list.description_es ?? name

@@ -15,7 +15,7 @@ type Made = Readonly<{
   on_sale: boolean
 }>
 
-/** What a new product of a list will be, in sentences: what was guessed and what was left open too. */
+/** Returns sentences about a new product, with what was guessed and what is missing. */
 export const notesOfNew = (list: ListRow, made: Made): LocalText[] => [
   providerNote(list, made),
   priceNote(list, made),

@@ -37,7 +37,7 @@ export async function providerNamed(
   return { id, name, made: { version } }
 }
 
-/** Those of that very name; else those of that company. */
+/** Returns the providers of that exact name, else those of that legal name. */
 function likest(standing: readonly Standing[], name: string): Standing[] {
   const exact = standing.filter((one) => plainName(one.name) === plainName(name))
   if (exact.length > 0) return exact

@@ -34,7 +34,7 @@ export type StandingPrice = Readonly<{
   version: number
 }>
 
-/** What everybody pays the whole year. */
+/** Returns the prices of an option outside seasons, for every channel. */
 export const findPricesOf = (tx: Context, option_id: number): Promise<StandingPrice[]> =>
   all(
     tx,

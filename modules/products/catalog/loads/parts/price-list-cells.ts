@@ -2,7 +2,7 @@ import type { Currency } from '@kit/kernel/money'
 import type { ReadCell } from '@kit/spreadsheet/read-xlsx'
 import { plainName } from '@kit/tables/load-cells'
 
-// What the cells of an owner's price list say, in whatever words: each reader answers undefined
+// Readers of the cells of an owner's price list, in free wording. Each returns undefined
 // where two people could read two things.
 
 /** Null: neither the cell nor its heading says which. */
@@ -86,7 +86,7 @@ const UP_TO = /^(?:hasta|up to|max\.?|maximo|<=?)\s*(?:los )?(\d{1,2})$/
 const UNDER = /^(?:menores? de|under|<)\s*(\d{1,2})$/
 const MINOR_AGE_MAX = 17
 const INFANT_AGE_MAX = 10
-/** Of a list that says only up to which age: the form of a product says the same. */
+/** The lowest age of a child where a list gives only the highest; as in the form of a product. */
 const INFANTS_USUALLY = 3
 
 /** `4 a 11`, `3-10 años`, `hasta 12`, `menores de 12`: from which age to which one pays as a minor. */

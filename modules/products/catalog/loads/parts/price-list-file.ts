@@ -40,7 +40,7 @@ const MINOR = [
   'children price',
 ]
 
-/** What owners call the columns of their lists, without accents; a heading's currency is apart. */
+/** Headings that owners use, without accents and without a currency. */
 export const NAMES_OF_LISTS: Readonly<Record<string, readonly string[]>> = {
   code: ['codigo', 'cod', 'clave tour', 'clave del tour', 'sku', 'id', 'product code', 'tour code'],
   name: [
@@ -127,7 +127,7 @@ export const NAMES_OF_LISTS: Readonly<Record<string, readonly string[]>> = {
   on_sale: ['a la venta', 'activo', 'on sale', 'active'],
 }
 
-/** As it lies on an owner's disk: a title, an empty row, a code that stands twice and a total. */
+/** An owner's list: with a title, an empty row, a repeated code and a total. */
 export const SAMPLE_LIST: SampleFile = {
   name: { es: 'lista-de-precios', en: 'price-list' },
   above: ['TOURS RIVIERA MAYA - LISTA DE PRECIOS PUBLICO'],
