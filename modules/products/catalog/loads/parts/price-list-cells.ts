@@ -86,7 +86,7 @@ const UP_TO = /^(?:hasta|up to|max\.?|maximo|<=?)\s*(?:los )?(\d{1,2})$/
 const UNDER = /^(?:menores? de|under|<)\s*(\d{1,2})$/
 const MINOR_AGE_MAX = 17
 const INFANT_AGE_MAX = 10
-/** The lowest age of a child where a list gives only the highest; as in the form of a product. */
+/** The highest age of an infant where a list gives no lowest age of a child; as in a new product. */
 const INFANTS_USUALLY = 3
 
 /** `4 a 11`, `3-10 años`, `hasta 12`, `menores de 12`: from which age to which one pays as a minor. */
