@@ -70,10 +70,17 @@ describe.skipIf(NO_BROWSER)('guests arrive, on a tablet', () => {
       )
     ).state
 
-  test('in the list: all came, which is undone with a reason, and then nobody came', async () => {
+  test('in the list: all came, a slip is taken back at once, later with a reason, and then nobody came', async () => {
     const { folio } = await soldForToday('Familia Llegada')
     const { page } = dock
 
+    await page.goto('/operaciones/llegadas')
+    await page.waitForURL(/service_day_from=.*service_day_to=/)
+    await inRow(page, folio, 'Llegaron todos')
+    await page.getByText(`Llegada registrada: ${folio}`).waitFor()
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+    await page.getByText(`Registro deshecho: ${folio}`).waitFor()
+    expect(await stateOf(folio)).toBe('issued')
     await inRow(page, folio, 'Llegaron todos')
     await page.getByText(`Llegada registrada: ${folio}`).waitFor()
     await page.getByRole('row', { name: folio }).getByText('LLEGARON', { exact: true }).waitFor()

@@ -69,7 +69,14 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
     await act(accounting.page, cut, 'Cerrar')
     await accounting.page.getByRole('button', { name: 'Cerrar corte' }).click()
     await accounting.page.getByText(`Corte ${cut} cerrado`).waitFor()
-    expect(await accounting.page.getByRole('button', { name: 'Aprobar' }).count()).toBe(0)
+    expect(
+      await accounting.page.getByRole('button', { name: 'Aprobar', exact: true }).count(),
+    ).toBe(0)
+    await act(accounting.page, cut, '¿Quién puede? Aprobar')
+    const waiting = accounting.page.getByRole('dialog', { name: `${cut}: Aprobar` })
+    await waiting.getByText('SUPER ADMIN').first().waitFor()
+    await waiting.getByRole('button', { name: 'Recordarles' }).click()
+    await accounting.page.getByText('Recordatorio enviado').waitFor()
 
     const administrator = await openVisit(browser)
     await signInWithoutDesk(administrator.page, 'admin@mostrador.demo', {

@@ -26,7 +26,7 @@ revoke update, delete on
   payment_links.event, guest_pages.link_change, guest_pages.rating, leads.round, leads.assignment,
   evaluations.form_version, evaluations.question, evaluations.answer,
   rep_locations.attendance_correction, accounting.export,
-  access.login_log
+  access.login_log, dashboard.reminder
   from :app;
 
 -- What the books tell of changes its state and never goes.

@@ -75,6 +75,8 @@ type Definition<
   choices?: {
     readonly [Name in keyof Fields]?: (tx: Context, row: Of) => Promise<readonly Choice[]>
   }
+  /** A row to which it applies waits for it: whoever may not do it is told who may. */
+  awaited?: true
   /** Offered for many rows of a list at once. */
   many?: Asking & Readonly<{ label: LocalText }>
   /** What it refuses besides what follows from its thing, fields and step. */
@@ -165,6 +167,9 @@ export function act<
   const asks = definition.asks ?? title
   const yes = definition.yes ?? title
   const steps = step === undefined ? leads_to : [step]
+  const applies = (state: string): boolean =>
+    (definition.applies?.(state as State) ?? true) &&
+    (steps.length === 0 || steps.some((to) => mayBecome(of.lifecycle!, state as State, to)))
   const isAsked = Object.keys(fields).length > 0 || definition.consequence !== undefined
   return {
     declares: 'act',
@@ -175,6 +180,7 @@ export function act<
     permission,
     ...(definition.danger ? { danger: true } : {}),
     ...(definition.many ? { many: definition.many } : {}),
+    ...(definition.awaited ? { awaited: ({ state }: { state: string }) => applies(state) } : {}),
     ...(isAsked ? { asked: id } : {}),
     done: definition.done,
     call: {
@@ -196,9 +202,7 @@ export function act<
     initial: (row: never) => definition.initial?.(row) ?? {},
     key_in: key_in ?? null,
     step: step ?? null,
-    applies: (state: string) =>
-      (definition.applies?.(state as State) ?? true) &&
-      (steps.length === 0 || steps.some((to) => mayBecome(of.lifecycle!, state as State, to))),
+    applies,
     ...(definition.judge ? { judge: definition.judge as NonNullable<Act['judge']> } : {}),
     ...(definition.ahead ? { ahead: definition.ahead } : {}),
     ...(definition.set ? { set: definition.set as NonNullable<Act['set']> } : {}),

@@ -2810,6 +2810,33 @@ export interface CostsBelowCost {
   seen_at: string;
 }
 
+export interface DashboardReminder {
+  /**
+   * What the row waits for: an action of the list.
+   */
+  action: string;
+  /**
+   * Who reminded them.
+   */
+  asked_by: number;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * How the list names the row.
+   */
+  row_key: string;
+  /**
+   * In which list the row stands.
+   */
+  table_id: string;
+}
+
 export interface DataRequestsRequest {
   /**
    * What they were answered.
@@ -13584,6 +13611,7 @@ export interface DB {
   "commissions.sold_item": CommissionsSoldItem;
   "commissions.undone_payout": CommissionsUndonePayout;
   "costs.below_cost": CostsBelowCost;
+  "dashboard.reminder": DashboardReminder;
   "data_requests.request": DataRequestsRequest;
   "departures.departure": DeparturesDeparture;
   "departures.pattern": DeparturesPattern;

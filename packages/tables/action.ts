@@ -35,6 +35,11 @@ export type Action = Readonly<{
   asked?: string
   /** Of an act: whether it applies to a row in this state. Absent: the fact says. */
   applies?(state: string): boolean
+  /**
+   * Whether a row waits for somebody to do it, by what its fact reads for acts: whoever sees the
+   * row and may not do it is told who may, and can remind them.
+   */
+  awaited?(read: never): boolean
   /** Absent: the screen opens something of its own, such as a form. */
   call?: ActionCall
 }>

@@ -92,6 +92,8 @@ export const TableDescription = z.object({
   none: z.string().nullable(),
   /** The screen on which its first row is made, when that is not its own. */
   first: z.string().nullable(),
+  /** The button of the list that leads there. */
+  adds: z.string().nullable(),
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: z.enum(['sale', 'service', 'payment', 'movement', 'day']).nullable(),
   by_year: z.boolean(),
@@ -116,10 +118,14 @@ export const TableDescription = z.object({
   columns: z.array(TableColumn),
   /** Of those who may do them; to which rows each applies stands with the rows. */
   actions: z.array(TableAction),
+  /** Of actions that rows wait for: the offer to see who may do them. */
+  awaited: z.array(z.object({ key: z.string(), label: z.string() })),
   /** What a new row of it is made as; null to who may make none. */
   record: z.object({ id: z.string(), adding: z.string(), page: z.string().nullable() }).nullable(),
   currency: z.string().nullable(),
   sort: z.string(),
+  /** The filter of days by which it opens at today, until somebody asks otherwise. */
+  opens_on: z.object({ days: z.string(), only: z.enum(['today', 'from today']) }).nullable(),
   figures: z.array(z.string()),
   chart: z
     .object({
@@ -156,6 +162,8 @@ export const TableRows = z.object({
   keys: z.array(z.string().nullable()),
   /** Of each row, which actions apply to it, for whoever asks. */
   can: z.array(z.array(z.string())),
+  /** Of each row, the actions that it waits for and that its reader may not do. */
+  waits: z.array(z.array(z.string())),
   page: z.number().int(),
   page_size: z.number().int(),
   /** Whether there are rows after these: nothing is counted to know it. */

@@ -6,6 +6,7 @@ import {
   shownAs,
   type Column,
   type ColumnSet,
+  type LocalText,
   type ShownColumn,
   type Tone,
 } from './column.ts'
@@ -20,7 +21,7 @@ import { PERIOD } from './totals.ts'
 import { chartFor } from './totals-pass.ts'
 import { canBeSorted } from './statement.ts'
 import type { Viewer } from './reference.ts'
-import type { Calendar, Table } from './table.ts'
+import type { Calendar, OpensOn, Table } from './table.ts'
 
 type SaidOption = { value: string | number; label: string }
 export type DescribedFilter = {
@@ -63,6 +64,8 @@ export type DescribedTable = {
   none: string | null
   /** The screen on which its first row is made, when that is not its own. */
   first: string | null
+  /** The button of the list that leads there, to whoever may open it. */
+  adds: string | null
   /** Which day the period filters; null for a list, whose days are filters like others. */
   calendar: Calendar | null
   /** A pivot is asked for by its year. */
@@ -72,10 +75,13 @@ export type DescribedTable = {
   choices: { key: string; label: string; options: SaidOption[]; fallback: string }[]
   columns: DescribedColumn[]
   actions: DescribedAction[]
+  awaited: { key: string; label: string }[]
   /** Of who may make and edit its rows. */
   record: { id: string; adding: string; page: string | null } | null
   currency: string | null
   sort: string
+  /** What it is narrowed to when its address asks for nothing. */
+  opens_on: OpensOn | null
   figures: string[]
   /** Its columns by themselves: a table that puts rows together does not show all of them. */
   chart: Readonly<{
@@ -110,7 +116,7 @@ export function describeTable(
     question: table.question?.[language] ?? null,
     rule: table.rule?.[language] ?? null,
     none: table.none?.[language] ?? null,
-    first: typeof table.first === 'string' && table.first !== 'here' ? table.first : null,
+    ...describedFirst(table, viewer, language),
     calendar: table.period?.calendar ?? null,
     by_year: table.shape.kind === 'pivot',
     searched: table.searched,
@@ -125,6 +131,9 @@ export function describeTable(
     actions: table.actions
       .filter(({ permission }) => isHeld(viewer, permission))
       .map((action) => describedAction(action, language)),
+    awaited: table.actions
+      .filter(({ awaited }) => awaited)
+      .map(({ key, label }) => ({ key, label: whoMay(label)[language] })),
     record:
       table.record && isHeld(viewer, table.record.permission)
         ? {
@@ -135,11 +144,28 @@ export function describeTable(
         : null,
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
+    opens_on: table.opens_on ?? null,
     figures: table.figures.filter((key) => key in columns),
     chart: describedChart(table, viewer, language),
     behind: behindOf(table, tables),
   }
 }
+
+function describedFirst(
+  { first = 'here' }: Table,
+  viewer: Actor,
+  language: Language,
+): Pick<DescribedTable, 'first' | 'adds'> {
+  if (typeof first === 'string') return { first: first === 'here' ? null : first, adds: null }
+  if (!('screen' in first)) return { first: null, adds: null }
+  const opens = isHeld(viewer, first.screen.slice(1))
+  return { first: first.screen, adds: opens ? first.adds[language] : null }
+}
+
+const whoMay = ({ es, en }: LocalText): LocalText => ({
+  es: `¿Quién puede? ${es}`,
+  en: `Who may? ${en}`,
+})
 
 /** The columns that are shown, in the reader's language. */
 export function describeColumns(

@@ -74,6 +74,8 @@ export function refuseUnknown(table: Table): void {
     const column = fact.columns[order.replace(/^-/, '')]
     if (!column || column.dressed) throw new Error(`${id}: cannot be sorted by ${order}`)
   }
+  if (table.opens_on && filterNamed(fact, table.opens_on.days).kind !== 'period')
+    throw new Error(`${id}: ${table.opens_on.days} is no filter of days`)
   refuseStranger(table)
   if (actions.length > 0 && !(named && fact.acts))
     throw new Error(`${id}: has actions, and no key or nothing that says to which rows they apply`)

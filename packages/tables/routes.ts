@@ -4,12 +4,12 @@ import type { BinaryReply, Endpoint } from '@kit/http/endpoint'
 import type { Context } from '@kit/db/context'
 import type { Database } from '@kit/db/database'
 import { handle, type Input, type Route } from '@kit/http/handle'
-import type { Actor } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
 import { formatAsked } from './accept.ts'
 import { actionNamed, type Action } from './action.ts'
 import { doToRows } from './acting.ts'
 import { ageOf } from './age.ts'
+import { actionsOf, awaitedOf } from './applying.ts'
 import {
   actOnRows,
   ACTED_ON_MAX,
@@ -296,22 +296,10 @@ function pageOf(
     links: [...links],
     keys: [...keys],
     can: acts.map((read) => [...actionsOf(table, actor, read)]),
+    waits: acts.map((read) => [...awaitedOf(table, actor, read)]),
     page,
     page_size,
   }
-}
-
-/** The table's actions that apply to a row, of those that its reader may do. */
-function actionsOf({ actions, fact }: Table, actor: Actor, read: unknown): readonly string[] {
-  if (actions.length === 0) return []
-  const { of } = fact.acts!
-  const applying = of?.(actor, read as never)
-  const { state } = (read ?? {}) as { state?: string }
-  const isApplying = ({ key, applies }: Action): boolean =>
-    applying ? applying.includes(key) : (applies?.(state ?? '') ?? true)
-  return actions
-    .filter((action) => isApplying(action) && isHeld(actor, action.permission))
-    .map(({ key }) => key)
 }
 
 /** Months are of a year and periods have days: such columns are said with every answer. */

@@ -3,7 +3,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { inSpan } from '@kit/kernel/trace'
 import { sql, type RawBuilder } from 'kysely'
 import { currencyColumn, type ColumnSet, type Sql } from './column.ts'
-import { expressionOf } from './fact.ts'
+import { evaluate, expressionOf } from './fact.ts'
 import type { View } from './column.ts'
 import { ROWS_LEAFED_MAX } from './contract.ts'
 import { periodOf, viewOf, type Asked } from './posted.ts'
@@ -265,6 +265,28 @@ export async function findRows(
     acts: rows.map((row) => row[ACTS_NAME]),
     more: found.length > page_size,
   }
+}
+
+/** A row of a list by its key, if the viewer sees it: its cells and what decides its actions. */
+export async function findRow(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  asked: Asked,
+  key: string,
+): Promise<{ cells: Readonly<Record<string, Cell>>; read: unknown } | undefined> {
+  if (!table.key) throw new Error(`${table.id}: its rows have no key`)
+  const name = table.key
+  const where = (view: View) => {
+    const own = table.where ? evaluate(table.where, view) : sql`true`
+    const named = expressionOf(name, table.fact.columns[name]!, view)
+    return sql`${own} and ${named}::text = ${key}`
+  }
+  const { rows, acts } = await findRows(database, { ...table, where }, viewer, asked, {
+    page: 1,
+    page_size: 1,
+  })
+  return rows[0] && { cells: rows[0], read: acts[0] }
 }
 
 /** The keys of every row of a question, the first `limit` of them. */

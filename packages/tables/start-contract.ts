@@ -1,4 +1,5 @@
 import { endpoint } from '@kit/http/endpoint'
+import { DayField } from '@kit/http/fields'
 import * as z from 'zod'
 import { Cell, TableColumn } from './contract.ts'
 
@@ -31,5 +32,18 @@ export const findStartEntries = endpoint({
   permission: 'dashboard',
   long: true,
   reply: z.array(StartEntry),
+  refusals: [],
+})
+
+export const findUnsettled = endpoint({
+  method: 'GET',
+  path: '/unsettled/:month',
+  summary: 'What of a month, named by any of its days, is not settled in lists that I may open',
+  permission: 'session',
+  long: true,
+  params: z.object({ month: DayField }),
+  reply: z.array(
+    StartEntry.pick({ table: true, label: true, path: true, search: true, total: true }),
+  ),
   refusals: [],
 })

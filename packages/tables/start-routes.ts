@@ -1,14 +1,14 @@
 import type { Context } from '@kit/db/context'
 import { handle, type Route } from '@kit/http/handle'
 import { isHeld } from '@kit/kernel/permission'
-import { addDays } from '@kit/kernel/day'
+import { addDays, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
 import { currencyColumn } from './column.ts'
 import type { Cell } from './contract.ts'
 import { describeColumns } from './describe.ts'
 import { postedSchema, type Specified } from './posted.ts'
 import { questionOf } from './question.ts'
 import { columnsShown, findRows } from './rows.ts'
-import { findStartEntries, type StartEntry } from './start-contract.ts'
+import { findStartEntries, findUnsettled, type StartEntry } from './start-contract.ts'
 import type { Start, Table } from './table.ts'
 import { findTotals } from './totals.ts'
 
@@ -19,12 +19,38 @@ export function startRoutes(tables: readonly Table[], specified: Specified): rea
   const entries = tables
     .flatMap((table) => table.start.map((start) => ({ table, start })))
     .sort((one, other) => one.start.order - other.start.order)
-  const schemas = new Map(entries.map(({ table }) => [table, postedSchema(table, specified)]))
+  const unsettled = tables.filter((table) => table.unsettled)
+  const schemas = new Map(
+    [...entries.map(({ table }) => table), ...unsettled].map((table) => [
+      table,
+      postedSchema(table, specified),
+    ]),
+  )
   return [
     handle(findStartEntries, async (tx) => {
       const found: StartEntry[] = []
       for (const { table, start } of entries)
         if (isFor(start, table, tx)) found.push(await read(tx, table, start, schemas.get(table)!))
+      return found
+    }),
+
+    handle(findUnsettled, async (tx, { params: { month } }) => {
+      const days = { from: firstOfMonth(month), to: lastOfMonth(month) }
+      const found = []
+      for (const table of unsettled) {
+        if (!isHeld(tx.actor, table.permission)) continue
+        const { label, asked } = table.unsettled!
+        const search = asked(days)
+        const { asked: question } = questionOf(schemas.get(table)!, tx, search)
+        const { total } = await findTotals(tx, table, tx.actor, question)
+        found.push({
+          table: table.id,
+          label: label[tx.language],
+          path: table.path,
+          search,
+          total,
+        })
+      }
       return found
     }),
   ]

@@ -46,8 +46,24 @@ export type Start = Readonly<{
 /**
  * Where the first row of a list comes from, said while it was never any: its own screen has the
  * button for it (`here`; a record has), it is made on another screen, or it comes of itself, and why.
+ * Where people look for a new one in the list, its button leads to that screen (`adds`).
  */
-export type FirstRow = 'here' | `/${string}` | Readonly<{ itself: string }>
+export type FirstRow =
+  | 'here'
+  | `/${string}`
+  | Readonly<{ screen: `/${string}`; adds: LocalText }>
+  | Readonly<{ itself: string }>
+/** What a list is narrowed to when its address asks for nothing: from today on, or today alone. */
+export type OpensOn<Filter extends string = string> = Readonly<{
+  /** Its filter of days. */
+  days: Filter
+  only: 'today' | 'from today'
+}>
+/** Rows that are settled before the days that they are of are closed for good. */
+export type Unsettled = Readonly<{
+  label: LocalText
+  asked(days: Readonly<{ from: Day; to: Day }>): Readonly<Record<string, unknown>>
+}>
 export type StartDays = Readonly<{ today: Day; tomorrow: Day }>
 
 /** What a list at a path of reports makes of their filters: each by the name of its own. */
@@ -89,6 +105,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   /** Filters that are always in sight. */
   pinned?: readonly (Key<C> | Key<F> | A)[]
   sort: readonly Order<Key<C>>[]
+  /** Whoever looks at a list of days begins at today. */
+  opens_on?: OpensOn<Key<C> | Key<F> | A>
   /** What stands behind a row, of the question it answers. */
   link?(row: LinkRow<C>, question: Question): string | null
   /** By which of its columns a row is named in calls and addresses. */
@@ -99,6 +117,8 @@ export type TableDefinition<C extends ColumnSet, F extends FilterSet, A extends 
   actions?: readonly Action[]
   /** What of it stands on start pages. */
   start?: readonly Start[]
+  /** What of it is settled before a month is closed, if anything. */
+  unsettled?: Unsettled
   /** What its rows are edited as: the list offers a new one, and the action `edit` of a row. */
   record?: RecordDefinition
 }>
@@ -163,11 +183,13 @@ export type Table = Readonly<{
   reported?: Reported
   pinned: readonly string[]
   sort: readonly string[]
+  opens_on?: OpensOn
   link?(row: never, question: Question): string | null
   key?: string
   actions: readonly Action[]
   record?: RecordDefinition
   start: readonly Start[]
+  unsettled?: Unsettled
   searched: boolean
   period?: { column: string; calendar: Calendar; fallback?: Fallback }
   choices: readonly Choice[]

@@ -70,11 +70,14 @@ export function FilterBar({ filters, fields, searchKey }: Props) {
 }
 
 const QUICK = ['yesterday', 'last_7', 'this_month'] as const
+const QUICK_AHEAD = ['today', 'tomorrow', 'next_7'] as const
 
-function QuickPeriods({ from, to, filters }: { from: string; to: string; filters: Filters }) {
+type Quick = { from: string; to: string; ahead?: boolean; filters: Filters }
+
+function QuickPeriods({ from, to, ahead, filters }: Quick) {
   const t = useKitTexts()
   const [offered] = useState(periodsNow)
-  return QUICK.map((key) => (
+  return (ahead ? QUICK_AHEAD : QUICK).map((key) => (
     <Button
       key={key}
       kind="text"

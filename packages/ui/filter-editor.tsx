@@ -30,6 +30,7 @@ function Editor({ field, filters, onDone }: Props) {
     case 'days':
       return (
         <AppRangePicker
+          ahead={field.ahead}
           value={{ from: asText(value[field.from]), to: asText(value[field.to]) }}
           onChange={({ from, to }) => set({ [field.from]: from, [field.to]: to })}
         />

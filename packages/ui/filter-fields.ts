@@ -19,6 +19,7 @@ export type FilterField =
       from: string
       to: string
       /** The usual periods stand beside it, one tap each. */ quick?: boolean
+      /** Of what is to come: the periods after today are offered too. */ ahead?: boolean
     })
 
 /** The field's name in the URL; a period's is that of its first day. */

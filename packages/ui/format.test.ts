@@ -35,8 +35,12 @@ describe('What people read', () => {
   })
 
   it('is periods counted from the business day, across a new year as well', () => {
-    const { last_month, this_month, last_7 } = periods(day('2026-01-03'))
+    const { last_month, this_month, last_7, next_7, tomorrow } = periods(day('2026-01-03'))
 
+    expect([next_7, tomorrow]).toEqual([
+      { from: '2026-01-03', to: '2026-01-09' },
+      { from: '2026-01-04', to: '2026-01-04' },
+    ])
     expect([last_month, this_month, last_7]).toEqual([
       { from: '2025-12-01', to: '2025-12-31' },
       { from: '2026-01-01', to: '2026-01-31' },

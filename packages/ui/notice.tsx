@@ -1,5 +1,6 @@
 import { CallError } from '@kit/http/call'
 import { useMemo, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { useKitTexts } from './i18n.ts'
 import { say, unsay, type NoticeKind } from './notices.tsx'
 
@@ -17,6 +18,8 @@ export type Notice = {
   warned(title: string, text?: string, seconds?: number): void
   /** What went wrong: a sentence of ours with the server's beneath it, or the server's alone. */
   failed(error: unknown, title?: string, seconds?: number): void
+  /** A result that one tap takes back, while it is in sight. */
+  undoable(title: string, undo: () => void): void
   /**
    * Something that arrived by itself: bottom right, six seconds. `actions`: a button that leads to
    * it.
@@ -49,6 +52,15 @@ export function useNotice(): Notice {
             requestOf(error) && t('error.request', { id: requestOf(error)! }),
             seconds,
           )
+      },
+      undoable: (title, undo) => {
+        const key = newKey()
+        const act = () => {
+          unsay((said) => said.key === key)
+          undo()
+        }
+        const actions = <Button onClick={act}>{t('notice.undo')}</Button>
+        say({ key, kind: 'success', title, seconds: SECONDS, side: 'left', actions })
       },
       live: (title, text, actions) =>
         say({

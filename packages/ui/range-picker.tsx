@@ -10,10 +10,12 @@ export type AppRangePickerProps = {
   id?: string
   disabled?: boolean
   allowClear?: boolean
+  /** Of what is to come: the periods after today are offered too. */
+  ahead?: boolean | undefined
 }
 
 /** Two days, typed or chosen, with the periods people ask for. Either end may stay empty. */
-export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerProps) {
+export function AppRangePicker({ value, onChange, id, ahead, ...rest }: AppRangePickerProps) {
   const t = useKitTexts()
   const [from, to] = [value?.from as Day | undefined, value?.to as Day | undefined]
   return (
@@ -37,7 +39,7 @@ export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerP
         {...rest}
       />
       <div>
-        {PERIODS.map((key) => (
+        {(ahead ? PERIODS_AHEAD : PERIODS).map((key) => (
           <Button
             key={key}
             kind="link"
@@ -53,14 +55,17 @@ export function AppRangePicker({ value, onChange, id, ...rest }: AppRangePickerP
 }
 
 const PERIODS = ['today', 'yesterday', 'last_7', 'this_month', 'last_month', 'this_year'] as const
+const PERIODS_AHEAD = ['today', 'tomorrow', 'next_7', ...PERIODS.slice(1)] as const
 type Period = { from: Day; to: Day }
 
 /** The periods offered, counted from the business day. */
-export function periods(today: Day): Record<(typeof PERIODS)[number], Period> {
+export function periods(today: Day): Record<(typeof PERIODS_AHEAD)[number], Period> {
   const month = firstOfMonth(today)
   const beforeMonth = firstOfMonth(addDays(month, -1))
   return {
     today: { from: today, to: today },
+    tomorrow: { from: addDays(today, 1), to: addDays(today, 1) },
+    next_7: { from: today, to: addDays(today, 6) },
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
     last_7: { from: addDays(today, -6), to: today },
     this_month: { from: month, to: lastOfMonth(today) },

@@ -50,6 +50,7 @@ export const KEYED_AFTER_THE_SALE: KeyedCalls = {
   'GET /api/vouchers/check/:voucher': { voucher: 'voucher' },
   'POST /api/vouchers/redeem': { voucher: 'voucher' },
   'POST /api/vouchers/no-show': { voucher: 'voucher' },
+  'POST /api/vouchers/redeem/undoing': { voucher: 'voucher' },
   'POST /api/vouchers/unredeem': { voucher: 'voucher' },
   'POST /api/reserva/edit/item/:id/price': { id: 'item' },
   'POST /api/reserva/edit/item/:id': { id: 'item' },

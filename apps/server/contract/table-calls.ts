@@ -27,6 +27,9 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[
   'DELETE /api/tables/:id/views/:uuid': 'everybody',
   'PUT /api/tables/:id/preference': 'everybody',
   'POST /api/tables/:id/actions/:action': 'everybody',
+  // Who may open the list may ask, of the rows that they see (waiting.test.ts).
+  'GET /api/tables/:id/rows/:key/waiting/:action': 'everybody',
+  'POST /api/tables/:id/rows/:key/waiting/:action': 'everybody',
   'POST /api/tables/:id': 'everybody',
   'POST /api/tables/:id/totals': 'everybody',
   // Files made in the background, of what their reader may open.
@@ -50,8 +53,11 @@ const OTHERS = tried(
   'files and sendings of others',
 )
 const SCHEDULES = tried('modules/reports/exports/server/schedules.test.ts', 'sendings of others')
+const WAITING = tried('modules/reports/dashboard/server/waiting.test.ts', 'rows of others')
 /** Of those with a key, which rows it names: a part of `keyed-calls.ts`. */
 export const CALLS_OF_FILES: KeyedCalls = {
+  'GET /api/tables/:id/rows/:key/waiting/:action': WAITING,
+  'POST /api/tables/:id/rows/:key/waiting/:action': WAITING,
   'POST /api/exports/:uuid/cancel': OTHERS,
   'POST /api/exports/:uuid/retry': OTHERS,
   'DELETE /api/exports/:uuid': OTHERS,

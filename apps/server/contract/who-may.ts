@@ -336,6 +336,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'GET /api/dashboard': 'everybody',
   'GET /api/start-page': 'everybody',
+  // Of the lists that whoever asks may open (unsettled.test.ts).
+  'GET /api/unsettled/:month': 'everybody',
   'POST /api/report/:name': 'everybody',
   'POST /api/reporte/:name': 'everybody',
   'POST /api/reportes/:name': 'everybody',
@@ -351,6 +353,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/vouchers/check/:voucher': RECEIVES_GUESTS,
   'POST /api/vouchers/redeem': RECEIVES_GUESTS,
   'POST /api/vouchers/no-show': RECEIVES_GUESTS,
+  'POST /api/vouchers/redeem/undoing': ['GERENTE CONCESION', 'OPERACIONES', 'PROVEEDORES'],
   'POST /api/vouchers/unredeem': ['GERENTE CONCESION', 'OPERACIONES'],
   'GET /api/email/cliente/:id': [...SELLERS, 'OPERACIONES'],
   'GET /api/email/cliente/antifraude/:id': [...SELLERS, 'OPERACIONES'],

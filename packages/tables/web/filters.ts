@@ -158,7 +158,7 @@ export function fieldsShown(
     ...table.choices.map(
       ({ key, label, options }) => ({ kind: 'choice', label, key, options, pinned: true }) as const,
     ),
-    ...table.filters.map((filter) => fieldOf(filter, choices)),
+    ...table.filters.map((filter) => fieldOf(filter, choices, table.opens_on)),
   ]
 }
 
@@ -171,10 +171,15 @@ const years = (): FilterOption[] =>
 function fieldOf(
   { key, label, kind, pinned, options = [] }: Described,
   choices: Choices,
+  opens_on: TableDescription['opens_on'],
 ): FilterField {
   switch (kind) {
-    case 'period':
-      return { kind: 'days', label, from: `${key}_from`, to: `${key}_to`, pinned }
+    case 'period': {
+      const days = { kind: 'days', label, from: `${key}_from`, to: `${key}_to`, pinned } as const
+      return opens_on?.days === key
+        ? { ...days, quick: true, ahead: opens_on.only === 'from today' }
+        : days
+    }
     case 'flag':
       return { kind: 'flag', label, key, pinned }
     case 'minute':

@@ -1,6 +1,6 @@
 import type { RowAction } from '@kit/ui/app-table'
 import type { BulkAction } from '@kit/ui/list-page'
-import type { TableAction } from '../contract.ts'
+import type { TableAction, TableDescription } from '../contract.ts'
 import { openAct } from './open-act.ts'
 import type { TableRow } from './table-columns.tsx'
 
@@ -30,6 +30,20 @@ export const rowActionsOf = (
       else if (action.asked) openAct(action.asked, row.key)
       else onAct({ action, rows: [row], all: null, unselect: () => undefined })
     },
+  }))
+
+export type Awaited = Readonly<{ key: string; action: string }>
+
+/** Of what rows wait for, the offer to see who may do it. */
+export const whoMayOf = (
+  awaited: TableDescription['awaited'],
+  onAsk: (waiting: Awaited) => void,
+): RowAction<TableRow>[] =>
+  awaited.map(({ key, label }) => ({
+    key: `who-${key}`,
+    label,
+    shown: ({ waits }) => waits.includes(key),
+    onClick: (row) => onAsk({ key: row.key, action: key }),
   }))
 
 /** What may be done to several rows at once; nothing where no action is meant for that. */

@@ -11,6 +11,8 @@ export type TableRow = {
   link: string | null
   /** The actions that apply to it, for whoever looks. */
   can: readonly string[]
+  /** The actions that it waits for and its reader may not do. */
+  waits: readonly string[]
 }
 /** Cells that a screen draws itself, by their column, around what the table would show. */
 export type OwnCells = Readonly<Record<string, (row: TableRow, shown: ReactNode) => ReactNode>>

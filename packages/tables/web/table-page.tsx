@@ -32,7 +32,14 @@ import {
 } from '../contract.ts'
 import { findTableViews, type TableViews } from '../view-contract.ts'
 import { fieldsShown, postedOf, shownFilters, TableSearch } from './filters.ts'
-import { bulkActionsOf, rowActionsOf, type Acted, type Opens } from './row-actions.ts'
+import {
+  bulkActionsOf,
+  rowActionsOf,
+  whoMayOf,
+  type Acted,
+  type Awaited,
+  type Opens,
+} from './row-actions.ts'
 import { columnsOf, type OwnCells, type TableRow } from './table-columns.tsx'
 import { useChoices } from './use-choices.ts'
 import { useTexts } from './texts.ts'
@@ -48,6 +55,7 @@ const RecordDrawer = later(async () => ({
   default: (await import('./record-drawer.tsx')).RecordDrawer,
 }))
 const Acting = lazy(() => import('./acting.tsx'))
+const Waiting = lazy(() => import('./waiting.tsx'))
 // Figures, totals by currency and chart: a list has none of them.
 const ReportAbove = lazy(() => import('./report-above.tsx'))
 
@@ -112,9 +120,9 @@ function OpenedTable(described: Described) {
   const [adding] = useOpened(ADDING)
   const go = useGo()
   const search = useMemo(() => {
-    const opening = openingSearch(described.views, value)
+    const opening = openingSearch(described.table, described.views, value)
     return opening && (adding === undefined ? opening : { ...opening, [ADDING]: adding })
-  }, [described.views, value, adding])
+  }, [described.table, described.views, value, adding])
   useEffect(() => {
     if (search) go('.', { search, replace: true })
   }, [search, go])
@@ -123,7 +131,7 @@ function OpenedTable(described: Described) {
 
 function DescribedTable({ table, views, parts }: Described) {
   const t = useTexts()
-  const filters = useAddress(useFilters(TableSearch), views)
+  const filters = useAddress(table, useFilters(TableSearch), views)
   const posted = useMemo(() => postedOf(table, filters.value), [table, filters.value])
   const seeing = useSeeing(table, views, filters, posted)
   const asked = { params: { id: table.id } }
@@ -147,7 +155,9 @@ function DescribedTable({ table, views, parts }: Described) {
     [printed, found.data],
   )
   const [acted, setActed] = useState<Acted | null>(null)
+  const [waiting, setWaiting] = useState<Awaited | null>(null)
   const record = useRecord(table, parts.beneath)
+  const adding = record.add ?? parts.add
   const { cells: own, besides } = parts
   const totalLabel = t('totals.total')
   const columns = useMemo(
@@ -167,7 +177,7 @@ function DescribedTable({ table, views, parts }: Described) {
   const empty = {
     ...(none ? { explain: none } : {}),
     ...(table.first ? { leads: table.first } : {}),
-    action: record.add ?? parts.add,
+    action: adding,
     ...parts.empty,
   }
 
@@ -212,7 +222,7 @@ function DescribedTable({ table, views, parts }: Described) {
           <>
             {table.kind === 'list' && files}
             {parts.actions?.(posted)}
-            {record.add ?? parts.add}
+            {adding ?? <Elsewhere table={table} />}
             {table.kind === 'report' && files}
           </>
         }
@@ -238,13 +248,12 @@ function DescribedTable({ table, views, parts }: Described) {
         }
         empty={empty}
         {...(parts.peek ? { peek: parts.peek } : {})}
-        {...(table.actions.length > 0
+        {...(table.actions.length > 0 || table.awaited.length > 0
           ? {
-              rowActions: rowActionsOf(
-                table.actions,
-                { ...record.opens, ...parts.opens },
-                setActed,
-              ),
+              rowActions: [
+                ...rowActionsOf(table.actions, { ...record.opens, ...parts.opens }, setActed),
+                ...whoMayOf(table.awaited, setWaiting),
+              ],
             }
           : {})}
         {...(bulk.length > 0 ? { bulkActions: bulk } : {})}
@@ -255,6 +264,11 @@ function DescribedTable({ table, views, parts }: Described) {
       {acted && (
         <Suspense fallback={null}>
           <Acting table={table} acted={acted} onEnd={() => setActed(null)} />
+        </Suspense>
+      )}
+      {waiting && (
+        <Suspense fallback={null}>
+          <Waiting table={table} waiting={waiting} onEnd={() => setWaiting(null)} />
         </Suspense>
       )}
     </>
@@ -302,6 +316,17 @@ function useRecord({ record }: TableDescription, beneath: TableParts['beneath'])
       </Suspense>
     ),
   }
+}
+
+/** A new row that is made on another screen. */
+function Elsewhere({ table: { first, adds } }: { table: TableDescription }) {
+  const go = useGo()
+  if (!first || !adds) return null
+  return (
+    <Button kind="primary" onClick={() => go(first)}>
+      {adds}
+    </Button>
+  )
 }
 
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
@@ -388,10 +413,11 @@ function columnsSeen(
   return [name!, ...ordered.filter((key) => !hidden.includes(key))]
 }
 
-const rowsOf = ({ rows, links, keys, can, page }: TableRows): TableRow[] =>
+const rowsOf = ({ rows, links, keys, can, waits, page }: TableRows): TableRow[] =>
   rows.map((cells, index) => ({
     key: keys[index] ?? `${page}-${index}`,
     cells,
     link: links[index] ?? null,
     can: can[index] ?? [],
+    waits: waits[index] ?? [],
   }))

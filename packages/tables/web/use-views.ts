@@ -3,6 +3,7 @@ import type { ColumnsKept } from '@kit/ui/columns'
 import type { ColumnChoice } from '@kit/ui/preferences'
 import type { Filters } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
+import { businessDay } from '@kit/kernel/day'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { TableDescription } from '../contract.ts'
@@ -12,7 +13,7 @@ import { postedOf } from './filters.ts'
 type Question = Readonly<Record<string, unknown>>
 type KeptColumns = NonNullable<TableViews['columns']>
 
-/** In the address of a list that opens with a view: everything is shown nevertheless. */
+/** In the address of a list that opens with a view, or at today: everything is shown nevertheless. */
 const EVERYTHING = 'all'
 
 /** How somebody sees a list: the view of its address, what differs from it, and their columns. */
@@ -42,7 +43,7 @@ export function useSeeing(
   const columns = useKeptColumns(table, views, active, unsaved)
   const open = (view: TableView | null) => {
     if (view) forgetUnsaved(view.uuid)
-    const opened = view ? { ...view.question, view: view.uuid } : showingAll(views)
+    const opened = view ? { ...view.question, view: view.uuid } : showingAll(table, views)
     address.set({ ...cleared(address), ...opened })
   }
   return {
@@ -51,7 +52,7 @@ export function useSeeing(
     isChanged: active
       ? unsaved !== undefined ||
         !isSame(question, withoutPage(postedOf(table, active.question as Question)))
-      : Object.keys(question).length > 0,
+      : Object.keys(question).length > 0 && !isSame(question, todayOf(table) ?? {}),
     question,
     columns,
     columnsNow: carried(columns.choice, table),
@@ -59,33 +60,47 @@ export function useSeeing(
   }
 }
 
-/** The address of the view that a list opens with when it is asked for nothing in particular. */
-export function openingSearch(views: TableViews, address: Question): Question | null {
+/**
+ * The address of the view that a list opens with when it is asked for nothing in particular, or
+ * that of today.
+ */
+export function openingSearch(
+  table: TableDescription,
+  views: TableViews,
+  address: Question,
+): Question | null {
   if (Object.keys(address).length > 0) return null
   const view = views.views.find(({ uuid }) => uuid === views.opens_with)
-  return view ? { ...view.question, view: view.uuid } : null
+  return view ? { ...view.question, view: view.uuid } : todayOf(table)
+}
+
+function todayOf({ opens_on }: TableDescription): Question | null {
+  if (!opens_on) return null
+  const today = businessDay(new Date())
+  const { days, only } = opens_on
+  return { [`${days}_from`]: today, ...(only === 'today' ? { [`${days}_to`]: today } : {}) }
 }
 
 /**
  * The address as the filters change it. An empty one would open the view that the list opens with:
  * without filters it says that everything is meant.
  */
-export function useAddress(address: Filters, views: TableViews): Filters {
+export function useAddress(table: TableDescription, address: Filters, views: TableViews): Filters {
   return useMemo(
     () => ({
       value: address.value,
       set: (change) =>
         address.set(
-          address.value['view'] === undefined ? { ...showingAll(views), ...change } : change,
+          address.value['view'] === undefined ? { ...showingAll(table, views), ...change } : change,
         ),
-      clear: () => address.set({ ...cleared(address), ...showingAll(views) }),
+      clear: () => address.set({ ...cleared(address), ...showingAll(table, views) }),
     }),
-    [address, views],
+    [table, address, views],
   )
 }
 
-const showingAll = ({ opens_with }: TableViews): Question =>
-  opens_with === null ? {} : { view: EVERYTHING }
+const showingAll = ({ opens_on }: TableDescription, { opens_with }: TableViews): Question =>
+  opens_with === null && !opens_on ? {} : { view: EVERYTHING }
 const cleared = ({ value }: Filters): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(value).map((key) => [key, undefined])),
   page_size: value['page_size'],

@@ -65,7 +65,7 @@ export default {
     too_many_files: 'At most {{count}} files are accepted.',
     remove_file: 'Remove {{file}}',
   },
-  notice: { close: 'Close notice' },
+  notice: { close: 'Close notice', undo: 'Undo' },
   confirm: { yes: 'Yes, continue', no: 'No, go back' },
   choice: {
     time: 'Time',
@@ -81,6 +81,8 @@ export default {
     month_before: 'A month earlier',
     month_after: 'A month later',
     today: 'Today',
+    tomorrow: 'Tomorrow',
+    next_7: 'Next 7 days',
     yesterday: 'Yesterday',
     last_7: 'Last 7 days',
     this_month: 'This month',

@@ -65,7 +65,7 @@ export default {
     too_many_files: 'Se admiten {{count}} archivos como máximo.',
     remove_file: 'Quitar {{file}}',
   },
-  notice: { close: 'Cerrar aviso' },
+  notice: { close: 'Cerrar aviso', undo: 'Deshacer' },
   confirm: { yes: 'Sí, continuar', no: 'No, volver' },
   choice: {
     time: 'Hora',
@@ -81,6 +81,8 @@ export default {
     month_before: 'Un mes antes',
     month_after: 'Un mes después',
     today: 'Hoy',
+    tomorrow: 'Mañana',
+    next_7: 'Próximos 7 días',
     yesterday: 'Ayer',
     last_7: 'Últimos 7 días',
     this_month: 'Este mes',

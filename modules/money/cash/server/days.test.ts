@@ -5,6 +5,7 @@ import { buildChannel } from '@app/organization/testing'
 import { cancelReservation } from '@app/desk/cancellation/contract'
 import { buildTour, card, cash, openAttackedDesk, sell, show, wanted } from '@app/desk/testing'
 import { closeDay, countSales, reopenDay, showDeskDay } from '../contract.ts'
+import { actOnRows } from '@kit/tables/contract'
 import { giveCash } from '../contract/movements.ts'
 import { openDrawers } from '../testing/drawers.ts'
 
@@ -48,6 +49,27 @@ describe('the day of a desk', () => {
       expect.objectContaining({ account: 'safe', currency: 'MXN' }),
     ])
     expect([again.status, again.error!.details!['allowed']]).toEqual([409, ['reopened']])
+  })
+
+  test('is closed with others at once; what cannot be closed is told by itself', async () => {
+    await sellFor([cash('MXN', '2000')])
+    const before = key.replace('20260310', '20260309')
+    const closeBoth = () =>
+      desk.call(manager, actOnRows, {
+        params: { id: 'day-closes', action: 'close' },
+        body: { keys: [before, key] },
+      })
+
+    const early = (await closeBoth()).body
+    await approveAll(2000)
+    const closed = (await closeBoth()).body
+    await reopen()
+
+    expect([early.done, early.refused.map(({ code }) => code)]).toEqual([
+      0,
+      ['day.not_found', 'day.shifts_wait'],
+    ])
+    expect([closed.done, closed.refused.map((refused) => refused.key)]).toEqual([1, [before]])
   })
 
   test('takes nothing any more, of whatever kind; the next day takes it', async () => {

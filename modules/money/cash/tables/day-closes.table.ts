@@ -1,5 +1,6 @@
-import { opens } from '@kit/tables/action'
+import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
+import { closeDay } from '../contract.ts'
 import { deskDay } from '../facts/desk-day.fact.ts'
 
 export default list({
@@ -40,12 +41,32 @@ export default list({
   keep: ['day', 'location', 'state'],
   filters: ['day', 'state', 'hands', 'channel', 'hotel', 'location'],
   reported: { days: 'day' },
+  unsettled: {
+    label: { es: 'Días de locación sin cerrar', en: 'Days of desks not closed' },
+    asked: ({ from, to }) => ({ day_from: from, day_to: to, state: ['open', 'reopened'] }),
+  },
   pinned: ['day', 'state'],
   sort: ['-day', 'hotel'],
   key: 'key',
   actions: [
     opens('look', 'Ver qué falta', 'See what is missing', { permission: 'day.close' }),
-    opens('close', 'Cerrar día', 'Close day', { permission: 'day.close' }),
+    act(
+      'close',
+      'Cerrar día',
+      'Close day',
+      callOf(closeDay, (key) => ({ params: { key } })),
+      {
+        many: {
+          label: { es: 'Cerrar los días', en: 'Close the days' },
+          question: { es: '¿Cerrar {{count}} días?', en: 'Close {{count}} days?' },
+          consequence: {
+            es: 'No se registra nada más en ellos. Los que tengan turnos por aprobar quedan abiertos y se dicen uno por uno.',
+            en: 'Nothing more is booked on them. Those with shifts to approve stay open and are told one by one.',
+          },
+          yes: { es: 'Cerrar los días', en: 'Close the days' },
+        },
+      },
+    ),
     opens('reopen', 'Reabrir día', 'Reopen day', { permission: 'day.reopen', danger: true }),
   ],
 })

@@ -31,6 +31,14 @@ export default list({
       columns: ['number', 'user', 'hotel', 'location', 'state', 'opened_at'],
     },
   ],
+  unsettled: {
+    label: { es: 'Turnos sin aprobar', en: 'Shifts not approved' },
+    asked: ({ from, to }) => ({
+      opened_day_from: from,
+      opened_day_to: to,
+      state: ['open', 'locked', 'ended', 'counted', 'rejected'],
+    }),
+  },
   columns: [
     'number',
     'user',

@@ -32,6 +32,14 @@ export default list({
       figures: ['total'],
     },
   ],
+  unsettled: {
+    label: { es: 'Facturas sin conciliar', en: 'Invoices not reconciled' },
+    asked: ({ from, to }) => ({
+      issued_on_from: from,
+      issued_on_to: to,
+      state: ['captured', 'validated', 'matched', 'partly_matched', 'unmatched'],
+    }),
+  },
   columns: [
     'folio',
     'provider',

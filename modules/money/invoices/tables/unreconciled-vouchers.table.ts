@@ -33,6 +33,10 @@ export default list({
       figures: ['due'],
     },
   ],
+  unsettled: {
+    label: { es: 'Cupones prestados sin conciliar', en: 'Vouchers rendered and not reconciled' },
+    asked: ({ from, to }) => ({ service_day_from: from, service_day_to: to }),
+  },
   where: sql`l.rendered
     and l.state in ('issued', 'partly_rendered', 'rendered', 'billed', 'disputed')`,
   columns: [

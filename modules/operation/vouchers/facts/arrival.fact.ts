@@ -13,6 +13,8 @@ const STATES: States = {
   billed: { es: 'FACTURADO', en: 'BILLED', tone: 'info' },
 }
 
+type Read = Readonly<{ voucher: VoucherState; service: string; by: number | null }>
+
 /** A voucher as whoever receives its guests sees it: no amount, and of the guests their name. */
 export const arrival = fact({
   name: 'arrival',
@@ -52,12 +54,16 @@ export const arrival = fact({
     voucher_uuid: column.key(),
   },
   acts: {
-    read: sql`jsonb_build_object('voucher', l.voucher_state, 'service', l.state)`,
-    of: (_actor, { voucher, service }: { voucher: VoucherState; service: string }) => [
+    // Whoever recorded it lately is offered to take it back; the call knows the day.
+    read: sql`jsonb_build_object('voucher', l.voucher_state, 'service', l.state, 'by', (
+      select d.user_id from vouchers.redemption d join vouchers.voucher v on v.id = d.voucher_id
+       where v.uuid = l.voucher_uuid and d.recorded_at > now() - interval '1 day'
+       order by d.id desc limit 1))`,
+    of: ({ user_id }, { voucher, service, by }: Read) => [
       ...(voucher === 'issued' || voucher === 'partly_rendered' ? ['redeem', 'some'] : []),
       ...(voucher === 'issued' && service === 'confirmed' ? ['miss'] : []),
       ...(service !== 'confirmed' && ['issued', 'partly_rendered', 'rendered'].includes(voucher)
-        ? ['undo']
+        ? ['undo', ...(by === user_id ? ['take_back'] : [])]
         : []),
     ],
   },

@@ -1,7 +1,12 @@
-import { opens } from '@kit/tables/action'
+import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
-import { missVoucher, redeemVoucher, unredeemVoucher } from '../contract/redemption.ts'
+import {
+  missVoucher,
+  redeemVoucher,
+  takeBackArrival,
+  unredeemVoucher,
+} from '../contract/redemption.ts'
 import { arrival } from '../facts/arrival.fact.ts'
 
 const RECORD = { permission: redeemVoucher.permission }
@@ -57,12 +62,20 @@ export default list({
   filters: ['service_day', 'state', 'provider', 'guest_hotel'],
   pinned: ['service_day', 'state'],
   sort: ['-service_day', 'service_time', 'voucher'],
+  opens_on: { days: 'service_day', only: 'today' },
   totals: ['pax', 'came'],
   key: 'voucher_uuid',
   actions: [
     opens('redeem', 'Llegaron todos', 'All came', RECORD),
     opens('some', 'Llegaron menos…', 'Fewer came…', RECORD),
     opens('miss', 'No llegó nadie', 'Nobody came', { permission: missVoucher.permission }),
+    act(
+      'take_back',
+      'Deshacer lo que registré',
+      'Undo what I recorded',
+      callOf(takeBackArrival, (voucher) => ({ body: { voucher } })),
+      { done: { es: 'Registro deshecho: {{voucher}}', en: 'Undone: {{voucher}}' } },
+    ),
     opens('undo', 'Deshacer lo registrado', 'Undo what was recorded', {
       permission: unredeemVoucher.permission,
       danger: true,

@@ -41,6 +41,7 @@ export default list({
   filters: ['service_day', 'provider', 'guest_hotel'],
   pinned: ['service_day', 'provider'],
   sort: ['service_day', 'service_time', 'voucher'],
+  opens_on: { days: 'service_day', only: 'from today' },
   totals: ['pax'],
   key: 'voucher_uuid',
 })

@@ -19,6 +19,7 @@ export default act({
   step_up: true,
   idempotent: true,
   step: 'approved',
+  awaited: true,
   applies: (state) => state === 'closed',
   refuses: ['commission_cut.own', 'commission_cut.pays_you', 'four_eyes.one_hand'],
   judge: refuseApprover,

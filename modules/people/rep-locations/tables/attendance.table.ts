@@ -69,6 +69,7 @@ export default list({
   filters: ['day', 'rep', 'state', 'hotel', 'location', 'channel', 'late', 'unended', 'corrected'],
   pinned: ['day', 'rep', 'state'],
   sort: ['-day', 'expected_from', 'rep'],
+  opens_on: { days: 'day', only: 'today' },
   key: 'key',
   actions: [
     opens('correct', 'Corregir', 'Correct', MANAGES),

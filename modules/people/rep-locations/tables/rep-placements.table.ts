@@ -34,7 +34,8 @@ export default list({
   keep: ['day', 'rep', 'location'],
   filters: ['day', 'rep', 'hotel', 'location', 'channel', 'state'],
   pinned: ['day', 'rep', 'state'],
-  sort: ['-day', 'starts_at'],
+  sort: ['day', 'starts_at'],
+  opens_on: { days: 'day', only: 'from today' },
   key: 'id',
   actions: [remove],
 })

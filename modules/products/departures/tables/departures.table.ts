@@ -35,6 +35,7 @@ export default list({
   filters: ['day', 'option', 'state'],
   pinned: ['day', 'option'],
   sort: ['day'],
+  opens_on: { days: 'day', only: 'from today' },
   key: 'id',
   record,
   actions: [

@@ -30,6 +30,7 @@ export default list({
   filters: ['day', 'state'],
   pinned: ['day', 'state'],
   sort: ['day', 'starts_at', 'product', 'option'],
+  opens_on: { days: 'day', only: 'from today' },
   totals: ['capacity', 'taken', 'free'],
   key: 'id',
   actions: [size],

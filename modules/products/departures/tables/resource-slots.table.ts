@@ -29,5 +29,6 @@ export default list({
   filters: ['day', 'resource', 'state'],
   pinned: ['day', 'resource'],
   sort: ['day'],
+  opens_on: { days: 'day', only: 'from today' },
   key: 'id',
 })

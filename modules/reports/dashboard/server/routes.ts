@@ -4,6 +4,7 @@ import { FILLING_FROM } from './api.ts'
 import { findDesksNow } from './desks.ts'
 import { findWaitingMoney } from './money.ts'
 import { presentSales, presentTargets, viewOf } from './present.ts'
+import { waitingRoutes } from './waiting.ts'
 import { findFillingDepartures, findLatest, findSalesByDay, findTargets } from './queries.ts'
 
 const LATEST_MAX = 8
@@ -11,6 +12,8 @@ const DEPARTURES_MAX = 8
 const WAITING_MAX = 50
 
 export const routes = [
+  ...waitingRoutes,
+
   handle(showDashboard, async (tx) => {
     const { scope } = tx.actor
     const view = viewOf(scope)

@@ -97,6 +97,7 @@ export default list({
     opens('approve', 'Aprobar y cancelar', 'Approve and cancel', {
       permission: 'cancellation.approve',
       danger: true,
+      awaited: ({ state }: { state: string }) => state === 'requested' || state === 'in_review',
     }),
     opens('reject', 'Rechazar', 'Reject', { permission: rejectCancellation.permission }),
     opens('withdraw', 'Retirar', 'Withdraw', { permission: 'cancellation.request' }),

@@ -20,7 +20,7 @@ export default list({
     es: 'Todavía no hay cotizaciones. Una cotización se guarda desde el carrito de Reservar.',
     en: 'There are no quotations yet. A quotation is saved from the cart of Book.',
   },
-  first: '/reservar',
+  first: { screen: '/reservar', adds: { es: 'Nueva cotización', en: 'New quotation' } },
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

@@ -1,3 +1,4 @@
+import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import contact from '../acts/contact.act.ts'
 import link from '../acts/link.act.ts'
@@ -67,5 +68,14 @@ export default list({
   sort: ['-arrived_on', 'name'],
   key: 'uuid',
   record,
-  actions: [contact, link, reassign, lose],
+  actions: [
+    contact,
+    opens('quote', 'Cotizar o vender', 'Quote or sell', {
+      permission: 'reservar',
+      applies: (state) => state === 'assigned' || state === 'contacted',
+    }),
+    link,
+    reassign,
+    lose,
+  ],
 })

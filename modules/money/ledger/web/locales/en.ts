@@ -6,6 +6,8 @@ export default {
   close: 'Close a month',
   month: 'Month',
   choose: 'Choose the month',
+  unsettled: 'Of that month there is still to settle:',
+  settled: 'Of that month nothing is left to settle.',
   for_good: 'Everything before it is closed too. Administration opens it again, for a reason.',
   do: 'Close the books',
   cancel: 'Cancel',

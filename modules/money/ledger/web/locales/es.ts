@@ -4,6 +4,8 @@ export default {
   close: 'Cerrar un mes',
   month: 'Mes',
   choose: 'Elija el mes',
+  unsettled: 'De ese mes queda por resolver:',
+  settled: 'De ese mes no queda nada por resolver.',
   for_good: 'Se cierra también todo lo anterior. Lo reabre quien administra, con motivo.',
   do: 'Cerrar los libros',
   cancel: 'Cancelar',

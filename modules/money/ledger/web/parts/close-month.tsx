@@ -1,9 +1,14 @@
 import { addDays, businessDay, firstOfMonth, type Day } from '@kit/kernel/day'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { findUnsettled } from '@kit/tables/start-contract'
+import { query } from '@kit/ui/api'
+import { showNumber } from '@kit/ui/format'
+import { AppLink } from '@kit/ui/routing'
 import { useLanguage } from '@kit/ui/i18n'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { Modal } from '@kit/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { closePeriod } from '../../contract.ts'
 import { useTexts } from '../texts.ts'
@@ -15,6 +20,7 @@ export function CloseMonth({ open, onClose }: { open: boolean; onClose: () => vo
   const t = useTexts()
   const language = useLanguage()
   const [form] = Form.useForm<{ month: Day }>()
+  const month = Form.useWatch('month', form)
   const close = useWrite(closePeriod, {
     form,
     done: t('closed'),
@@ -65,7 +71,31 @@ export function CloseMonth({ open, onClose }: { open: boolean; onClose: () => vo
           />
         </Form.Item>
       </Form>
+      {month && <LeftOf month={month} />}
     </Modal>
+  )
+}
+
+/** What of the month is not settled: nothing keeps it from being closed, but everybody knows. */
+function LeftOf({ month }: { month: Day }) {
+  const t = useTexts()
+  const { data } = useQuery({ ...query(findUnsettled, { params: { month } }), staleTime: 0 })
+  if (!data) return null
+  const left = data.filter(({ total }) => total > 0)
+  return (
+    <div role="status">
+      <p>{t(left.length > 0 ? 'unsettled' : 'settled')}</p>
+      <ul>
+        {left.map(({ table, label, path, search, total }) => (
+          <li key={table}>
+            <AppLink to={path} search={search}>
+              {label}
+            </AppLink>
+            {`: ${showNumber(total)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

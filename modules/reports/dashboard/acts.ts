@@ -1,0 +1,7 @@
+import { act, thing } from '@kit/kernel/act'
+
+/** What the audit keeps this module's acts under. */
+export const THINGS = [thing('reminder', 'Recordatorio', 'Reminder')]
+
+/** What the audit trail says that somebody did. */
+export const ACTS = [act('waiting.reminded', 'Recordó lo que espera', 'Reminded of what waits')]
