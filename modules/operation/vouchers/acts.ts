@@ -14,5 +14,6 @@ export const ACTS = [
   ),
   act('voucher.redeem', 'Registró un servicio prestado', 'Redeemed a voucher'),
   act('voucher.no_show', 'Registró un no show', 'Recorded a no-show'),
+  act('voucher.take_back', 'Deshizo lo que acababa de registrar', 'Took back what they recorded'),
   act('voucher.unredeem', 'Deshizo un registro de servicio', 'Undid a redemption'),
 ]

@@ -44,6 +44,11 @@ export const REFUSALS = {
     es: 'En el cupón {folio} no hay nada registrado que deshacer.',
     en: 'On voucher {folio} nothing was recorded that could be undone.',
   },
+  'voucher.recorded_by_another': {
+    status: 409,
+    es: 'Lo del cupón {folio} lo registró otra persona, o no fue hoy. Pida a operaciones que lo deshaga.',
+    en: 'What voucher {folio} says was recorded by somebody else, or not today. Ask operations to undo it.',
+  },
   'confirmation.not_confirmed': {
     status: 422,
     es: 'Solo se envía la confirmación de una reserva confirmada.',

@@ -53,7 +53,12 @@ export const checkVoucher = endpoint({
     minors: z.number().int(),
     minor_ages: z.array(z.number().int()),
     infants: z.number().int(),
-    can: z.object({ redeem: z.boolean(), no_show: z.boolean(), undo: z.boolean() }),
+    can: z.object({
+      redeem: z.boolean(),
+      no_show: z.boolean(),
+      undo: z.boolean(),
+      take_back: z.boolean(),
+    }),
   }),
   refusals: ['voucher.not_found'],
 })
@@ -88,6 +93,24 @@ export const missVoucher = endpoint({
   }),
   reply: Recorded,
   refusals: [...REFUSALS, 'voucher.missed_already', 'voucher.served_later'],
+})
+
+/** Of a slip of the finger: whoever recorded it takes it back themselves, while it is of today. */
+export const takeBackArrival = endpoint({
+  method: 'POST',
+  path: '/vouchers/redeem/undoing',
+  summary: 'Takes back what I recorded of a voucher today',
+  permission: 'voucher.redeem',
+  idempotent: true,
+  body: z.object({ voucher: VoucherKey }),
+  reply: Recorded,
+  refusals: [
+    'voucher.not_found',
+    'voucher.illegal_transition',
+    'voucher.nothing_recorded',
+    'voucher.recorded_by_another',
+    'reservation.illegal_transition',
+  ],
 })
 
 export const unredeemVoucher = endpoint({

@@ -12,6 +12,7 @@ export {
   checkByKey,
   countServed,
   findRedeemable,
+  isOwnOfToday,
   lockVoucher,
   moveVoucher,
   recordRedemption,

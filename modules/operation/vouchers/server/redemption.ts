@@ -3,7 +3,7 @@ import { all, first, only, run, type Database } from '@kit/db/database'
 import { move } from '@kit/db/move'
 import { inScope } from '@kit/db/scope'
 import type { Language } from '@kit/kernel/actor'
-import type { Day } from '@kit/kernel/day'
+import { businessDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { VOUCHER } from '../lifecycles.ts'
@@ -101,7 +101,19 @@ export async function recordRedemption(tx: Context, given: NewRedemption): Promi
   )
 }
 
+/** Whether what stands of a voucher was recorded by whoever asks, on this business day. */
+export async function isOwnOfToday(tx: Context, voucher_id: number): Promise<boolean> {
+  const last = await first(
+    tx,
+    sql<{ user_id: number; recorded_at: string }>`
+    select user_id, recorded_at from vouchers.redemption
+     where voucher_id = ${voucher_id} order by id desc limit 1`,
+  )
+  return last?.user_id === tx.actor.user_id && businessDay(new Date(last.recorded_at)) === tx.today
+}
+
 export type Checked = {
+  id: number
   uuid: string
   folio: string
   state: VoucherState
@@ -130,7 +142,7 @@ export async function checkByKey(
   const [row] = await all(
     tx,
     sql<Checked>`
-    select v.uuid, v.folio, v.state, i.state as service, i.adults + i.minors + i.infants as pax,
+    select v.id, v.uuid, v.folio, v.state, i.state as service, i.adults + i.minors + i.infants as pax,
         v.rendered_pax, ${servedAt} as served_at, r.customer_name as lead_name,
         ${sql.ref(`i.product_${language}`)} as product,
         ${sql.ref(`i.option_${language}`)} as option, i.provider,

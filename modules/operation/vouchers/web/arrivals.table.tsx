@@ -5,6 +5,7 @@ import { later, useOpenedOnce } from '@kit/ui/later'
 import { Suspense, useState } from 'react'
 import type { SomeCame } from './parts/some-came.tsx'
 import type { Undoing } from './parts/undo-arrival.tsx'
+import { useEarly } from './parts/use-early.ts'
 import { useRecordArrival } from './parts/use-record-arrival.ts'
 import { WaitingArrivals } from './parts/waiting-arrivals.tsx'
 import { useTexts } from './texts.ts'
@@ -28,6 +29,7 @@ export default function ArrivalsTable() {
   const t = useTexts()
   const confirm = useConfirm()
   const { record } = useRecordArrival()
+  const isTime = useEarly()
   const [some, setSome] = useState<SomeCame | null>(null)
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const [scanning, setScanning] = useState(false)
@@ -58,7 +60,9 @@ export default function ArrivalsTable() {
         )}
         opens={{
           redeem: async (row) => {
-            await record({ ...named(row), kind: 'redeem', pax: null, via: 'list' })
+            const { service_day, service_time } = row.cells
+            if (await isTime(String(service_day), service_time ? String(service_time) : null))
+              await record({ ...named(row), kind: 'redeem', pax: null, via: 'list' })
           },
           some: (row) =>
             setSome({

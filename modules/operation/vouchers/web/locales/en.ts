@@ -48,6 +48,8 @@ export default {
     miss_question: 'Record that nobody came with voucher {{name}}?',
     miss_consequence:
       'The service becomes a no-show: the guest gets nothing back, and the provider is owed what the contract says.',
+    early_question: 'The service is at {{time}}. Did they come already?',
+    early_consequence: 'It counts as rendered, and is owed to the provider.',
     undo: 'Undo what was recorded',
     undo_question: 'Undo what was recorded of voucher {{name}}?',
     undo_consequence:

@@ -46,6 +46,8 @@ export default {
     miss_question: '¿Registrar que nadie llegó con el cupón {{name}}?',
     miss_consequence:
       'El servicio queda como no show: el huésped no recibe devolución y al proveedor se le debe lo que diga su contrato.',
+    early_question: 'El servicio es a las {{time}}. ¿Ya llegaron?',
+    early_consequence: 'Queda como prestado, y se le debe al proveedor.',
     undo: 'Deshacer lo registrado',
     undo_question: '¿Deshacer lo registrado del cupón {{name}}?',
     undo_consequence:

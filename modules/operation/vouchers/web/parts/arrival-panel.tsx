@@ -11,6 +11,7 @@ import { checkVoucher } from '../../contract/redemption.ts'
 import { useTexts } from '../texts.ts'
 import { SomeCameDialog, type SomeCame } from './some-came.tsx'
 import type { Undoing } from './undo-arrival.tsx'
+import { useEarly } from './use-early.ts'
 import { useRecordArrival } from './use-record-arrival.ts'
 import { WaitingArrivals } from './waiting-arrivals.tsx'
 
@@ -23,6 +24,7 @@ export function ArrivalPanel({ token, onChange }: { token: string; onChange: () 
   const t = useTexts()
   const confirm = useConfirm()
   const { busy, record } = useRecordArrival()
+  const isTime = useEarly()
   const [some, setSome] = useState<SomeCame | null>(null)
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const opened = useOpenedOnce(undoing !== null)
@@ -33,8 +35,10 @@ export function ArrivalPanel({ token, onChange }: { token: string; onChange: () 
   if (checked.error)
     return <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />
   const { folio, lead_name, pax, rendered_pax, served_at, minor_ages, can } = checked.data
+  const { service_day, service_time } = checked.data
   const left = pax - rendered_pax
   const done = async (kind: 'redeem' | 'miss') => {
+    if (kind === 'redeem' && !(await isTime(service_day, service_time))) return
     await record({ voucher: token, name: folio, kind, pax: null, via: 'scan' })
     onChange()
   }

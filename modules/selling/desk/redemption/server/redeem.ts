@@ -6,6 +6,7 @@ import { RESERVATION } from '@app/reservations/lifecycles'
 import {
   countServed,
   findRedeemable,
+  isOwnOfToday,
   lockVoucher,
   moveVoucher,
   recordRedemption,
@@ -103,25 +104,47 @@ export const miss = (tx: Context, arrival: Omit<Arrival, 'pax'>): Promise<Redeem
 /** What was recorded was wrong: nobody came, and nobody was missed, until it is recorded anew. */
 export const unredeem = (tx: Context, key: VoucherKey, reason: string): Promise<Redeemable> =>
   whileLocked(tx, key, async (arriving) => {
-    const { voucher, item, reservation } = arriving
-    refuseUnless(voucher, ['issued', 'partly_rendered', 'rendered'])
-    if (item.state === 'confirmed')
-      throw new Refusal('voucher.nothing_recorded', { folio: voucher.folio })
-    refuseIllegal(RESERVATION, reservation.state, 'closed')
-
-    await recordRedemption(tx, {
-      voucher_id: voucher.id,
-      kind: 'undone',
-      pax: voucher.rendered_pax,
-      via: 'call',
-      served_at: tx.now,
-      reason,
-    })
-    if (voucher.state !== 'issued') await moveVoucher(tx, voucher, 'issued', 0, reason)
-    await unrenderInBooks(tx, arriving)
-    await tellItems(tx, [item], 'confirmed', reason)
-    await followComponents(tx, arriving, 'confirmed', reason)
+    refuseUnrecorded(arriving)
+    await undo(tx, arriving, reason)
   })
+
+/** A slip of the finger of today: whoever recorded it needs nobody else to take it back. */
+export const takeBack = (tx: Context, key: VoucherKey): Promise<Redeemable> =>
+  whileLocked(tx, key, async (arriving) => {
+    refuseUnrecorded(arriving)
+    const { voucher } = arriving
+    if (!(await isOwnOfToday(tx, voucher.id)))
+      throw new Refusal('voucher.recorded_by_another', { folio: voucher.folio })
+    await undo(tx, arriving, TAKEN_BACK[tx.language])
+  })
+
+const TAKEN_BACK = {
+  es: 'Lo deshizo quien lo registró, el mismo día',
+  en: 'Taken back by whoever recorded it, on the same day',
+}
+
+function refuseUnrecorded({ voucher, item, reservation }: Arriving): void {
+  refuseUnless(voucher, ['issued', 'partly_rendered', 'rendered'])
+  if (item.state === 'confirmed')
+    throw new Refusal('voucher.nothing_recorded', { folio: voucher.folio })
+  refuseIllegal(RESERVATION, reservation.state, 'closed')
+}
+
+async function undo(tx: Context, arriving: Arriving, reason: string): Promise<void> {
+  const { voucher, item } = arriving
+  await recordRedemption(tx, {
+    voucher_id: voucher.id,
+    kind: 'undone',
+    pax: voucher.rendered_pax,
+    via: 'call',
+    served_at: tx.now,
+    reason,
+  })
+  if (voucher.state !== 'issued') await moveVoucher(tx, voucher, 'issued', 0, reason)
+  await unrenderInBooks(tx, arriving)
+  await tellItems(tx, [item], 'confirmed', reason)
+  await followComponents(tx, arriving, 'confirmed', reason)
+}
 
 /** Found within the scope of who asks; what changes with it is beyond that of a provider. */
 async function whileLocked(

@@ -3,6 +3,7 @@ import {
   checkVoucher,
   missVoucher,
   redeemVoucher,
+  takeBackArrival,
   unredeemVoucher,
 } from '@app/vouchers/contract/redemption'
 import { verifyVoucher } from '@app/vouchers/contract'
@@ -93,6 +94,45 @@ describe('who came', () => {
     expect(rest.body).toMatchObject({ state: 'rendered', rendered_pax: 4 })
     expect([again.status, again.error?.code]).toEqual([409, 'voucher.illegal_transition'])
     expect((await show(desk, uuid)).items[0]!.state).toBe('used')
+  })
+
+  test('whoever recorded it takes it back the same day, without asking anybody', async () => {
+    const { uuid, voucher } = await soldFor(2)
+    await tomorrow()
+    const provider = await providerOf(voucher)
+    const colleague = await providerOf(voucher)
+    const before = await booksOf(desk, uuid)
+    const body = { voucher: voucher.uuid }
+    const takeBack = (who: typeof provider) => desk.call(who, takeBackArrival, { body })
+
+    const early = await takeBack(provider)
+    await desk.call(provider, redeemVoucher, { body: { ...body, via: 'list' } })
+    const another = await takeBack(colleague)
+    const checked = await desk.call(provider, checkVoucher, { params: body })
+    const taken = await takeBack(provider)
+    const again = await takeBack(provider)
+
+    expect(early.error?.code).toBe('voucher.nothing_recorded')
+    expect([another.status, another.error?.code]).toEqual([409, 'voucher.recorded_by_another'])
+    expect(checked.body.can).toMatchObject({ undo: false, take_back: true })
+    expect(taken.body).toMatchObject({ state: 'issued', service: 'confirmed', rendered_pax: 0 })
+    expect(again.error?.code).toBe('voucher.nothing_recorded')
+    expect(await booksOf(desk, uuid)).toEqual(before)
+    expect(await momentsOf(voucher)).toEqual(['confirmed', 'rendered', 'unrendered'])
+  })
+
+  test('what was recorded yesterday is undone by operations alone', async () => {
+    const { voucher } = await soldFor(2)
+    await tomorrow()
+    const provider = await providerOf(voucher)
+    const body = { voucher: voucher.uuid }
+    await desk.call(provider, redeemVoucher, { body: { ...body, via: 'list' } })
+    await desk.at('2026-03-21T14:30:00.000Z')
+    const later = { ...provider, ...(await world.signIn(provider.user)) }
+
+    const taken = await desk.call(later, takeBackArrival, { body })
+
+    expect([taken.status, taken.error?.code]).toEqual([409, 'voucher.recorded_by_another'])
   })
 
   test('two who scan at once: one redeems, the other is told, and it is earned once', async () => {

@@ -1,18 +1,19 @@
-import { checkByKey, type Checked, type Redeemable } from '@app/vouchers/api'
+import { checkByKey, isOwnOfToday, type Checked, type Redeemable } from '@app/vouchers/api'
 import {
   checkVoucher,
   missVoucher,
   redeemVoucher,
+  takeBackArrival,
   unredeemVoucher,
 } from '@app/vouchers/contract/redemption'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
-import { miss, redeem, unredeem } from './redeem.ts'
+import { miss, redeem, takeBack, unredeem } from './redeem.ts'
 
 export const routes = [
   handle(checkVoucher, async (tx, { params }) => {
-    const checked = await checkByKey(tx, params.voucher, tx.language)
-    return { ...checked, can: permitted(tx, checked) }
+    const { id, ...checked } = await checkByKey(tx, params.voucher, tx.language)
+    return { ...checked, can: permitted(tx, checked, await isOwnOfToday(tx, id)) }
   }),
 
   handle(redeemVoucher, async (tx, { body }) => {
@@ -23,6 +24,11 @@ export const routes = [
   handle(missVoucher, async (tx, { body }) => {
     const missed = await miss(tx, body)
     return recorded(tx, missed, 'voucher.no_show', body.via)
+  }),
+
+  handle(takeBackArrival, async (tx, { body }) => {
+    const taken = await takeBack(tx, body.voucher)
+    return recorded(tx, taken, 'voucher.take_back', null)
   }),
 
   handle(unredeemVoucher, async (tx, { body }) => {
@@ -50,16 +56,17 @@ async function recorded(
   return { uuid, folio, state, service, pax, rendered_pax, served_at }
 }
 
-const permitted = ({ actor }: Context, { state, service }: Checked) => {
+const permitted = ({ actor }: Context, { state, service }: Omit<Checked, 'id'>, isOwn: boolean) => {
   const [mayRedeem, mayUndo] = (['voucher.redeem', 'voucher.unredeem'] as const).map((key) =>
     actor.permissions.has(key),
   )
+  const isRecorded =
+    service !== 'confirmed' &&
+    (state === 'issued' || state === 'partly_rendered' || state === 'rendered')
   return {
     redeem: mayRedeem! && (state === 'issued' || state === 'partly_rendered'),
     no_show: mayRedeem! && state === 'issued' && service === 'confirmed',
-    undo:
-      mayUndo! &&
-      service !== 'confirmed' &&
-      (state === 'issued' || state === 'partly_rendered' || state === 'rendered'),
+    undo: mayUndo! && isRecorded,
+    take_back: mayRedeem! && isRecorded && isOwn,
   }
 }
