@@ -1,10 +1,15 @@
 create or replace function cash.refuse_posting_to_an_approved_shift() returns trigger
   language plpgsql as $$
 declare
-  approved bigint := (
-    select s.id from added a join payments.shift s on s.id = a.shift_id
-     where a.account_code in ('cash', 'terminals') and s.state = 'approved' limit 1);
+  sees text := current_setting('app.sees', true);
+  approved bigint;
 begin
+  -- Whoever books beyond their scope meets a shift that is approved there.
+  perform set_config('app.sees', 'everything', true);
+  select s.id into approved
+    from added a join payments.shift s on s.id = a.shift_id
+   where a.account_code in ('cash', 'terminals') and s.state = 'approved' limit 1;
+  perform set_config('app.sees', sees, true);
   if approved is not null then
     raise exception 'shift % was approved: its drawer is empty', approved
       using errcode = 'restrict_violation', constraint = 'an_approved_shift_is_empty';

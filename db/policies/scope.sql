@@ -212,3 +212,79 @@ select platform.narrow_by_scope(
 select platform.narrow_by_scope(
   'reporting.served_day', 'channel_id', provider => 'provider_id'
 );
+
+-- Of the house: whoever works there sees them beyond their own places, and a provider does not.
+-- A channel's own are shown to nobody who is narrowed to other channels.
+select platform.narrow_by_scope('payments.shift', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('cash.movement', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('cash.day_close', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('occupancy.hotel_day', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('rep_locations.placement', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('budgets.rep_assignment', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('budgets.target_day', '*', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope(
+  'budgets.location_budget', 'channel_id', '*', '*', '*', agency => '*'
+);
+select platform.narrow_by_scope('budgets.period', 'channel_id', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('budgets.cut', 'channel_id', '*', '*', '*', agency => '*');
+select platform.narrow_by_scope('leagues.season', 'channel_id', '*', '*', '*');
+select platform.narrow_by_scope('leads.round', 'channel_id', '*', '*', '*');
+-- What a service earns is reckoned when it is rendered, which its provider says.
+select platform.narrow_by_scope('commissions.cut', 'channel_id', '*', '*', '*', '*', '*');
+select platform.narrow_by_scope('incentives.payment', 'channel_id', '*', '*', '*', '*', '*');
+select platform.narrow_by_scope('roster.assignment', 'channel_id', '*', '*', '*', '*', '*');
+
+-- What carries no scope of its own is seen with the row that it belongs to.
+select platform.narrow_by_parent(
+  'ledger.posting', 'entry_id', 'ledger.entry',
+  -- What lies in a drawer is known where the drawer stands, wherever it was sold.
+  everybody => format(
+    'exists (select from payments.shift s where s.id = posting.shift_id and %s)',
+    platform.scope_condition('s.channel_id', 's.hotel_id', 's.location_id', 's.rep_id'))
+);
+select platform.narrow_by_parent('mailing.attachment', 'mail_id', 'mailing.mail');
+select platform.narrow_by_parent('mailing.bounce', 'mail_id', 'mailing.mail');
+select platform.narrow_by_parent('quotations.version', 'quotation_id', 'quotations.quotation');
+select platform.narrow_by_parent('quotations.line', 'version_id', 'quotations.version');
+select platform.narrow_by_parent('quotations.room', 'quotation_id', 'quotations.quotation');
+select platform.narrow_by_parent('quotations.instalment', 'quotation_id', 'quotations.quotation');
+select platform.narrow_by_parent(
+  'quotations.instalment_reminder', 'quotation_id', 'quotations.quotation'
+);
+select platform.narrow_by_parent('groups.sheet_version', 'sheet_id', 'groups.sheet');
+select platform.narrow_by_parent('payment_links.attempt', 'link_id', 'payment_links.link');
+select platform.narrow_by_parent('payments.agency_return', 'collection_id', 'payments.collection');
+select platform.narrow_by_parent(
+  'payments.collection_share', 'collection_id', 'payments.collection'
+);
+select platform.narrow_by_parent(
+  'payments.chargeback_evidence', 'chargeback_id', 'payments.chargeback'
+);
+select platform.narrow_by_parent(
+  'payments.chargeback_settlement', 'chargeback_id', 'payments.chargeback'
+);
+select platform.narrow_by_parent('reservations.pickup_change', 'item_id', 'reservations.item');
+select platform.narrow_by_parent('disruptions.line', 'item_id', 'reservations.item');
+select platform.narrow_by_parent('transport.operator_call', 'item_id', 'reservations.item');
+select platform.narrow_by_parent(
+  'guest_pages.link_change', 'reservation_id', 'reservations.reservation'
+);
+select platform.narrow_by_parent(
+  'rep_locations.attendance_break', 'attendance_id', 'rep_locations.attendance'
+);
+select platform.narrow_by_parent(
+  'rep_locations.attendance_correction', 'attendance_id', 'rep_locations.attendance'
+);
+select platform.narrow_by_parent(
+  'rep_locations.device_position', 'attendance_id', 'rep_locations.attendance'
+);
+select platform.narrow_by_parent('incentives.award_item', 'item_id', 'reservations.item');
+select platform.narrow_by_parent('commissions.undone_payout', 'payout_id', 'commissions.payout');
+select platform.narrow_by_parent('leads.assignment', 'lead_id', 'leads.lead');
+select platform.narrow_by_parent('leagues.member', 'season_id', 'leagues.season');
+select platform.narrow_by_parent('leagues.final_place', 'season_id', 'leagues.season');
+select platform.narrow_by_parent('cash.count', 'shift_id', 'payments.shift');
+select platform.narrow_by_parent('cash.count_line', 'count_id', 'cash.count');
+select platform.narrow_by_parent('cash.count_piece', 'count_id', 'cash.count');
+select platform.narrow_by_parent('leagues.team', 'season_id', 'leagues.season');
+select platform.narrow_by_parent('payment_links.event', 'attempt_id', 'payment_links.attempt');

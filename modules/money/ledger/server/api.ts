@@ -286,13 +286,21 @@ export type ShiftBalance = { account: 'cash' | 'terminals'; amount: Money }
 
 /** What the books say is in a shift, by account and currency; what is nothing is left out. */
 export async function findShiftBalances(tx: Database, shift_id: number): Promise<ShiftBalance[]> {
-  const rows = await all(
+  const rows = await beyondScope(
     tx,
-    sql<{ account: 'cash' | 'terminals'; currency: Currency; amount: string }>`
+    {
+      why: 'what is in a drawer came from sales of every place',
+      shows: ['account', 'currency', 'amount'],
+    },
+    () =>
+      all(
+        tx,
+        sql<{ account: 'cash' | 'terminals'; currency: Currency; amount: string }>`
     select account_code as account, currency, sum(amount)::numeric(14,4) as amount
       from ledger.posting
      where shift_id = ${shift_id} and account_code in ('cash', 'terminals')
      group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+      ),
   )
   return rows.map(({ account, currency, amount }) => ({
     account,
