@@ -4,7 +4,9 @@ import { presentError } from '@kit/http/errors'
 import { tooMany } from '@kit/http/limit'
 import { describe } from '@kit/http/describe'
 import { serve } from '@kit/http/serve'
+import { isFromThisMachine } from '@kit/http/this-machine'
 import { traceRequests } from '@kit/http/traced'
+import { Refusal } from '@kit/kernel/refusal'
 import { traceId } from '@kit/kernel/trace'
 import type { ObjectStore } from '@kit/storage/object-store'
 import { Admission } from '@kit/http/admission'
@@ -53,6 +55,8 @@ export type AppOptions = {
   /** What is worth a line, and where lines go when not to the standard output. */
   log?: string | Readonly<{ level: string; stream: { write(line: string): void } }>
   trust_proxy?: boolean | number | string[]
+  /** Whether nobody but this machine is answered, as where nobody said what mode this is. */
+  only_here?: boolean
   /** Whether `/api/docs` and `/api/openapi.json` are there, for anyone to read. */
   api_docs?: boolean
   /** What browsers are to remember of TLS; theirs and every name beneath it when absent. */
@@ -95,6 +99,7 @@ export async function buildApp({
   now,
   log,
   trust_proxy,
+  only_here = false,
   api_docs = true,
   hsts = 'subdomains',
   tls,
@@ -152,6 +157,7 @@ export async function buildApp({
   const remembered = transportSecurity(hsts)
   app.addHook('onRequest', async (request, reply) => {
     refuseTwoHosts(request)
+    if (only_here && !isFromThisMachine(request)) throw new Refusal('server.only_here')
     void reply.header('cache-control', PRIVATE)
     if (request.protocol === 'https') void reply.header('strict-transport-security', remembered)
   })

@@ -131,6 +131,8 @@ export type Config = Readonly<{
   /** What browsers are to remember of TLS: this host alone, or every name beneath it too. */
   hsts: Environment['HSTS']
   trust_proxy: Environment['TRUST_PROXY']
+  /** Development that nobody asked for: accounts with a published password answer here alone. */
+  only_here: boolean
   /** Who may read the documentation of the API. */
   api_docs: 'public' | 'off'
   /** The absolute folder of everything that outlives a restart. */
@@ -259,6 +261,7 @@ export function readConfig(
         : null,
     hsts: settings.HSTS,
     trust_proxy: settings.TRUST_PROXY,
+    only_here: mode === 'development' && settings.MOSTRADOR_MODE === undefined,
     api_docs: settings.API_DOCS ?? (mode === 'development' ? 'public' : 'off'),
     data_directory: resolve(settings.MOSTRADOR_DATA),
     database_url: settings.DATABASE_URL ?? null,

@@ -13,7 +13,8 @@ call, which names every field; a field that is not for everybody who may call st
 (\`apps/server/contract/who-may.ts\`): the calculator of costs, guests' data
 (\`guest_data.export\`), the audit, the books.
 
-**Writing.** A call takes the fields of its contract and refuses any other by its name. Which of them, depends on:
+**Writing.** A call takes the fields of its contract. A question of a list refuses any other by its name; any other field of a body is
+dropped before its handler sees it, so that \`rep_id\` or a discount in a sale counts for nothing. Which fields those are, depends on:
 
 | what decides | how |
 | --- | --- |

@@ -139,6 +139,7 @@ export async function startServer(
       scanner,
       log: { level: config.log_level, stream: log.stream },
       trust_proxy: config.trust_proxy,
+      only_here: config.only_here,
       api_docs: config.api_docs === 'public',
       hsts: config.hsts,
       tls: certificate,

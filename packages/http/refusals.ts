@@ -109,6 +109,11 @@ export const COMMON_REFUSALS = {
     es: 'El servidor se quedó sin espacio en el disco y no se guardó nada. Avise a quien lo administra e intente de nuevo.',
     en: 'The server ran out of disk space and nothing was saved. Tell whoever runs it, and try again.',
   },
+  'server.only_here': {
+    status: 403,
+    es: 'Este servidor es de pruebas y contesta solo en su propia máquina. Quien lo opera: ponga PUBLIC_URL, o MOSTRADOR_MODE.',
+    en: 'This server is for trying things out and answers on its own machine alone. Whoever runs it: set PUBLIC_URL, or MOSTRADOR_MODE.',
+  },
   'server.busy': {
     status: 503,
     es: 'El servicio no está disponible por el momento. Intente de nuevo en unos segundos.',

@@ -62,6 +62,8 @@ test('grave is what gives power, moves money out, or changes what money is worth
       'POST /api/rates/house/day',
       'POST /api/rates/house/withdrawal',
       'POST /api/refunds/:uuid/approval',
+      'POST /api/refunds/:uuid/payout',
+      'POST /api/shifts/:id/approval',
       'POST /api/commission-cuts/:id/approval',
       'POST /api/commission-cuts/:id/payment',
       'POST /api/commission-cuts/:id/payment-undoing',

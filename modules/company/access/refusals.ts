@@ -128,8 +128,8 @@ export const REFUSALS = {
   },
   'password.of_the_house': {
     status: 422,
-    es: 'La contraseña no puede contener el nombre de la empresa ni el de este programa.',
-    en: 'The password may not contain the name of the company or of this program.',
+    es: 'La contraseña no puede contener el nombre de la empresa, de un hotel o canal suyo, ni de este programa.',
+    en: 'The password may not contain the name of the company, of its hotels or channels, or of this program.',
   },
   'password.common': {
     status: 422,

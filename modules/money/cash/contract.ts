@@ -182,6 +182,7 @@ const Judged = z.object({ id: Id, state: ShiftState })
 export const approveShift = endpoint({
   method: 'POST',
   path: '/shifts/:id/approval',
+  step_up: true,
   summary: 'Another than who counted accepts the count: differences are posted, the rest is safe',
   permission: 'shift.count',
   idempotent: true,

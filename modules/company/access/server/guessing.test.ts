@@ -10,7 +10,11 @@ import { guessOf } from './decisions/passwords.ts'
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
 const commonest = list.trim().split('\n')
-const known = { names: ['Mostrador', 'Mostrador', 'Tours'], common: new Set(commonest) }
+const known = {
+  names: ['Mostrador', 'Mostrador', 'Tours'],
+  places: ['Gran Alborada', 'Brisa Kukulcán Suites'],
+  common: new Set(commonest),
+}
 const marisol = { email: 'm.chan@hotel.example', name: 'Marisol Ángela', last_name: 'Chan Pech' }
 const guess = (password: string) => guessOf(password, marisol, known)
 
@@ -44,6 +48,9 @@ describe('a password that others would try early is refused with its reason', ()
     ['m.chan@hotel.example', 'password.too_guessable'],
     ['Mostrador.2026', 'password.of_the_house'],
     ['vendo muchos TOURS', 'password.of_the_house'],
+    ['Gran Alborada', 'password.of_the_house'],
+    ['gran-alborada-2026', 'password.of_the_house'],
+    ['BrisaKukulcanSuites!', 'password.of_the_house'],
   ])('the person’s own name or address, or the house’s: %s', (password, code) => {
     expect(guess(password)).toBe(code)
   })
@@ -51,6 +58,7 @@ describe('a password that others would try early is refused with its reason', ()
   test('words of one’s own put together and what a generator makes are accepted', () => {
     for (const password of [
       'una frase bien larga',
+      'una gran tarde sin brisa',
       'ceiba-arrecife-42-lunas',
       'k7mp-x2wq-9dtr-hn4c',
     ])
@@ -88,6 +96,6 @@ test('whoever asks for an account and whoever changes their password is told why
   expect([changed.status, changed.error?.code, changed.error?.message]).toEqual([
     422,
     'password.of_the_house',
-    'The password may not contain the name of the company or of this program.',
+    'The password may not contain the name of the company, of its hotels or channels, or of this program.',
   ])
 })

@@ -42,6 +42,7 @@ export const approveRefund = endpoint({
 export const payRefund = endpoint({
   method: 'POST',
   path: '/refunds/:uuid/payout',
+  step_up: true,
   summary: 'Records that an approved refund was given',
   permission: 'refund.pay',
   idempotent: true,

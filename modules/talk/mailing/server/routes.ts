@@ -1,7 +1,7 @@
 import { handle } from '@kit/http/handle'
+import { isFromThisMachine } from '@kit/http/this-machine'
 import type { Actor } from '@kit/kernel/actor'
 import { installation } from '@kit/kernel/installation'
-import { isLoopbackHost } from '@kit/kernel/loopback'
 import { Refusal } from '@kit/kernel/refusal'
 import type { FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -104,15 +104,6 @@ function refuseReader(actor: Actor | null, request: FastifyRequest): void {
   if (!actor) throw new Refusal('session.ended')
   if (!actor.roles.some((role) => ADMINISTRATORS.includes(role)))
     throw new Refusal('mailbox.administrators')
-}
-
-/**
- * Not what a proxy of this machine passes on, nor a page elsewhere that reaches us under a name of
- * its own.
- */
-function isFromThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
-  const was_passed_on = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
-  return isLoopbackHost(ip) && isLoopbackHost(hostname) && !was_passed_on
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -1,5 +1,10 @@
 export type Person = Readonly<{ email: string; name: string; last_name: string }>
-type Known = Readonly<{ names: readonly string[]; common: ReadonlySet<string> }>
+type Known = Readonly<{
+  names: readonly string[]
+  /** Hotels and channels, as the house writes them. */
+  places: readonly string[]
+  common: ReadonlySet<string>
+}>
 export type Guess = 'password.too_guessable' | 'password.of_the_house' | 'password.common'
 
 /** Shorter words stand in too many passwords by chance. */
@@ -13,7 +18,7 @@ const DIFFERENT_MIN = 5
 export function guessOf(
   password: string,
   { email, name, last_name }: Person,
-  { names, common }: Known,
+  { names, places, common }: Known,
 ): Guess | null {
   const given = plain(password)
   const carries = (words: readonly string[], letters_min: number) =>
@@ -21,11 +26,22 @@ export function guessOf(
 
   const own = [email, email.split('@')[0]!, ...name.split(/\s+/), ...last_name.split(/\s+/)]
   if (carries(own, PERSON_LETTERS_MIN)) return 'password.too_guessable'
-  if (carries(names, HOUSE_LETTERS_MIN)) return 'password.of_the_house'
+  if (carries(names, HOUSE_LETTERS_MIN) || carriesPlace(given, places))
+    return 'password.of_the_house'
   return isCommon(given, common) || isMonotonous(given) ? 'password.common' : null
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The whole name of a place, however it is spaced: its words alone are words of everybody. */
+function carriesPlace(given: string, places: readonly string[]): boolean {
+  const letters = lettersOf(given)
+  return places
+    .map((name) => lettersOf(plain(name)))
+    .some((name) => name.length >= HOUSE_LETTERS_MIN && letters.includes(name))
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** One of the common ones as it is, or with signs for letters, or with little before or after. */
 function isCommon(given: string, common: ReadonlySet<string>): boolean {

@@ -28,7 +28,7 @@ export const routes = [
   handle(choosePassword, async (tx, { body }) => {
     const link = await findOpenLink(tx, hashOfToken(body.token), tx.now)
     if (!link) throw new Refusal('password_link.over')
-    refuseGuessable(body.password, link)
+    await refuseGuessable(tx, body.password, link)
     const password_hash = await hashPassword(body.password)
     if (!(await useLink(tx, link.id, tx.now))) throw new Refusal('password_link.over')
 

@@ -8,7 +8,7 @@ import { recordRegistration } from '../queries/users.ts'
 
 export const routes = [
   handle(register, async (tx, { body, http: { request } }) => {
-    refuseGuessable(body.password, body)
+    await refuseGuessable(tx, body.password, body)
 
     const password_hash = await hashPassword(body.password)
     const asker = { ...body, phone: body.phone ?? null, language: tx.language, password_hash }

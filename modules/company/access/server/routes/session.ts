@@ -69,7 +69,7 @@ export const routes = [
     if (!person || !(await verifyPassword(person.password_hash, body.current)))
       throw new Refusal('password.wrong')
     if (body.password === body.current) throw new Refusal('password.same')
-    refuseGuessable(body.password, person)
+    await refuseGuessable(tx, body.password, person)
 
     await recordPassword(tx, {
       user_id: person.id,
