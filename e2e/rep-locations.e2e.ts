@@ -41,7 +41,7 @@ describe.skipIf(NO_BROWSER)('where reps sell, in a browser', async () => {
     const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await enter(page.context(), { origin, email: manager.email, password: PASSWORD })
     await page.goto(`${origin}/asignar/locacion/rep`)
-    await page.getByRole('button', { name: 'Asignar locación' }).first().click()
+    await page.getByRole('button', { name: 'Asignar locación', exact: true }).first().click()
     await choose(page, 'Rep', 'Ana')
     await choose(page, 'Locación', 'Playa')
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -124,8 +124,10 @@ export const TableDescription = z.object({
   record: z.object({ id: z.string(), adding: z.string(), page: z.string().nullable() }).nullable(),
   currency: z.string().nullable(),
   sort: z.string(),
-  /** The filter of days by which it opens at today, until somebody asks otherwise. */
-  opens_on: z.object({ days: z.string(), only: z.enum(['today', 'from today']) }).nullable(),
+  /** The filter of days by which it opens at today, and what it is asked with then. */
+  opens_on: z
+    .object({ days: z.string(), ahead: z.boolean(), search: z.record(z.string(), DayField) })
+    .nullable(),
   figures: z.array(z.string()),
   chart: z
     .object({

@@ -1,3 +1,4 @@
+import type { Day } from '@kit/kernel/day'
 import { isHeld } from '@kit/kernel/permission'
 import type { Actor, Language } from '@kit/kernel/actor'
 import {
@@ -81,7 +82,7 @@ export type DescribedTable = {
   currency: string | null
   sort: string
   /** What it is narrowed to when its address asks for nothing. */
-  opens_on: OpensOn | null
+  opens_on: { days: string; ahead: boolean; search: Record<string, Day> } | null
   figures: string[]
   /** Its columns by themselves: a table that puts rows together does not show all of them. */
   chart: Readonly<{
@@ -144,7 +145,7 @@ export function describeTable(
         : null,
     currency: currencyColumn(columns) ?? null,
     sort: table.sort[0]!,
-    opens_on: table.opens_on ?? null,
+    opens_on: table.opens_on ? openedAt(table.opens_on, asked.today) : null,
     figures: table.figures.filter((key) => key in columns),
     chart: describedChart(table, viewer, language),
     behind: behindOf(table, tables),
@@ -161,6 +162,12 @@ function describedFirst(
   const opens = isHeld(viewer, first.screen.slice(1))
   return { first: first.screen, adds: opens ? first.adds[language] : null }
 }
+
+const openedAt = ({ days, only }: OpensOn, today: Day): DescribedTable['opens_on'] => ({
+  days,
+  ahead: only === 'from today',
+  search: { [`${days}_from`]: today, ...(only === 'today' ? { [`${days}_to`]: today } : {}) },
+})
 
 const whoMay = ({ es, en }: LocalText): LocalText => ({
   es: `¿Quién puede? ${es}`,

@@ -17,6 +17,8 @@ const ofGuest = ({ version }: Moved) => ({
   notes: null,
 })
 
+const TAKES_BACK = 'It undoes as unredeem does, only what whoever asks recorded that day.'
+
 export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
   reservation: {
     'POST /api/cancelacion/total': TRIED_ON_BUILT_ROWS,
@@ -39,6 +41,7 @@ export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
     'POST /api/vouchers/redeem': TRIED_ON_BUILT_ROWS,
     'POST /api/vouchers/no-show': TRIED_ON_BUILT_ROWS,
     'POST /api/vouchers/unredeem': TRIED_ON_BUILT_ROWS,
+    'POST /api/vouchers/redeem/undoing': TAKES_BACK,
   },
   voucher: {
     'POST /api/cancelacion/total': TRIED_ON_BUILT_ROWS,
@@ -64,5 +67,6 @@ export const SALE_CALLS: Readonly<Record<string, MovingCalls>> = {
       never: ['billed'],
       body: ({ uuid }) => ({ voucher: uuid, reason }),
     },
+    'POST /api/vouchers/redeem/undoing': TAKES_BACK,
   },
 }

@@ -176,9 +176,7 @@ function fieldOf(
   switch (kind) {
     case 'period': {
       const days = { kind: 'days', label, from: `${key}_from`, to: `${key}_to`, pinned } as const
-      return opens_on?.days === key
-        ? { ...days, quick: true, ahead: opens_on.only === 'from today' }
-        : days
+      return opens_on?.days === key ? { ...days, quick: true, ahead: opens_on.ahead } : days
     }
     case 'flag':
       return { kind: 'flag', label, key, pinned }

@@ -1,9 +1,8 @@
+import { businessDay } from '@kit/kernel/day'
 import { query } from '@kit/ui/api'
-import { Button } from '@kit/ui/button'
 import type { AppColumn } from '@kit/ui/columns'
 import { showClock, showDate } from '@kit/ui/format'
 import { useLanguage } from '@kit/ui/i18n'
-import { later, useOpenedOnce } from '@kit/ui/later'
 import { ListPage, type ListPageProps } from '@kit/ui/list-page'
 import { NotShown } from '@kit/ui/not-shown'
 import { Loading, useWaited } from '@kit/ui/loading'
@@ -47,13 +46,11 @@ import type { ReportAboveProps } from './report-above.tsx'
 import { openingSearch, useAddress, useSeeing, type Seeing } from './use-views.ts'
 import { useWholePrint } from './use-whole-print.ts'
 import { Views } from './views.tsx'
-import type { RecordDrawerProps, RecordEditing } from './record-drawer.tsx'
+import type { RecordDrawerProps } from './record-drawer.tsx'
+import { ADDING, Elsewhere, useRecord } from './use-record.tsx'
 import './table.css'
 
 const Exports = lazy(async () => ({ default: (await import('./exports.tsx')).Exports }))
-const RecordDrawer = later(async () => ({
-  default: (await import('./record-drawer.tsx')).RecordDrawer,
-}))
 const Acting = lazy(() => import('./acting.tsx'))
 const Waiting = lazy(() => import('./waiting.tsx'))
 // Figures, totals by currency and chart: a list has none of them.
@@ -93,11 +90,13 @@ export type TableParts = {
  */
 export function TablePage({ id, ...parts }: { id: string } & TableParts) {
   const language = useLanguage()
+  const [today] = useState(todayNow)
   const { queryKey, ...definition } = query(describeTable, { params: { id } })
-  // Its texts come in the language of the request, so each language has its own answer.
+  // Its texts come in the language of the request and its days are counted from today, so each
+  // language and day has its own answer.
   const described = useQuery<TableDescription>({
     ...(definition as object),
-    queryKey: [...queryKey, language],
+    queryKey: [...queryKey, language, today],
     staleTime: Infinity,
   })
   // Asked for beside it, so that the first rows are those of the view that the list opens with.
@@ -108,11 +107,9 @@ export function TablePage({ id, ...parts }: { id: string } & TableParts) {
   return <OpenedTable table={described.data} views={seen.data} parts={parts} />
 }
 
-type Described = { table: TableDescription; views: TableViews; parts: TableParts }
+const todayNow = () => businessDay(new Date())
 
-/** In the address while a new row is made. */
-const ADDING = 'nuevo'
-const NEW: RecordEditing = { key: null }
+type Described = { table: TableDescription; views: TableViews; parts: TableParts }
 
 /** An address that asks for nothing in particular becomes that of the view the list opens with. */
 function OpenedTable(described: Described) {
@@ -272,60 +269,6 @@ function DescribedTable({ table, views, parts }: Described) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/**
- * The form in which rows of the table are made and edited, where its reader may. That of a new row
- * has an address: `?nuevo=1`.
- */
-function useRecord({ record }: TableDescription, beneath: TableParts['beneath']) {
-  const go = useGo()
-  const [edited, setEdited] = useState<RecordEditing | null>(null)
-  const [adding, setAdding] = useOpened(ADDING)
-  const editing = adding === undefined ? edited : NEW
-  const close = () => {
-    setEdited(null)
-    setAdding(undefined)
-  }
-  const opened = useOpenedOnce(editing !== null)
-  if (!record) return { add: null, drawer: null, opens: {} }
-  const { id, page } = record
-  return {
-    add: (
-      <Button kind="primary" onClick={() => setAdding('1')}>
-        {record.adding}
-      </Button>
-    ),
-    opens: { edit: ({ key }: TableRow) => setEdited({ key }) },
-    drawer: opened && (
-      <Suspense fallback={null}>
-        <RecordDrawer
-          id={id}
-          editing={editing}
-          onClose={close}
-          {...(beneath ? { beneath } : {})}
-          {...(page
-            ? {
-                // The address of the empty form is not come back to.
-                onDone: ({ key }: { key: string }) =>
-                  go(`${page}/${key}`, { replace: adding !== undefined }),
-              }
-            : {})}
-        />
-      </Suspense>
-    ),
-  }
-}
-
-/** A new row that is made on another screen. */
-function Elsewhere({ table: { first, adds } }: { table: TableDescription }) {
-  const go = useGo()
-  if (!first || !adds) return null
-  return (
-    <Button kind="primary" onClick={() => go(first)}>
-      {adds}
-    </Button>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ColumnsKept } from '@kit/ui/columns'
 import type { ColumnChoice } from '@kit/ui/preferences'
 import type { Filters } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
-import { businessDay } from '@kit/kernel/day'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { TableDescription } from '../contract.ts'
@@ -52,7 +51,7 @@ export function useSeeing(
     isChanged: active
       ? unsaved !== undefined ||
         !isSame(question, withoutPage(postedOf(table, active.question as Question)))
-      : Object.keys(question).length > 0 && !isSame(question, todayOf(table) ?? {}),
+      : Object.keys(question).length > 0 && !isSame(question, table.opens_on?.search ?? {}),
     question,
     columns,
     columnsNow: carried(columns.choice, table),
@@ -71,14 +70,7 @@ export function openingSearch(
 ): Question | null {
   if (Object.keys(address).length > 0) return null
   const view = views.views.find(({ uuid }) => uuid === views.opens_with)
-  return view ? { ...view.question, view: view.uuid } : todayOf(table)
-}
-
-function todayOf({ opens_on }: TableDescription): Question | null {
-  if (!opens_on) return null
-  const today = businessDay(new Date())
-  const { days, only } = opens_on
-  return { [`${days}_from`]: today, ...(only === 'today' ? { [`${days}_to`]: today } : {}) }
+  return view ? { ...view.question, view: view.uuid } : (table.opens_on?.search ?? null)
 }
 
 /**
