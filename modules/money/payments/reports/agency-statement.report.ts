@@ -17,7 +17,7 @@ export default report({
     es: 'Cargos autorizados, lo anulado y devuelto de ellos, los cobros, lo que se devolvió a la agencia y sus anulaciones, cada uno en su día y en la moneda del crédito, con el saldo que deja. El saldo empieza con todo lo anterior al período; negativo es a favor de la agencia. Sin elegir una agencia es el de todas.',
     en: 'Charges that were authorised, what was voided and given back of them, collections, what the agency was given back and their voiding, each on its day and in the currency of the credit, with the balance it leaves. The balance begins with all that was before the period; negative, it is in favour of the agency. Without an agency it is that of all.',
   },
-  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
+  roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD', 'AFILIADO'],
   menu: { group: 'agencias', order: 40 },
   fact: agencyMovement,
   period: { column: 'day', calendar: 'movement', fallback: 'month' },

@@ -16,7 +16,7 @@ export default list({
     en: 'earnings pay payroll how much i earn income paid payout',
   },
   first: '/reservar',
-  roles: OF_EARNERS,
+  roles: [...OF_EARNERS, 'AFILIADO'],
   menu: { group: 'calculo-de-comisiones', order: 5 },
   none: {
     es: 'Aquí verá lo que gana de cada venta y por qué, con sus números.',

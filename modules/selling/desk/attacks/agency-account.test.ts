@@ -405,6 +405,31 @@ test('the statement of an agency carries its balance from before the period', as
   ])
 })
 
+test('whoever sells for an agency reads its account, and no other', async () => {
+  const [own, other] = [await agencyWith(), await agencyWith()]
+  await charge(own.id)
+  await charge(other.id)
+  const affiliate = await world.signInAs({ roles: ['AFILIADO'], agency_id: own.id })
+  const rowsOf = async (agency: number[]) => {
+    const { status, body } = await desk.call(affiliate, findTableRows, {
+      params: { id: 'agency-statement' },
+      body: { dateInit: '2026-03-01', dateFin: '2026-03-31', agency } as never,
+    })
+    return [status, status === 200 ? body.rows.length : null]
+  }
+
+  expect(await rowsOf([own.id])).toEqual([200, 1])
+  expect(await rowsOf([other.id])).toEqual([200, 0])
+  expect(
+    (
+      await desk.call(affiliate, findTableRows, {
+        params: { id: 'my-commissions' },
+        body: {} as never,
+      })
+    ).status,
+  ).toBe(200)
+})
+
 test('the currency of a credit is not changed while something hangs on it', async () => {
   const agency = await agencyWith()
   await charge(agency.id)
