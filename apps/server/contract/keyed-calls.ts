@@ -162,7 +162,6 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/tables/:id/choices/:filter': TABLE,
   'GET /api/tables/:id/definition': TABLE,
   'GET /api/tables/:id/views': TABLE,
-  'GET /api/unsettled/:month': 'a month, of the lists that whoever asks may open',
   'GET /api/users-main-roles-by-id/:id': ONESELF,
   'GET /api/users/:id': ACCOUNTS,
   'GET /api/vouchers/:uuid/pdf': { uuid: 'voucher' },
