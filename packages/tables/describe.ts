@@ -169,9 +169,10 @@ const openedAt = ({ days, only }: OpensOn, today: Day): DescribedTable['opens_on
   search: { [`${days}_from`]: today, ...(only === 'today' ? { [`${days}_to`]: today } : {}) },
 })
 
+const WHO_MAY: LocalText = { es: '¿Quién puede?', en: 'Who may?' }
 const whoMay = ({ es, en }: LocalText): LocalText => ({
-  es: `¿Quién puede? ${es}`,
-  en: `Who may? ${en}`,
+  es: `${WHO_MAY.es} ${es}`,
+  en: `${WHO_MAY.en} ${en}`,
 })
 
 /** The columns that are shown, in the reader's language. */

@@ -18,11 +18,13 @@ type Texts = Readonly<{
 export const textsOf = (language: Language, action: string, name: string): Texts =>
   language === 'es' ? inSpanish(action, name) : inEnglish(action, name)
 
+const REMIND = { es: 'Recordarles', en: 'Remind them' }
+
 const inSpanish = (action: string, name: string): Texts => ({
   title: `${name}: ${action}`,
   explains: 'Espera a una de estas personas. Un recordatorio les llega como mensaje, o por correo.',
   nobody: 'Nadie puede hacerlo ahora. Un administrador da ese permiso en Roles y permisos.',
-  remind: 'Recordarles',
+  remind: REMIND.es,
   reminded: (when) => `Ya se les recordó: ${when}.`,
   done: 'Recordatorio enviado',
   subject: `Lo esperan a usted: ${name}`,
@@ -34,7 +36,7 @@ const inEnglish = (action: string, name: string): Texts => ({
   title: `${name}: ${action}`,
   explains: 'It waits for one of these people. A reminder reaches them as a message, or by mail.',
   nobody: 'Nobody may do it now. An administrator gives that permission in Roles and permissions.',
-  remind: 'Remind them',
+  remind: REMIND.en,
   reminded: (when) => `They were reminded: ${when}.`,
   done: 'Reminder sent',
   subject: `This waits for you: ${name}`,

@@ -70,7 +70,7 @@ export default list({
   record,
   actions: [
     contact,
-    opens('quote', 'Cotizar o vender', 'Quote or sell', {
+    opens('sell', 'Cotizar o vender', 'Quote or sell', {
       permission: 'reservar',
       applies: (state) => state === 'assigned' || state === 'contacted',
     }),

@@ -22,7 +22,7 @@ export default function LeadsTable() {
       <TablePage
         id="leads"
         note={t('note')}
-        opens={{ quote: () => go('/reservar') }}
+        opens={{ sell: () => go('/reservar') }}
         actions={() =>
           manages && (
             <>
