@@ -1,5 +1,5 @@
 import type { BuiltLocation } from '@app/organization/testing'
-import { tellPickups } from '@app/desk/pickup/tell'
+import { tellPickups } from '@app/pickups/tell'
 import { buildReservation } from '@app/reservations/testing'
 import { buildSharedTransfer } from '@app/transport/testing'
 import { only, run } from '@kit/db/database'

@@ -14,7 +14,7 @@ export const FIELD_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/pickups/notices/:uuid/whatsapp': TELLS,
 }
 
-const NOTICES = tried('modules/selling/desk/pickup/server/tell.test.ts', 'notices of other places')
+const NOTICES = tried('modules/operation/pickups/server/tell.test.ts', 'notices of other places')
 export const KEYED_FIELD_CALLS: KeyedCalls = {
   'POST /api/pickups/notices/:uuid/whatsapp': NOTICES,
 }

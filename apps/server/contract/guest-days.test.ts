@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const OF_STAFF = [
   'modules/guests/data-requests/server/due-mail.ts',
   'modules/company/access/server/account-notices.ts',
-  'modules/selling/desk/disruption/server/provider-template.ts',
+  'modules/operation/disruptions/server/provider-template.ts',
   'modules/selling/desk/provider-request/server/asked-template.ts',
   'modules/reports/exports/server/report-ready-mail.ts',
   'modules/selling/desk/guest-page/web/parts/guest-link.tsx',

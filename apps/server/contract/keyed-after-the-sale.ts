@@ -1,7 +1,7 @@
 import { tried, type KeyedCalls } from './keyed.ts'
 
 const DISRUPTIONS = tried(
-  'modules/selling/desk/disruption/server/disruption.test.ts',
+  'modules/operation/disruptions/server/disruption.test.ts',
   'a departure is everybody’s; services beyond one’s reach',
 )
 const GUEST_PAGES = tried(

@@ -1,4 +1,4 @@
-import { tellPickup } from '@app/desk/pickup/tell'
+import { tellPickup } from '@app/pickups/tell'
 import { bySystem, inContext } from '@kit/db/context'
 import { all, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'

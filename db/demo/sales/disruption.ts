@@ -1,4 +1,4 @@
-import { carryOutDisruption } from '@app/desk/disruption/carry-out'
+import { carryOutDisruption } from '@app/disruptions/carry-out'
 import { recordDisruption } from '@app/disruptions/api'
 import { inContext } from '@kit/db/context'
 import { all, only, run, type Database } from '@kit/db/database'

@@ -1,3 +1,6 @@
+import type { Language } from '@kit/kernel/actor'
+import { dayInWords, showTimeOfDay, type Day } from '@kit/kernel/day'
+
 /** Why a departure does not go; guests read it in their language. */
 export const CAUSES = ['weather', 'port', 'provider', 'minimum', 'other'] as const
 export type Cause = (typeof CAUSES)[number]
@@ -21,3 +24,82 @@ export function choicesOf(service: { held: boolean; part: boolean; timed: boolea
   if (service.part || !service.timed) return ['refund', 'balance', 'leave']
   return [...CHOICES]
 }
+
+type When = { day: Day; starts_at: string | null }
+export type ToldGuest = {
+  folio: string
+  customer: string | null
+  product: string
+  rep: string
+  cause: Cause
+  before: When
+  target: When | null
+  outcome: Outcome | null
+  /** Amounts come as text, with their currency. */
+  in_favour: string | null
+  gives_back: boolean
+}
+
+const CAUSE_IN_WORDS = {
+  es: {
+    weather: 'por el clima',
+    port: 'porque el puerto está cerrado',
+    provider: 'porque el proveedor no la opera ese día',
+    minimum: 'porque no se reunió el mínimo de pasajeros',
+    other: 'por causas ajenas a usted',
+  },
+  en: {
+    weather: 'because of the weather',
+    port: 'because the port is closed',
+    provider: 'because the provider does not run it that day',
+    minimum: 'because too few guests signed up',
+    other: 'for reasons that are not yours',
+  },
+} as const satisfies Record<Language, Record<Cause, string>>
+
+export const causeInWords = (cause: Cause, language: Language): string =>
+  CAUSE_IN_WORDS[language][cause]
+
+/**
+ * What a guest is written on WhatsApp of a departure that does not go, in their language; null while
+ * nothing was settled that they should know.
+ */
+export function guestNotice(told: ToldGuest, language: Language): string | null {
+  const { folio, customer, product, rep, cause, before, target, outcome } = told
+  const why = causeInWords(cause, language)
+  const when = inWords(before, language)
+  const hello = [language === 'es' ? 'Hola' : 'Hello', customer].filter(Boolean).join(' ')
+  const signed = language === 'es' ? `Le atendió: ${rep}` : `Your agent: ${rep}`
+  if (outcome === 'moved' && target)
+    return [
+      language === 'es'
+        ? `${hello}: ${why}, ${product} del ${when} no sale. Lo pasamos sin costo a: ${inWords(target, language)}.`
+        : `${hello}: ${why}, ${product} of ${when} does not go. We moved you at no cost to: ${inWords(target, language)}.`,
+      language === 'es'
+        ? `Su reservación es la misma (${folio}); sus cupones nuevos van en su correo.`
+        : `Your reservation is the same (${folio}); your new vouchers are in your mail.`,
+      signed,
+    ].join('\n')
+  if (outcome !== 'cancelled') return null
+  return [
+    language === 'es'
+      ? `${hello}: ${why}, ${product} del ${when} no sale y quedó cancelado sin cargo (${folio}).`
+      : `${hello}: ${why}, ${product} of ${when} does not go and was cancelled at no charge (${folio}).`,
+    ...(told.in_favour ? [moneyInWords(told.in_favour, told.gives_back, language)] : []),
+    signed,
+  ].join('\n')
+}
+
+function moneyInWords(amount: string, gives_back: boolean, language: Language): string {
+  if (gives_back)
+    return language === 'es'
+      ? `La devolución de ${amount} está en trámite, por la forma de pago que usó.`
+      : `Your refund of ${amount} is being processed, to the payment method you used.`
+  return language === 'es'
+    ? `Tiene ${amount} a su favor; díganos cómo quiere usarlos.`
+    : `You have ${amount} in your favour; tell us how you want to use it.`
+}
+
+/** `mar 10 mar 2026, 09:00 AM`. */
+const inWords = ({ day, starts_at }: When, language: Language): string =>
+  [dayInWords(day, language), ...(starts_at ? [showTimeOfDay(starts_at)] : [])].join(', ')

@@ -68,12 +68,6 @@ export const providerAnswer = permission('provider.answer', {
 })
 export const providerRequests = tableKey('proveedor/por-confirmar')
 
-export const pickupTell = permission('pickup.tell', {
-  es: 'Avisar pickups por WhatsApp',
-  en: 'Tell pickups by WhatsApp',
-  roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
-})
-
 declare module '@kit/kernel/permission' {
   interface DeclaredPermissions extends KeysOf<typeof import('./permissions.ts')> {}
 }

@@ -82,34 +82,34 @@ export const RULES = [
     ],
   ),
   ...noticedBy(
-    ['modules/selling/desk/pickup/rules.test.ts'],
+    ['modules/operation/pickups/rules.test.ts'],
     [
       [
         'pickup: another vehicle is no news',
-        'modules/selling/desk/pickup/rules.ts',
+        'modules/operation/pickups/rules.ts',
         "    (now.pickup_place ?? '') !== (known.pickup_place ?? '') ||\n    (now.vehicle ?? '') !== (known.vehicle ?? ''))",
         "    (now.pickup_place ?? '') !== (known.pickup_place ?? ''))",
       ],
       [
         'pickup: a first one is said to have changed',
-        'modules/selling/desk/pickup/rules.ts',
+        'modules/operation/pickups/rules.ts',
         '${isFirst ? t.set : t.changed}',
         '${isFirst ? t.changed : t.set}',
       ],
     ],
   ),
   ...noticedBy(
-    ['modules/selling/desk/disruption/rules.test.ts'],
+    ['modules/operation/disruptions/rules.test.ts'],
     [
       [
         'disruption: a guest is told the old day as the new one',
-        'modules/selling/desk/disruption/rules.ts',
+        'modules/operation/disruptions/rules.ts',
         'Lo pasamos sin costo a: ${inWords(target, language)}',
         'Lo pasamos sin costo a: ${inWords(before, language)}',
       ],
       [
         'disruption: whoever keeps money in favour is told of a refund',
-        'modules/selling/desk/disruption/rules.ts',
+        'modules/operation/disruptions/rules.ts',
         '  if (gives_back)\n',
         '  if (amount)\n',
       ],

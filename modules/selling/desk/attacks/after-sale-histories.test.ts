@@ -14,8 +14,8 @@ import { examine } from '@app/audit/testing'
 import { endChargeback, noteChargeback } from '../chargeback/contract.ts'
 import { restoreReservation } from '../administration/contract.ts'
 import { changeItem } from '../change/contract.ts'
-import { showAffected, startDisruption } from '../disruption/contract.ts'
-import { performDisruption } from '../disruption/server/perform.ts'
+import { showAffected, startDisruption } from '@app/disruptions/contract'
+import { performDisruption } from '@app/disruptions/perform'
 import { findDisruption } from '@app/disruptions/api'
 import {
   booksOf,

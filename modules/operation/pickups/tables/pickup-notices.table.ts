@@ -1,6 +1,6 @@
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
-import { sendPickupNotice } from '../pickup/contract.ts'
+import { sendPickupNotice } from '../contract.ts'
 import { pickupNotice } from '@app/reservations/facts/pickup-notice'
 
 export default list({

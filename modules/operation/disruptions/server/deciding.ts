@@ -1,6 +1,6 @@
 import { findDeparture, type Departure } from '@app/departures/api'
-import type { NewLine } from '@app/disruptions/api'
-import { isCancelling, type Choice } from '@app/disruptions/rules'
+import type { NewLine } from './queries.ts'
+import { isCancelling, type Choice } from '../rules.ts'
 import type { Context } from '@kit/db/context'
 import { instantOf } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'

@@ -1,5 +1,5 @@
 import type { Departure } from '@app/departures/api'
-import type { Disruption } from '@app/disruptions/api'
+import type { Disruption } from './queries.ts'
 import { sendMail } from '@app/mailing/api'
 import {
   fill,

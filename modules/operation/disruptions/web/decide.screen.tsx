@@ -1,4 +1,4 @@
-import { CAUSES, CHOICES, isCancelling, type Cause } from '@app/disruptions/rules'
+import { CAUSES, CHOICES, isCancelling, type Cause } from '../rules.ts'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { query } from '@kit/ui/api'
 import { useConfirm } from '@kit/ui/confirm'

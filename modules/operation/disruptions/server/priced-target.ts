@@ -4,7 +4,7 @@ import { isToCome } from '@app/reservations/rules'
 import type { Context } from '@kit/db/context'
 import { amountOf } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
-import { reprice } from '../../change/server/priced.ts'
+import { reprice } from '@app/desk/change/reprice'
 
 /**
  * What the catalogue asks at another departure above what was sold, at the rates of the sale; null

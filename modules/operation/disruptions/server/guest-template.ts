@@ -1,4 +1,4 @@
-import type { Cause } from '@app/disruptions/rules'
+import type { Cause } from '../rules.ts'
 import {
   amountInWords,
   fill,

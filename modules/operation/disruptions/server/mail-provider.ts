@@ -1,4 +1,4 @@
-import { findLines, findSoldOption, type Disruption } from '@app/disruptions/api'
+import { findLines, findSoldOption, type Disruption } from './queries.ts'
 import { sendMail } from '@app/mailing/api'
 import type { Context } from '@kit/db/context'
 import { newUuid } from '@kit/kernel/identifier'

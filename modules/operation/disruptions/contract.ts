@@ -1,4 +1,4 @@
-import { CAUSES, CHOICES } from '@app/disruptions/rules'
+import { CAUSES, CHOICES } from './rules.ts'
 import { endpoint } from '@kit/http/endpoint'
 import {
   Amount,

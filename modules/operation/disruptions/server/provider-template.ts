@@ -1,4 +1,4 @@
-import type { Line } from '@app/disruptions/api'
+import type { Line } from './queries.ts'
 import type { Language } from '@kit/kernel/actor'
 import { showDay, showTimeOfDay, type Day } from '@kit/kernel/day'
 import type { House, WrittenMail } from '@kit/mail/mail'

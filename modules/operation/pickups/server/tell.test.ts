@@ -10,7 +10,7 @@ import { mailConfirmationOf } from '@app/vouchers/api'
 import { saveRecord, showRecord } from '@kit/tables/record-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { showTrail } from '../../trail/contract.ts'
+import { showTrail } from '@app/desk/trail/contract'
 import { sendPickupNotice } from '../contract.ts'
 import { tellPickup, tellPickups } from './tell.ts'
 

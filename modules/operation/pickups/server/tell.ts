@@ -13,7 +13,7 @@ import { instantOf } from '@kit/kernel/day'
 import { newUuid } from '@kit/kernel/identifier'
 import { isNews, pickupMessage, type Pickup, type PickupNews } from '../rules.ts'
 import { pickupNoticeMinutes } from '../settings.ts'
-import { departureDisrupted } from '../../disruption/server/mails.ts'
+import { departureDisrupted } from '@app/disruptions/mails'
 import { pickupTold } from './mails.ts'
 
 /**

@@ -6,8 +6,8 @@ import {
   type Claim,
   type Departure,
 } from '@app/departures/api'
-import { findAffected, type Affected } from '@app/disruptions/api'
-import { choicesOf, isCancelling, type Choice } from '@app/disruptions/rules'
+import { findAffected, type Affected } from './queries.ts'
+import { choicesOf, isCancelling, type Choice } from '../rules.ts'
 import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import type { Actor } from '@kit/kernel/actor'

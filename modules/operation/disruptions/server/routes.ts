@@ -10,8 +10,8 @@ import {
   recordDisruption,
   runAgain,
   type Disruption as StoredDisruption,
-} from '@app/disruptions/api'
-import { DISRUPTION } from '@app/disruptions/lifecycles'
+} from './queries.ts'
+import { DISRUPTION } from '../lifecycles.ts'
 import { seeReservation } from '@app/reservations/api'
 import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'

@@ -4,7 +4,7 @@ import {
   finishDisruption,
   lockWaitingLine,
   settleLine,
-} from '@app/disruptions/api'
+} from './queries.ts'
 import type { Context } from '@kit/db/context'
 import { carryOut } from './carry-out.ts'
 

@@ -8,7 +8,7 @@ import {
   lockWaitingLine,
   settleLine,
   type Disruption,
-} from '@app/disruptions/api'
+} from './queries.ts'
 import { asSystem, type Context } from '@kit/db/context'
 import type { JobContext, ToldGivenUp } from '@kit/jobs/job'
 import type { Refusal } from '@kit/kernel/refusal'

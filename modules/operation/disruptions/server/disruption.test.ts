@@ -15,7 +15,7 @@ import {
   takenOf,
   wanted,
   type Tour,
-} from '../../testing/desk.ts'
+} from '@app/desk/testing'
 import {
   priceTarget,
   retryDisruption,
