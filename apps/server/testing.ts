@@ -72,6 +72,9 @@ export type WorldOptions = {
   at?: TestDatabase
 }
 
+/** Every module, gathered once for all files of a process. */
+let everyModule: ReturnType<typeof gatherModules> | undefined
+
 /**
  * The whole server on a fresh database, in process. Call it at the top of a test file or in
  * `beforeAll`; it closes itself.
@@ -90,7 +93,9 @@ export async function openTestWorld({
   setInstallation()
   const { database, connection } =
     at ?? (await openTestDatabase(connections_max ? { connections_max } : {}))
-  const gathered = await gatherModules(modules && [...new Set([...modules, 'reporting'])])
+  const gathered = modules
+    ? await gatherModules([...new Set([...modules, 'reporting'])])
+    : await (everyModule ??= gatherModules())
   await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
   const app = await buildApp({

@@ -17,7 +17,7 @@ import {
   examine,
 } from '../../modules/money/audit/server/examine.ts'
 
-const { database } = await openDemoDatabase({ reservations: 400, seed: 7 })
+const { database } = await openDemoDatabase({ reservations: 400 })
 await revalueExchangePosition(database, addDays(TEST_UNTIL, -1))
 /** A night that sealed all of it. */
 const NIGHT = new Date()

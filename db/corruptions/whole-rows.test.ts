@@ -17,7 +17,7 @@ import type { Corruption } from './changed-rows.ts'
 import { RIGHTS_AND_PRICES } from './rights-and-prices.ts'
 import { WHOLE_DOCUMENTS } from './whole-documents.ts'
 
-const { database, connection } = await openDemoDatabase({ reservations: 400, seed: 7 })
+const { database, connection } = await openDemoDatabase({ reservations: 400 })
 const CORRUPTIONS = { ...WHOLE_DOCUMENTS, ...RIGHTS_AND_PRICES }
 const SCHEMAS = [...new Set(SEALED.map(({ name }) => name.split('.')[0]!))]
 /** The application's role: what a rep's browser, a job and a thief of its password work as. */

@@ -2,7 +2,9 @@
 // reachable through a socket only.
 import { spawnSync } from 'node:child_process'
 import {
+  accessSync,
   chmodSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,8 +13,9 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { handingOver } from './archive/handed-over.ts'
 import { finishReplacing } from './archive/replace.ts'
@@ -61,6 +64,8 @@ export const SETTINGS: Settings = {
   log_checkpoints: false,
   idle_in_transaction_session_timeout: '60s',
 }
+
+const SHARED_MEMORY = '/dev/shm'
 
 const NOBODY_WILL_MISS_IT: Settings = {
   fsync: false,
@@ -111,7 +116,7 @@ export async function startThrowaway(
   asked: { settings?: Settings; files?: string } = {},
 ): Promise<Embedded> {
   removeAbandoned()
-  const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
+  const home = mkdtempSync(join(throwawayFolder(), `mostrador-throwaway-${process.pid}-`))
   chmodSync(home, 0o755)
   if (asked.files !== undefined) copyFiles(asked.files, home)
   const server = await start(join(home, 'postgres'), throwaway('immediate', asked.settings))
@@ -131,7 +136,7 @@ export async function keepFiles(
   folder: string,
   fill: (connection: PostgresConnection) => Promise<void>,
 ): Promise<void> {
-  const home = mkdtempSync(join(tmpdir(), `mostrador-throwaway-${process.pid}-`))
+  const home = mkdtempSync(join(throwawayFolder(), `mostrador-throwaway-${process.pid}-`))
   chmodSync(home, 0o755)
   try {
     const server = await start(join(home, 'postgres'), throwaway('fast', {}))
@@ -275,14 +280,41 @@ export function asText(settings: Settings): Record<string, string> {
   )
 }
 
+/** A run of all tests keeps less than this: two clusters, the databases of two files, the log. */
+const THROWAWAY_BYTES = 4 * 2 ** 30
+
+/**
+ * Returns the folder of throwaway servers: in memory where Linux has the room, because a test file
+ * begins with a copy of two thousand small files; else the temporary folder.
+ */
+function throwawayFolder(): string {
+  if (process.platform !== 'linux' || !existsSync(SHARED_MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  const isRoomy = Math.min(bavail * bsize, freemem()) > 2 * THROWAWAY_BYTES
+  return isRoomy && isWritable(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir()
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * What a killed test run left behind: its folder carries the number of a process that is no more.
  */
 function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const folder of new Set([tmpdir(), throwawayFolder()])) removeAbandonedIn(folder)
+}
+
+function removeAbandonedIn(folder: string): void {
+  for (const name of readdirSync(folder)) {
     const pid = /^mostrador-throwaway-(\d+)-/.exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue
-    const home = join(tmpdir(), name)
+    const home = join(folder, name)
     const files = join(home, 'postgres')
     // The number may be alive in another container that shares the temporary folder.
     if (isDataLocked(files)) continue

@@ -51,6 +51,8 @@ export const ONE_IN = {
   'broken invariants': 10,
   /** After how many tests of a file every invariant is asked; the last one always counts. */
   'invariants after each test': 16,
+  /** Invariants that each file asks at its end; another file of the same commit asks others. */
+  'invariants after a file': 4,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */
   'large demos': 8,
   'hours of a demo': 3,
@@ -70,10 +72,11 @@ export type Sampled = { suite: string; cases: number; tried: number }
 /**
  * Returns the cases that this run tries: all of them, or in `npm test` every `ONE_IN[suite]`th,
  * counted from a case that the commit chooses. Returns at least one case of a suite that has any.
+ * `of`: what one commit asks other cases of, such as the path of a test file.
  */
-export function sampleOf<T>(suite: Suite, cases: readonly T[]): T[] {
+export function sampleOf<T>(suite: Suite, cases: readonly T[], of = ''): T[] {
   const commit = process.env[SAMPLED_BY]
-  const tried = commit ? everyNth(cases, ONE_IN[suite], turnOf(suite, commit)) : [...cases]
+  const tried = commit ? everyNth(cases, ONE_IN[suite], turnOf(suite + of, commit)) : [...cases]
   noteSample({ suite, cases: cases.length, tried: tried.length })
   return tried
 }
@@ -92,7 +95,7 @@ function noteSample(sampled: Sampled): void {
 }
 
 /** A number that depends on the commit alone, and differs between suites of one commit. */
-function turnOf(suite: Suite, commit: string): number {
+function turnOf(suite: string, commit: string): number {
   return createHash('sha256').update(`${suite} ${commit}`).digest().readUInt32BE(0)
 }
 

@@ -4,15 +4,12 @@
 import { buildUser } from '@app/access/testing'
 import { ROLES } from '@app/access/rules'
 import { TABLES } from '@app/reporting/api'
-import { run } from '@kit/db/database'
 import { newUuid } from '@kit/kernel/identifier'
 import type { RoleName } from '@kit/kernel/permission'
 import { answeringPaths } from '@kit/tables/table'
 import { sampleOf } from '@kit/testing/sample'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
-import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { openDemoDatabase, SMALL_DEMO, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { KINDS } from '../../../modules/platform/loads/server/kinds.ts'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
 
@@ -77,9 +74,10 @@ let world: TestWorld
 const sessions = new Map<RoleName, Session>()
 
 beforeAll(async () => {
-  world = await openTestWorld({ now: `${TEST_UNTIL}T18:00:00Z` })
-  await loadDemo(world.database, { reservations: 60, seed: 5, until: TEST_UNTIL })
-  await run(world.database, sql`analyze`)
+  world = await openTestWorld({
+    now: `${TEST_UNTIL}T18:00:00Z`,
+    at: await openDemoDatabase(SMALL_DEMO),
+  })
   for (const role of Object.keys(ROLES) as RoleName[]) {
     const user = await buildUser(world.database, { roles: [role], desk: true })
     sessions.set(role, await world.signIn(user))

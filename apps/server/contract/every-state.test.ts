@@ -9,8 +9,7 @@ import { gather } from '@kit/registry/gather'
 import { sql } from 'kysely'
 import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
-import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { openDemoDatabase, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session } from '../testing.ts'
 import { RESERVATION } from '@app/reservations/lifecycles'
@@ -27,14 +26,16 @@ const CYCLES = (await gather<Lifecycle>('lifecycles.ts', 'lifecycle')).filter(
 const movingCallsOf = ({ refusal }: Lifecycle): Endpoint[] =>
   ENDPOINTS.filter(({ refusals }) => refusals.includes(refusal!))
 
-const world = await openTestWorld({ now: `${TEST_UNTIL}T18:00:00Z` })
+const world = await openTestWorld({
+  now: `${TEST_UNTIL}T18:00:00Z`,
+  at: await openDemoDatabase(),
+})
 const { database } = world
 let boss: Session
 const permissionOf = ({ permission }: Endpoint) =>
   permission && permission !== 'session' ? [permission] : []
 
 beforeAll(async () => {
-  await loadDemo(database, { reservations: 300, seed: 1, until: TEST_UNTIL })
   // Every state is tried on a row that came to another: what else such a row has is not promised.
   for (const { table } of CYCLES) {
     await dropChecks(database, table)

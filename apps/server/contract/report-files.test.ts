@@ -10,8 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
-import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { openDemoDatabase, SMALL_DEMO, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 
 const withoutOffice = (process.env['MOSTRADOR_SKIP'] ?? '').split(',').includes('office')
 const ALL = process.env['REPORT_FILES'] === 'all'
@@ -22,7 +21,10 @@ const ROWS_MAX = 200
 const reports = TABLES.filter(({ kind }) => kind === 'report').filter(
   (_, index) => ALL || index % SAMPLE === 0,
 )
-const world = await openTestWorld({ now: `${TEST_UNTIL}T18:00:00Z` })
+const world = await openTestWorld({
+  now: `${TEST_UNTIL}T18:00:00Z`,
+  at: await openDemoDatabase(SMALL_DEMO),
+})
 const run = promisify(execFile)
 const sheets = new Map<string, string>()
 let folder: string
@@ -32,7 +34,6 @@ const found: Found[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-files-'))
-  await loadDemo(world.database, { reservations: 150, seed: 5, until: TEST_UNTIL })
   const chief = await world.signInAs({ roles: ['SUPER ADMIN'] })
   const days = { dateInit: `${TEST_UNTIL.slice(0, 8)}01`, dateFin: TEST_UNTIL }
   for (const { id, period } of reports) {

@@ -15,23 +15,20 @@ import type { Viewer } from '@kit/tables/reference'
 import type { Table } from '@kit/tables/table'
 import { rowsSql } from '@kit/tables/rows'
 import { findTotals } from '@kit/tables/totals'
-import { openTestDatabase } from '@kit/testing/database'
 import { sql, type RawBuilder } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sampleOf } from '@kit/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { openDemoDatabase } from '../../../db/demo/demo-database.ts'
 
-const { database, connection } = await openTestDatabase()
+const { database, connection } = await openDemoDatabase()
 const TABLES = await gatherTables(join(import.meta.dirname, '../../../modules'))
 /** One of each kind of scope, of people who have sold. */
 const scopes: Record<string, Scope> = {}
 
 beforeAll(async () => {
-  await loadDemo(database, { reservations: 150, seed: 3, until: day('2026-11-20') })
-  await run(database, sql`analyze`)
   const who = await only(
     database,
     sql<{

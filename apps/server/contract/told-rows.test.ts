@@ -6,7 +6,7 @@ import { scopeOf } from '../../../modules/company/access/server/decisions.ts'
 import { KINDS } from '../../../modules/platform/loads/server/kinds.ts'
 import { TABLES } from '@app/reporting/api'
 import { textOf, withoutPoppler } from '@kit/pdf/testing'
-import { only, run } from '@kit/db/database'
+import { only } from '@kit/db/database'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import type { Scope } from '@kit/kernel/actor'
 import { newUuid } from '@kit/kernel/identifier'
@@ -16,8 +16,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { TEST_UNTIL } from '../../../db/demo/demo-database.ts'
-import { loadDemo } from '../../../db/demo/load-demo.ts'
+import { openDemoDatabase, SMALL_DEMO, TEST_UNTIL } from '../../../db/demo/demo-database.ts'
 import { gatherModules } from '../gather.ts'
 import { openTestWorld, type Session, type TestWorld } from '../testing.ts'
 import { accepted, type JsonSchema } from './arbitrary.ts'
@@ -46,9 +45,10 @@ let world: TestWorld
 const people = new Map<Who, Person>()
 
 beforeAll(async () => {
-  world = await openTestWorld({ now: `${TEST_UNTIL}T18:00:00Z` })
-  await loadDemo(world.database, { reservations: 150, seed: 5, until: TEST_UNTIL })
-  await run(world.database, sql`analyze`)
+  world = await openTestWorld({
+    now: `${TEST_UNTIL}T18:00:00Z`,
+    at: await openDemoDatabase(SMALL_DEMO),
+  })
   for (const [who, account] of Object.entries(PEOPLE)) {
     const session = await world.signIn(`${account}@${DEMO_DOMAIN}`)
     const scope = await findScope(session.user_id)

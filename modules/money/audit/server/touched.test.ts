@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDemoDatabase } from '../../../../db/demo/demo-database.ts'
 import { findReach, findTouched, type Touched } from './touched.ts'
 
-const { database } = await openDemoDatabase({ seed: 7 })
+const { database } = await openDemoDatabase()
 /** Beyond what is looked at again in any case, because its numbers may have been taken before. */
 const PAST_THE_OVERLAP = 500
 const end = await findReach(database)
