@@ -112,6 +112,17 @@ export const RIGHTS_AND_PRICES: Readonly<Record<string, Corruption>> = {
   'a cost is raised': edited('catalog.cost', 'amount = amount + 1'),
   'a cost holds from another day': edited('catalog.cost', 'valid_from = valid_from - 1'),
   'the contract of a cost is another': edited('catalog.cost', "contract = 'x'"),
+  'a cost bears another IVA': edited('catalog.cost', "tax_kind = '8'"),
+  'a cost that said nothing is net': edited('catalog.cost', "amount_is = 'net'"),
+  'the costs of a provider bear another IVA': edited(
+    'catalog.provider_tax',
+    "tax_kind = case tax_kind when '8' then '0' else '8' end",
+  ),
+  'the costs of a provider include their IVA': edited(
+    'catalog.provider_tax',
+    "amount_is = case amount_is when 'net' then 'with_tax' else 'net' end",
+  ),
+  'what accounting confirmed of a provider is deleted': deleted('catalog.provider_tax'),
   'a promo code gives more': edited('catalog.promo_code', 'percent = percent + 1'),
   'a promo code gives more, is used and put back': raisedAndPutBack(
     'catalog.promo_code',

@@ -1815,6 +1815,10 @@ export interface CatalogContentCatalogProduct {
 export interface CatalogCost {
   amount: string;
   /**
+   * Whether the amount is net or includes its IVA; null: as its provider says.
+   */
+  amount_is: string | null;
+  /**
    * The provider's contract that it stands in, as its people call it.
    */
   contract: string | null;
@@ -1822,6 +1826,10 @@ export interface CatalogCost {
   id: Generated<number>;
   option_id: number;
   pax_type: string;
+  /**
+   * IVA of the cost: 16, 8 (border), 0 or exempt; null: as its provider says.
+   */
+  tax_kind: string | null;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
   /**
@@ -2116,6 +2124,49 @@ export interface CatalogProvider {
    * Counts the edits of the row.
    */
   version: Generated<number>;
+}
+
+export interface CatalogProviderTax {
+  /**
+   * Whether their amounts are net or include their IVA.
+   */
+  amount_is: string;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Whose costs.
+   */
+  provider_id: number;
+  /**
+   * IVA of the costs: 16, 8 (border), 0 or exempt.
+   */
+  tax_kind: string;
+  /**
+   * First day of service on which it holds.
+   */
+  valid_from: string;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
+}
+
+export interface CatalogProviderTaxStanding {
+  active: boolean | null;
+  amount_is: string | null;
+  /**
+   * Costs of the provider that say nothing of their IVA, or of whether they include it.
+   */
+  costs: number | null;
+  key: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  state: string | null;
+  tax_kind: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface CatalogPublicCombo {
@@ -4657,7 +4708,7 @@ export interface InvoicesLine {
    */
   description: Generated<string>;
   /**
-   * What is wrong with it: over or under what is owed beyond the tolerance, or why it is tied to no voucher; null: nothing.
+   * What is wrong with it: over or under what is owed beyond the tolerance, with another IVA (tax), or why it is tied to no voucher; null: nothing.
    */
   finding: string | null;
   /**
@@ -4685,6 +4736,10 @@ export interface InvoicesLine {
    */
   rejected_reason: string | null;
   /**
+   * The IVA in its amount; null: nobody said it, and it is compared whole.
+   */
+  tax: string | null;
+  /**
    * How its voucher was found: by its own folio, by that of the reservation, by the code that its provider confirmed the service with, or by a person.
    */
   tied_by: string | null;
@@ -4703,9 +4758,14 @@ export interface InvoicesOwedVoucher {
   cost_currency: string | null;
   cost_in_currency: string | null;
   cost_rate: string | null;
+  cost_tax: string | null;
   currency: string | null;
   dock: string | null;
   due: string | null;
+  /**
+   * The IVA in what is due. Null: nobody knows it, because the cost was accrued whole or a dock fee stands beside it.
+   */
+  due_tax: string | null;
   folio: string | null;
   hotel_id: number | null;
   id: number | null;
@@ -4917,10 +4977,12 @@ export interface InvoicesVoucherLine {
   cost_currency: string | null;
   cost_in_currency: string | null;
   cost_rate: string | null;
+  cost_tax: string | null;
   currency: string | null;
   difference: string | null;
   dock: string | null;
   due: string | null;
+  due_tax: string | null;
   folio: string | null;
   hotel_id: number | null;
   id: number | null;
@@ -9491,15 +9553,27 @@ export interface ReportingCommissionsByPlace {
 }
 
 export interface ReportingContractedCost {
+  /**
+   * As it was entered.
+   */
   amount: string | null;
   /**
    * What the same person cost under the agreement that began before this one.
    */
   amount_before: string | null;
+  amount_is: string | null;
   contract: string | null;
   cost_id: number | null;
   currency: string | null;
   currency_before: string | null;
+  /**
+   * Nobody confirmed the IVA of it yet.
+   */
+  is_assumed: boolean | null;
+  /**
+   * Without its IVA.
+   */
+  net: string | null;
   option: string | null;
   option_en: string | null;
   option_id: number | null;
@@ -9511,6 +9585,11 @@ export interface ReportingContractedCost {
   product_uuid: string | null;
   provider: string | null;
   provider_id: number | null;
+  tax: string | null;
+  /**
+   * IVA that the cost says, or else its provider on the first day of it.
+   */
+  tax_kind: string | null;
   valid_from: string | null;
   /**
    * Null: until another is agreed.
@@ -10274,6 +10353,9 @@ export interface ReportingSaleLine {
   confirmed_at: string | null;
   cost: string | null;
   cost_currency: string | null;
+  /**
+   * Without its IVA, as the margin is.
+   */
   cost_mxn: string | null;
   country: string | null;
   country_code: string | null;
@@ -10541,7 +10623,7 @@ export interface ReportingServiceCost {
    */
   channel: string | null;
   /**
-   * Of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.
+   * Without its IVA; of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.
    */
   cost: string | null;
   cost_currencies: string | null;
@@ -11977,6 +12059,9 @@ export interface ReservationsItem {
   base_mxn: string;
   base_usd: string;
   channel_id: number;
+  /**
+   * What the provider charges for it, IVA included, in cost_currency.
+   */
   cost: string;
   cost_currency: string;
   /**
@@ -11984,6 +12069,14 @@ export interface ReservationsItem {
    */
   cost_in_currency: string;
   cost_mxn: string;
+  /**
+   * The IVA in the cost. Null: it was accrued whole, as a cost, before costs said their IVA.
+   */
+  cost_tax: string | null;
+  /**
+   * The same in MXN, at the rates of the cost.
+   */
+  cost_tax_mxn: string | null;
   currency: string;
   departure_id: number | null;
   discount: string;
@@ -13584,6 +13677,8 @@ export interface DB {
   "catalog.product": CatalogProduct;
   "catalog.promo_code": CatalogPromoCode;
   "catalog.provider": CatalogProvider;
+  "catalog.provider_tax": CatalogProviderTax;
+  "catalog.provider_tax_standing": CatalogProviderTaxStanding;
   "catalog.public_combo": CatalogPublicCombo;
   "catalog.public_guest_note": CatalogPublicGuestNote;
   "catalog.public_option": CatalogPublicOption;

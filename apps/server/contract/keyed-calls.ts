@@ -94,6 +94,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'GET /api/hoteles/crm/:id': PLACES,
   'GET /api/evaluations/:uuid': EVALUATIONS,
   'POST /api/privacy/limits/:uuid/lifting': COMPANY,
+  'POST /api/providers/:id/cost-tax': COMPANY,
   'GET /api/data-requests/:uuid': COMPANY,
   'POST /api/data-requests/:uuid/identity-request': COMPANY,
   'POST /api/data-requests/:uuid/identity': COMPANY,

@@ -80,6 +80,7 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'catalog.product': 'the catalogue is for everybody',
   'catalog.tax_rate': 'the catalogue is for everybody',
   'catalog.promo_code': 'the catalogue is for everybody',
+  'catalog.provider_tax': 'whoever sells is priced by the costs of every provider',
   'commissions.rule': 'whoever sells is paid by it',
   'commissions.rule_version': 'whoever sells is paid by it',
   'dashboard.reminder': 'that somebody was reminded of a row, which its list narrows',

@@ -105,6 +105,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/catalog/products/:uuid/prices': WRITES_TO_CUSTOMERS,
   'PUT /api/catalog/products/:uuid/prices': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/price-calendar': WRITES_TO_CUSTOMERS,
+  'POST /api/providers/:id/cost-tax': ['CONTABILIDAD'],
   'POST /api/catalog/products/:uuid/activate': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/products/:uuid/deactivate': WRITES_TO_CUSTOMERS,
 

@@ -91,6 +91,12 @@ export const SEALED = [
     },
     kept: true,
   }),
+  sealedRows('catalog.provider_tax', {
+    es: 'IVA de los costos de un proveedor',
+    en: 'VAT of the costs of a provider',
+    later: 'confirmed anew, with an act',
+    kept: true,
+  }),
   sealedRows('catalog.season', {
     es: 'Temporada',
     en: 'Season',

@@ -1,16 +1,19 @@
 import { DAY_MAX } from '@kit/http/fields'
 import { column, type States } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
+import type { Choices } from '@kit/tables/record'
 import { sql } from 'kysely'
-import { PAX_TYPE_CHOICES } from '../choices.ts'
+import { AMOUNT_IS_CHOICES, COST_TAX_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
 import { everyOption } from '../references.ts'
 
-export const PAX: States = Object.fromEntries(
-  Object.entries(PAX_TYPE_CHOICES).map(([type, name]) => [
-    type,
-    { ...name, tone: 'neutral' as const },
-  ]),
-)
+const quiet = (choices: Choices): States =>
+  Object.fromEntries(
+    Object.entries(choices).map(([key, name]) => [key, { ...name, tone: 'neutral' as const }]),
+  )
+
+export const PAX: States = quiet(PAX_TYPE_CHOICES)
+export const COST_TAX: States = quiet(COST_TAX_CHOICES)
+export const AMOUNT_IS: States = quiet(AMOUNT_IS_CHOICES)
 
 /** What a provider charges for a person, by day of service. */
 export const cost = fact({
@@ -29,7 +32,9 @@ export const cost = fact({
     }),
     pax_type: column.state('Por', 'For', PAX, { filled: true }),
     currency: column.currency({ filled: true }),
-    amount: column.money('Costo', 'Cost'),
+    amount: column.money('Costo capturado', 'Cost as entered'),
+    amount_is: column.state('El costo es', 'The cost is', AMOUNT_IS),
+    tax_kind: column.state('IVA del costo', 'VAT of the cost', COST_TAX),
     valid_from: column.day('Desde', 'From', { filled: true }),
     /** The last day that a form can read stands for no end. */
     valid_to: column.day('Hasta', 'Until', {

@@ -16,6 +16,8 @@ export default loadOfRecord({
     pax_type: ['tipo de persona', 'pax', 'tipo de pax', 'person type', 'adulto o menor'],
     currency: ['divisa', 'tipo de moneda', 'currency code'],
     amount: ['costo', 'neto', 'tarifa neta', 'precio neto', 'cost', 'net', 'net rate'],
+    amount_is: ['iva incluido', 'neto o con iva', 'vat included', 'net or gross'],
+    tax_kind: ['iva', 'tasa de iva', 'vat', 'tax rate'],
     valid_from: ['desde', 'vigente desde', 'from', 'valid from'],
     valid_to: ['hasta', 'vigente hasta', 'vigencia', 'until', 'valid until'],
     contract: ['convenio', 'numero de contrato', 'contract number'],

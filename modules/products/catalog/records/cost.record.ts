@@ -1,7 +1,7 @@
 import { DAY_MAX } from '@kit/http/fields'
 import { field, record } from '@kit/tables/record'
 import { CURRENCY_CHOICES } from '@kit/tables/currency-choices'
-import { PAX_TYPE_CHOICES } from '../choices.ts'
+import { AMOUNT_IS_CHOICES, COST_TAX_CHOICES, PAX_TYPE_CHOICES } from '../choices.ts'
 import { everyOption } from '../references.ts'
 
 /** What is sold keeps the cost that it was sold with: a new one is of later sales. */
@@ -22,7 +22,22 @@ export default record({
       required: true,
       initial: 'MXN',
     }),
-    amount: field.amount('Costo por persona', 'Cost per person', { required: true }),
+    amount: field.amount('Costo por persona', 'Cost per person', {
+      required: true,
+      hint: {
+        es: 'Como lo dice su contrato; los márgenes se calculan sin su IVA',
+        en: 'As the contract says it; margins are reckoned without its VAT',
+      },
+    }),
+    amount_is: field.choice('Ese costo es', 'That cost is', AMOUNT_IS_CHOICES, {
+      hint: { es: 'Vacío: como dice su proveedor', en: 'Empty: as its provider says' },
+    }),
+    tax_kind: field.choice('IVA del costo', 'VAT of the cost', COST_TAX_CHOICES, {
+      hint: {
+        es: 'Vacío: el de su proveedor (IVA de los costos)',
+        en: 'Empty: that of its provider (VAT of costs)',
+      },
+    }),
     valid_from: field.day('Desde (día de servicio)', 'From (day of service)', { required: true }),
     valid_to: field.day('Hasta (día de servicio)', 'Until (day of service)', {
       required: true,

@@ -12,6 +12,7 @@ import {
   type SoldTerms,
 } from './price-party.ts'
 
+const UNTAXED = { tax_percent: '0', amount_is: 'net' as const }
 const SELL = { USD: rate('18'), EUR: rate('20.5') }
 
 const SOLD: SoldTerms = {
@@ -40,8 +41,8 @@ const SOLD: SoldTerms = {
   base_currency: 'MXN',
   policy_id: 1,
   costs: [
-    { pax_type: 'adult', currency: 'MXN', amount: '700' },
-    { pax_type: 'minor', currency: 'MXN', amount: '400' },
+    { pax_type: 'adult', currency: 'MXN', amount: '700', ...UNTAXED },
+    { pax_type: 'minor', currency: 'MXN', amount: '400', ...UNTAXED },
   ],
   dock: null,
 }
@@ -150,6 +151,20 @@ describe('the price of a party', () => {
     })
   })
 
+  test('a cost is owed with its IVA, which is worked out by person: 2 × 812.00 and 2 × 96.55 + 2 × 55.17', () => {
+    const costs = (amount_is: 'net' | 'with_tax') =>
+      tour({
+        costs: SOLD.costs.map((row) => ({ ...row, tax_percent: '16', amount_is })),
+      })
+    const net = price(costs('net'), party(2))
+    const included = price(costs('with_tax'), { ...party(2), minor_ages: [8, 9] })
+
+    // 700 and 16 % on it are 812, for two.
+    expect([net.cost, net.cost_tax]).toEqual([mxn('1624'), mxn('224')])
+    // In 700 there are 96.55 of it, in 400 there are 55.17.
+    expect([included.cost, included.cost_tax]).toEqual([mxn('2200'), mxn('303.44')])
+  })
+
   test('a stay costs its nights', () => {
     const night = { prices: tour().prices, costs: SOLD.costs }
     const stay = price(
@@ -168,7 +183,7 @@ describe('the price of a party', () => {
         { pax_type: 'adult' as const, currency: 'MXN' as const, amount: '1500', season_id: 4 },
         ...tour().prices,
       ],
-      costs: [{ pax_type: 'adult' as const, currency: 'USD' as const, amount: '50' }],
+      costs: [{ pax_type: 'adult' as const, currency: 'USD' as const, amount: '50', ...UNTAXED }],
     }
     const stay = tour({ sold_by: 'nights', nights: 3, later_nights: [easter, easter] })
 
@@ -237,7 +252,7 @@ describe('a package', () => {
       component(2, { dock: { currency: 'MXN', amount: '200', from_age: 4, paid_at_dock: false } }),
       component(3, {
         tax_percent: '0',
-        costs: [{ pax_type: 'adult', currency: 'USD', amount: '20' }],
+        costs: [{ pax_type: 'adult', currency: 'USD', amount: '20', ...UNTAXED }],
       }),
       component(4, {}),
     ],

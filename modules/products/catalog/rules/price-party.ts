@@ -12,13 +12,14 @@ import {
 import { convert, type RateTable } from '@kit/kernel/rate'
 import { Refusal } from '@kit/kernel/refusal'
 import { priceRowFor, type PriceRow } from './price-row.ts'
+import { partsOfCost, type CostTax } from './cost-tax.ts'
 import { bandsOf, countFromAge, judgeParty, PAX_TYPES, type Party, type PaxType } from './party.ts'
 
 export type { Party, PaxType } from './party.ts'
 export type { PriceRow } from './price-row.ts'
 
-/** What the provider charges for a person on the service day. */
-export type CostRow = { pax_type: PaxType; currency: Currency; amount: string }
+/** The charge of the provider for a person on the service day, as it was entered, and its IVA. */
+export type CostRow = CostTax & { pax_type: PaxType; currency: Currency; amount: string }
 export type DockFee = {
   currency: Currency
   amount: string
@@ -94,10 +95,10 @@ export type PriceLine = {
   subtotal: Money
 }
 
-/**
- * The amounts of one item: `base + tax = gross`, in the cart's currency; `cost` in the provider's.
- */
-export type ItemPrice = { gross: Money; dock: Money; base: Money; tax: Money; cost: Money }
+/** The debt to the provider, and the IVA in it, in the provider's currency. */
+export type ItemCost = { cost: Money; cost_tax: Money }
+/** The amounts of one item: `base + tax = gross`, in the cart's currency. */
+export type ItemPrice = ItemCost & { gross: Money; dock: Money; base: Money; tax: Money }
 export type ComponentPrice = ItemPrice & { option_id: number }
 
 export type PartyPrice = ItemPrice & {
@@ -146,7 +147,7 @@ export function pricePartyFor(
     gross,
     dock: dock.charged,
     ...withoutTax(gross, terms.tax_percent),
-    cost: costOf(terms, party, nightsOf(terms), sellRates),
+    ...costOf(terms, party, nightsOf(terms), sellRates),
     lines,
     dock_at_pier: dock.at_pier,
     converted,
@@ -297,15 +298,16 @@ function chargeDock(
 }
 
 /**
- * What the provider charges for all of the nights, in the currency of the adult's first; without
- * any cost row it is nothing, in the provider's currency.
+ * What the provider charges for all of the nights, IVA included, and the IVA in it, in the currency
+ * of the adult's first; without any cost row it is nothing, in the provider's currency. The IVA is
+ * worked out by person, as the contract states the cost.
  */
 function costOf(
   terms: SoldTerms,
   party: Party,
   nights: readonly Pick<Night, 'costs'>[],
   sellRates: RateTable,
-): Money {
+): ItemCost {
   const currency =
     terms.costs.find(({ pax_type }) => pax_type === 'adult')?.currency ??
     terms.costs[0]?.currency ??
@@ -314,12 +316,21 @@ function costOf(
   const costs = nights.flatMap((night) =>
     PAX_TYPES.map((pax_type) => {
       const row = costRowFor(night.costs, pax_type)
-      if (!row || counts[pax_type] === 0) return zero(currency)
+      if (!row || counts[pax_type] === 0) return { net: zero(currency), tax: zero(currency) }
       const unit = convertAtDesk(money(row.amount, row.currency), currency, sellRates)
-      return times(unit, counts[pax_type])
+      const { net, tax } = partsOfCost(unit, row)
+      return { net: times(net, counts[pax_type]), tax: times(tax, counts[pax_type]) }
     }),
   )
-  return total(costs, currency)
+  const cost_tax = total(
+    costs.map(({ tax }) => tax),
+    currency,
+  )
+  const net = total(
+    costs.map((one) => one.net),
+    currency,
+  )
+  return { cost: add(net, cost_tax), cost_tax }
 }
 
 /** A minor without a cost of their own costs as an adult. */
@@ -354,7 +365,7 @@ function pricePackage(
       gross: share,
       dock: dock.charged,
       ...withoutTax(share, component.tax_percent),
-      cost: costOf(component, party, [component], sellRates),
+      ...costOf(component, party, [component], sellRates),
     }
   })
   return {
@@ -372,6 +383,7 @@ function pricePackage(
       currency,
     ),
     cost: zero(terms.provider_currency),
+    cost_tax: zero(terms.provider_currency),
     dock_at_pier,
     components,
   }

@@ -106,7 +106,7 @@ export function termsOf({
     'later_nights', (
       select coalesce(jsonb_agg(jsonb_build_object(
                  'prices', ${pricesOn(sql`night.day`, zone, channel_id)},
-                 'costs', ${costsOn(sql`o`, sql`night.day`)}) order by night.day), '[]')
+                 'costs', ${costsOn(sql`o`, sql`v`, sql`night.day`)}) order by night.day), '[]')
         from (select ${day} + later as day
                 from generate_series(1, case when o.sold_by = 'nights' then ${nights} else 1 end - 1)
                      as later) night),
@@ -156,11 +156,14 @@ const pricesOn = (day: Fragment, zone: Fragment, channel_id: number | null): Fra
     left join catalog.season s on s.id = r.season_id
    where r.season_id is null or ${day} between s.first_day and s.last_day)`
 
-/** What the provider charges for the option on a day. */
-const costsOn = (o: Fragment, day: Fragment): Fragment => sql`(
+/** What the provider charges for the option on a day, with what it says of its IVA. */
+const costsOn = (o: Fragment, v: Fragment, day: Fragment): Fragment => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('pax_type', k.pax_type, 'currency', k.currency,
-            'amount', k.amount::text)), '[]')
-    from (select distinct on (pax_type) pax_type, currency, amount
+            'amount', k.amount::text, 'amount_is', coalesce(k.amount_is, t.amount_is),
+            'tax_percent',
+                catalog.tax_percent_of(coalesce(k.tax_kind, t.tax_kind))::text)), '[]')
+    from catalog.provider_tax_on(${v}.id, ${day}) t
+   cross join (select distinct on (pax_type) pax_type, currency, amount, amount_is, tax_kind
             from catalog.cost where option_id = ${o}.id
                 and ${day} between valid_from and valid_to
            order by pax_type, valid_from desc) k)`
@@ -203,7 +206,7 @@ function soldTerms(
     'infants_per_adult', ${p}.infants_per_adult, 'payer_required', ${payerRequired(at)},
     'duration_minutes', ${p}.duration_minutes,
     'base_currency', ${p}.base_currency, 'policy_id', ${p}.policy_id,
-    'costs', ${costsOn(o, day)},
+    'costs', ${costsOn(o, v, day)},
     'dock', (
       select jsonb_build_object('currency', f.currency, 'amount', f.amount::text, 'from_age',
             f.from_age, 'paid_at_dock', f.paid_at_dock)

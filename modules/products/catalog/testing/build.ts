@@ -23,10 +23,17 @@ export type BuiltPromoCode = { id: number; code: string; percent: string }
 
 export async function buildProvider(
   database: Database,
-  overrides: { id?: number; name?: string; currency?: Currency; active?: boolean } = {},
+  overrides: {
+    id?: number
+    name?: string
+    currency?: Currency
+    active?: boolean
+    /** The IVA of its costs: none unless given; null: accounting confirmed nothing. */
+    cost_tax?: CostTaxOverride | null
+  } = {},
 ): Promise<BuiltProvider> {
   const name = overrides.name ?? `Proveedor ${next()}`
-  return only(
+  const provider = await only(
     database,
     sql<BuiltProvider>`
     insert into catalog.provider (id, name, legal_name, currency, active)
@@ -35,7 +42,19 @@ export async function buildProvider(
         ${`${name}, S.A. de C.V.`}, ${overrides.currency ?? 'MXN'}, ${overrides.active ?? true})
     returning id, name`,
   )
+  const { cost_tax = { tax_kind: '0', amount_is: 'net' } } = overrides
+  if (cost_tax) await buildProviderTax(database, provider.id, cost_tax)
+  return provider
 }
+
+/** An answer of accounting about the IVA in the costs of a provider. */
+export const buildProviderTax = (database: Database, provider_id: number, said: CostTaxOverride) =>
+  run(
+    database,
+    sql`
+    insert into catalog.provider_tax (provider_id, valid_from, tax_kind, amount_is) values
+      (${provider_id}, ${said.valid_from ?? '2000-01-01'}, ${said.tax_kind}, ${said.amount_is})`,
+  )
 
 /** Free until 48 hours before, half until 24, everything later, unless other rules are given. */
 export async function buildPolicy(
@@ -72,7 +91,12 @@ export type PriceOverride = {
   amount: string
   season_id?: number
 }
-export type CostOverride = {
+export type CostTaxOverride = {
+  valid_from?: string
+  tax_kind: '16' | '8' | '0' | 'exempt'
+  amount_is: 'net' | 'with_tax'
+}
+export type CostOverride = Partial<Omit<CostTaxOverride, 'valid_from'>> & {
   pax_type?: PaxType
   currency?: Currency
   amount: string
@@ -222,9 +246,11 @@ async function buildCost(database: Database, option_id: number, cost: CostOverri
   await run(
     database,
     sql`
-    insert into catalog.cost (option_id, pax_type, currency, amount, valid_from, valid_to)
+    insert into catalog.cost (option_id, pax_type, currency, amount, valid_from, valid_to,
+          tax_kind, amount_is)
     values (${option_id}, ${cost.pax_type ?? 'adult'}, ${cost.currency ?? 'MXN'}, ${cost.amount},
-          ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2199-12-31'})`,
+          ${cost.valid_from ?? '2000-01-01'}, ${cost.valid_to ?? '2199-12-31'},
+          ${cost.tax_kind ?? null}, ${cost.amount_is ?? null})`,
   )
 }
 
