@@ -1,5 +1,6 @@
 select 'item' as what, id from reservations.item
  where exists (select from unnest(array[gross, discount, dock, total, base, tax, cost, cost_mxn,
+           cost_tax, cost_tax_mxn,
            total_mxn, total_usd, base_mxn, base_usd]) a where a <> round(a, 2))
 union all
 select 'payment', id from payments.payment

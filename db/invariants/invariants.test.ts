@@ -71,6 +71,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'nobody-approved-their-own-refund': `update payments.refund set approved_by = requested_by where id = (select min(id) from payments.refund where state = 'done')`,
   'every-sold-service-has-one-voucher-and-nothing-else-has-any': `update vouchers.voucher set state = 'voided' where item_id = (${SOLD})`,
   'every-sale-is-in-the-books-once': `delete from ledger.entry where moment = 'confirmed' and item_id = (${SOLD})`,
+  'a-cost-is-accrued-net-and-its-tax-apart': `update reservations.item set cost_tax = 0, cost_tax_mxn = 0 where id = (select min(i.id) from reservations.item i join ledger.entry e on e.item_id = i.id and e.moment = 'rendered' where i.sold_as = 'principal' and i.cost_tax > 0)`,
   'what-passes-through-is-owed-whole': `update reservations.item set cost_in_currency = cost_in_currency + 1 where id = (select min(i.id) from reservations.item i join ledger.entry e on e.item_id = i.id where i.sold_as = 'agency')`,
   'every-payment-and-refund-is-in-the-books-once': `delete from ledger.entry where moment = 'refund_done' and refund_id = (select min(id) from payments.refund where state = 'done')`,
   'customers-owe-what-is-left-to-pay': `update ledger.posting set account_code = 'agencies' where id = (select min(id) from ledger.posting where account_code = 'customers')`,

@@ -1,7 +1,8 @@
-import { money, zero, type Currency, type Money } from '@kit/kernel/money'
+import { money, percentOf, zero, type Currency, type Money } from '@kit/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  billedPostings,
   cancellationPostings,
   confirmationPostings,
   imbalance,
@@ -29,6 +30,8 @@ const keptFee = (overrides: Partial<KeptFee> = {}): KeptFee => ({
   ...overrides,
 })
 
+const untaxed = (cost: Money) => ({ cost, tax: zero(cost.currency) })
+
 function soldItem(overrides: Partial<SoldItem> = {}): SoldItem {
   return {
     provider_id: 7,
@@ -41,6 +44,54 @@ function soldItem(overrides: Partial<SoldItem> = {}): SoldItem {
     ...overrides,
   }
 }
+
+describe('what a provider bills', () => {
+  const line = {
+    provider_id: 7,
+    accrued: mxn('928'),
+    accrued_tax: mxn('128'),
+    passing: mxn('0'),
+    passing_due: mxn('0'),
+    in_mxn: mxn('0'),
+    billed: mxn('928'),
+  }
+
+  test('as it was accrued changes neither cost nor IVA', () => {
+    expect(billedPostings({ ...line, billed_tax: mxn('128') })).toEqual([
+      { account: 'providers_accrued', amount: mxn('928'), provider_id: 7 },
+      { account: 'providers_billed', amount: mxn('-928'), provider_id: 7 },
+    ])
+  })
+
+  test('with another IVA corrects the cost by its net, and the IVA by its IVA', () => {
+    // 864 net and 69.12 IVA of 8 %: 933.12.
+    const billed = { billed: mxn('933.12'), billed_tax: mxn('69.12') }
+    expect(billedPostings({ ...line, ...billed })).toEqual([
+      { account: 'providers_accrued', amount: mxn('928'), provider_id: 7 },
+      { account: 'provider_cost', amount: mxn('64'), provider_id: 7 },
+      { account: 'tax_to_credit', amount: mxn('-58.88'), provider_id: 7 },
+      { account: 'providers_billed', amount: mxn('-933.12'), provider_id: 7 },
+    ])
+  })
+
+  test('of what was accrued whole takes the IVA out of the cost, on the day of the invoice', () => {
+    const whole = { ...line, accrued_tax: mxn('0'), billed_tax: mxn('128') }
+    expect(billedPostings(whole)).toEqual([
+      { account: 'providers_accrued', amount: mxn('928'), provider_id: 7 },
+      { account: 'provider_cost', amount: mxn('-128'), provider_id: 7 },
+      { account: 'tax_to_credit', amount: mxn('128'), provider_id: 7 },
+      { account: 'providers_billed', amount: mxn('-928'), provider_id: 7 },
+    ])
+  })
+
+  test('that says no IVA corrects the cost alone', () => {
+    expect(billedPostings({ ...line, billed: mxn('930'), billed_tax: null })).toContainEqual({
+      account: 'provider_cost',
+      amount: mxn('2'),
+      provider_id: 7,
+    })
+  })
+})
 
 describe('the books', () => {
   test('a confirmed sale makes the customer owe the price and us the service, the tax and the dock fee', () => {
@@ -80,7 +131,45 @@ describe('the books', () => {
       { account: 'pass_through', amount: mxn('-1008'), provider_id: 7 },
       { account: 'provider_cost', amount: mxn('58'), provider_id: 7 },
     ])
-    expect(renderedPostings(item, mxn('928'))).toEqual([])
+    expect(renderedPostings(item, untaxed(mxn('928')))).toEqual([])
+  })
+
+  test('a cost is ours without its IVA, which is to be credited; the provider is owed both', () => {
+    // 800 net and 128 IVA. Of a price of 1,000 net the sale leaves 200, as the agency below does.
+    const attended = renderedPostings(soldItem(), { cost: mxn('928'), tax: mxn('128') })
+    const missed = renderedPostings(
+      soldItem(),
+      { cost: mxn('928'), tax: mxn('128') },
+      { pax: 2, came: 1, no_show_percent: '50' },
+    )
+
+    expect(attended.slice(2)).toEqual([
+      { account: 'provider_cost', amount: mxn('800'), provider_id: 7 },
+      { account: 'tax_to_credit', amount: mxn('128'), provider_id: 7 },
+      { account: 'providers_accrued', amount: mxn('-928'), provider_id: 7 },
+    ])
+    // Half of the half that did not come is not owed: 696 with 96 of IVA.
+    expect(missed.slice(2)).toEqual([
+      { account: 'provider_cost', amount: mxn('600'), provider_id: 7 },
+      { account: 'tax_to_credit', amount: mxn('96'), provider_id: 7 },
+      { account: 'providers_accrued', amount: mxn('-696'), provider_id: 7 },
+    ])
+  })
+
+  test('the same trade earns the same as principal and as agency', () => {
+    const trade = { base: mxn('1000'), tax: mxn('160'), cost: mxn('928') }
+    const earned = (sold_as: 'principal' | 'agency') => {
+      const item = soldItem({ ...trade, sold_as })
+      const postings = [
+        ...confirmationPostings(item),
+        ...renderedPostings(item, { cost: mxn('928'), tax: mxn('128') }),
+      ]
+      return postings
+        .filter(({ account }) => account === 'services_sold' || account === 'provider_cost')
+        .reduce((sum, { amount }) => sum - amount.units, 0n)
+    }
+
+    expect([earned('principal'), earned('agency')]).toEqual([mxn('200').units, mxn('200').units])
   })
 
   test('an agency owes the provider the cost and the dock fee, whatever the price', () => {
@@ -132,10 +221,14 @@ describe('the books', () => {
   test('of who did not come the provider is owed what its contract says, and the sale is earned', () => {
     const attendance = { pax: 4, came: 3, no_show_percent: '50' }
 
-    const principal = renderedPostings(soldItem({ sold_as: 'principal' }), mxn('400'), attendance)
+    const principal = renderedPostings(
+      soldItem({ sold_as: 'principal' }),
+      untaxed(mxn('400')),
+      attendance,
+    )
     const agency = renderedPostings(
       soldItem({ sold_as: 'agency', base: mxn('1000'), tax: mxn('160'), cost: mxn('696') }),
-      mxn('696'),
+      untaxed(mxn('696')),
       attendance,
     )
 
@@ -192,8 +285,13 @@ describe('the books', () => {
               tax,
               share: dock,
             }),
-            renderedPostings(item, foreign),
-            renderedPostings(item, foreign, { pax: 3, came: 1, no_show_percent: '33.3333' }),
+            renderedPostings(item, untaxed(foreign)),
+            renderedPostings(item, { cost: foreign, tax: percentOf(foreign, '13.7931') }),
+            renderedPostings(item, untaxed(foreign), {
+              pax: 3,
+              came: 1,
+              no_show_percent: '33.3333',
+            }),
             paymentPostings('terminal', { taken: foreign, applied: base, in_mxn: dock }, null),
             paymentPostings('cash', { taken: base, applied: base, in_mxn: base }, 1),
             refundApprovedPostings({ taken: foreign, applied: base, in_mxn: dock }),

@@ -25,6 +25,7 @@ export type Account =
   | 'customers'
   | 'agencies'
   | 'incentives_due'
+  | 'tax_to_credit'
   | 'exchange_position'
   | 'customer_deposits'
   | 'providers_accrued'
@@ -159,15 +160,19 @@ export function owedFor(cost: Money, { pax, came, no_show_percent }: Attendance)
   return subtract(cost, subtract(missed, percentOf(missed, no_show_percent)))
 }
 
+/** The cost of a service, IVA included, and the IVA in it, in the provider's currency. */
+export type ProviderCost = { cost: Money; tax: Money }
+
 /**
  * The service was given: what was owed to the guest becomes earned, whoever of the party came, and
  * its cost is owed to the provider in the provider's currency, by what the contract says of those
- * who did not come. Sold as an agency the provider's part passes through already: what the contract
- * does not owe of it becomes ours.
+ * who did not come: a cost of ours without its IVA, which is credited once it is paid. Sold as an
+ * agency the provider's part passes through already: what the contract does not owe of it becomes
+ * ours.
  */
 export function renderedPostings(
   item: SoldItem,
-  providerCost: Money,
+  { cost, tax }: ProviderCost,
   attendance: Attendance = ALL_CAME,
 ): Posting[] {
   const { provider_id } = item
@@ -186,10 +191,12 @@ export function renderedPostings(
       { account: 'tax', amount: negate(ours.tax) },
     ])
   }
-  const owed = owedFor(providerCost, attendance)
+  const owed = owedFor(cost, attendance)
+  const owed_tax = owedFor(tax, attendance)
   return present([
     ...earned,
-    { account: 'provider_cost', amount: owed, provider_id },
+    { account: 'provider_cost', amount: subtract(owed, owed_tax), provider_id },
+    { account: 'tax_to_credit', amount: owed_tax, provider_id },
     { account: 'providers_accrued', amount: negate(owed), provider_id },
   ])
 }
@@ -312,26 +319,35 @@ export function cashMovedPostings({ kind, amount, ...shifts }: CashMoved): Posti
 /**
  * A line of a provider's invoice that was accepted. `accrued` and `passing` are what the books owe
  * of its voucher, `passing_due` the latter in the invoice's currency, `billed` what is asked for.
+ * `accrued_tax` and `billed_tax` are the IVA in both, of a service that is ours; a line that does
+ * not say its IVA bills what was accrued of it.
  */
 export type BilledLine = {
   provider_id: number
   accrued: Money
+  accrued_tax: Money
   passing: Money
   passing_due: Money
   /** What passes through, in pesos. */
   in_mxn: Money
   billed: Money
+  billed_tax: Money | null
 }
 
-/** What was accrued is billed; what the provider asks for beyond it, or short of it, is our cost. */
+/**
+ * What was accrued is billed; what the provider asks for beyond it, or short of it, is our cost
+ * where it is net, and to be credited where it is IVA.
+ */
 export function billedPostings(line: BilledLine): Posting[] {
   const { provider_id, accrued, passing, passing_due, in_mxn, billed } = line
   const corrected = subtract(billed, add(accrued, passing_due))
+  const corrected_tax = subtract(line.billed_tax ?? line.accrued_tax, line.accrued_tax)
   return present([
     { account: 'providers_accrued', amount: accrued, provider_id },
     { account: 'pass_through', amount: passing, provider_id },
     ...exchanged({ taken: passing, applied: passing_due, in_mxn }),
-    { account: 'provider_cost', amount: corrected, provider_id },
+    { account: 'provider_cost', amount: subtract(corrected, corrected_tax), provider_id },
+    { account: 'tax_to_credit', amount: corrected_tax, provider_id },
     { account: 'providers_billed', amount: negate(billed), provider_id },
   ])
 }

@@ -29,6 +29,11 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
     es: 'Incentivos por cobrar a proveedores',
     en: 'Incentives due from providers',
   },
+  tax_to_credit: {
+    kind: 'asset',
+    es: 'IVA acreditable por pagar',
+    en: 'Creditable VAT not paid yet',
+  },
   exchange_position: { kind: 'asset', es: 'Posición cambiaria', en: 'Exchange position' },
   customer_deposits: { kind: 'liability', es: 'Anticipos de clientes', en: 'Customer deposits' },
   providers_accrued: { kind: 'liability', es: 'Proveedores por facturar', en: 'Providers accrued' },

@@ -21,6 +21,7 @@ import {
   type KeptFee,
   type MethodKind,
   type Posting,
+  type ProviderCost,
   type SoldItem,
 } from '../rules.ts'
 import {
@@ -61,7 +62,7 @@ export const confirmedEntry = ({ sold, ...service }: SoldDocument, day: Day) => 
 /** What the guest was given: earned, and the provider's due in the provider's currency. */
 export const renderedEntry = (
   { sold, ...service }: SoldDocument,
-  { cost, attendance }: { cost: Money; attendance: Attendance },
+  { attendance, ...cost }: ProviderCost & { attendance: Attendance },
   day: Day,
 ) => ({
   ...service,

@@ -42,7 +42,9 @@ export type OrderPart = {
   base: Money
   tax: Money
   total: Money
+  /** The debt to the provider, and the IVA in it, in the provider's currency. */
   cost: Money
+  cost_tax: Money
 }
 export type OrderLine = {
   wanted: WantedItem
@@ -237,7 +239,7 @@ export function lineOf(
   }
 }
 
-type Amounts = { gross: Money; dock: Money; cost: Money }
+type Amounts = { gross: Money; dock: Money; cost: Money; cost_tax: Money }
 
 /** A package's discount reaches its components by the package. */
 const partOf = (
@@ -254,7 +256,7 @@ const partOf = (
 /** The discount is of the price alone; tax is taken out of what is left. */
 export function pricedPart(
   terms: SoldTerms,
-  { gross, discount, dock, cost }: Amounts & { discount: Money },
+  { gross, discount, dock, cost, cost_tax }: Amounts & { discount: Money },
 ): OrderPart {
   const price = subtract(gross, discount)
   return {
@@ -265,5 +267,6 @@ export function pricedPart(
     ...withoutTax(price, terms.tax_percent),
     total: add(price, dock),
     cost,
+    cost_tax,
   }
 }

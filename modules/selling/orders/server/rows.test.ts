@@ -73,6 +73,7 @@ function partOf(
     ...withoutTax(sold, tax),
     total: add(sold, cents(dock, currency)),
     cost: cents(cost, cost_currency),
+    cost_tax: cents(Math.floor(cost / 7), cost_currency),
   }
 }
 

@@ -144,11 +144,12 @@ function emptyPart(line: OrderLine): OrderPart {
     tax: nothing,
     total: nothing,
     cost: zero(line.terms.provider_currency),
+    cost_tax: zero(line.terms.provider_currency),
   }
 }
 
 function amountsOf(part: OrderPart, order: Order) {
-  const { gross, discount, dock, base, tax, cost } = part
+  const { gross, discount, dock, base, tax, cost, cost_tax } = part
   const own = {
     gross: amountOf(gross),
     discount: amountOf(discount),
@@ -165,6 +166,8 @@ function amountsOf(part: OrderPart, order: Order) {
     cost_currency: cost.currency,
     cost_in_currency: amountOf(costInCurrency(part, order)),
     cost_mxn: amountOf(inCurrency(cost, 'MXN', order)),
+    cost_tax: amountOf(cost_tax),
+    cost_tax_mxn: amountOf(inCurrency(cost_tax, 'MXN', order)),
     ...basesOf(part, 'MXN', order),
     ...basesOf(part, 'USD', order),
   }
@@ -203,8 +206,13 @@ function basesOf<C extends 'MXN' | 'USD'>(
   ) as Bases<Lowercase<C>>
 }
 
+/** The debt to the provider, IVA included. */
 export const costInCurrency = ({ cost }: OrderPart, order: Order): Money =>
   inCurrency(cost, order.currency, order)
+
+/** The cost without its IVA, which margins are reckoned with. */
+export const netCostInCurrency = ({ cost, cost_tax }: OrderPart, order: Order): Money =>
+  inCurrency(subtract(cost, cost_tax), order.currency, order)
 
 const inCurrency = (amount: Money, to: Currency, { rates }: Order): Money =>
   convert(amount, to, rates.sell)

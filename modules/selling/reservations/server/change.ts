@@ -37,6 +37,8 @@ const COLUMNS = [
   'cost_currency',
   'cost_in_currency',
   'cost_mxn',
+  'cost_tax',
+  'cost_tax_mxn',
   'gross_mxn',
   'discount_mxn',
   'dock_mxn',

@@ -84,6 +84,8 @@ export type LockedItem = {
   cost: string
   cost_currency: Currency
   cost_mxn: string
+  /** The IVA in the cost; null where it was accrued whole. */
+  cost_tax: string | null
   cost_in_currency: string
   usd_rate: string
 }
@@ -206,7 +208,7 @@ async function findWhere(
            i.adults, i.minors, i.minor_ages, i.infants, i.guest_hotel_id, i.flight, i.pickup_time,
                i.pickup_place, i.gross,
                i.discount, i.dock, i.total, i.base, i.tax, i.tax_percent, i.cost,
-               i.cost_currency, i.cost_mxn, i.cost_in_currency, i.usd_rate,
+               i.cost_currency, i.cost_mxn, i.cost_tax, i.cost_in_currency, i.usd_rate,
            (${reservation.total}::numeric - coalesce((select sum(c.refundable)
                    from cancellations.public_cancellation c
              where c.reservation_id = ${reservation.id}

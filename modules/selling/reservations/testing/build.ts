@@ -38,6 +38,8 @@ export type ItemOverrides = {
   tax_percent?: string
   /** In MXN. */
   cost?: string
+  /** The IVA in the cost; none unless given. */
+  cost_tax?: string
   /** Adds the executed cancellation that kept this much; the item is then `cancelled`. */
   fee?: string
   /** Issues a voucher for it. */
@@ -226,6 +228,7 @@ async function buildItem(
                                        adults, minors, infants, minor_ages, currency, gross,
                                        discount, dock, total, tax_percent, base, tax,
                                    cost, cost_currency, cost_in_currency, sold_as, cost_mxn,
+                                       cost_tax, cost_tax_mxn,
                                        mxn_rate, usd_rate, gross_mxn, discount_mxn, dock_mxn,
                                        base_mxn, tax_mxn, total_mxn,
                                    gross_usd, discount_usd, dock_usd, base_usd, tax_usd, total_usd,
@@ -243,7 +246,8 @@ async function buildItem(
                ${item.tax_percent ?? '16'}::numeric, ${amountOf(base)}::numeric,
                ${amountOf(tax)}::numeric,
            ${amountOf(cost)}::numeric, 'MXN', ${rates.inOwn(cost)}::numeric, p.sold_as,
-               ${amountOf(cost)}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
+               ${amountOf(cost)}::numeric, ${item.cost_tax ?? '0'}::numeric,
+               ${item.cost_tax ?? '0'}::numeric, ${rates.mxn_rate}::numeric, ${rates.usd_rate}::numeric,
            ${rates.inMxn(gross)}::numeric, ${rates.inMxn(discount)}::numeric,
                ${rates.inMxn(dock)}::numeric, ${rates.inMxn(base)}::numeric,
                ${rates.inMxn(tax)}::numeric, ${rates.inMxn(amounts.total)}::numeric,

@@ -53,15 +53,18 @@ export const MONEY: readonly Check[] = [
       select i.id as document_id, i.reservation_id,
           i.cost_currency || ' ' || i.cost || ' = MXN ' || platform.proportion(i.cost, c.rate, 1)
             || ' = ' || i.currency || ' ' || platform.proportion(i.cost, c.rate, i.mxn_rate)
+            || coalesce(', IVA MXN ' || platform.proportion(i.cost_tax, c.rate, 1), '')
             as expected,
-          'MXN ' || i.cost_mxn || ', ' || i.currency || ' ' || i.cost_in_currency as found,
-          abs(i.cost_mxn - platform.proportion(i.cost, c.rate, 1)) as off_mxn
+          'MXN ' || i.cost_mxn || ', ' || i.currency || ' ' || i.cost_in_currency
+            || coalesce(', IVA MXN ' || i.cost_tax_mxn, '') as found,
+          abs(i.cost_mxn - platform.proportion(i.cost, c.rate, 1)) + coalesce(
+            abs(i.cost_tax_mxn - platform.proportion(i.cost_tax, c.rate, 1)), 0) as off_mxn
         from reservations.item i
        cross join lateral (select case i.cost_currency when 'MXN' then 1 when i.currency
              then i.mxn_rate when 'USD' then i.usd_rate end as rate) c
        where ${only('i.reservation_id')} and c.rate is not null
-         and (i.cost_mxn, i.cost_in_currency) is distinct from (
-           platform.proportion(i.cost, c.rate, 1),
+         and (i.cost_mxn, i.cost_tax_mxn, i.cost_in_currency) is distinct from (
+           platform.proportion(i.cost, c.rate, 1), platform.proportion(i.cost_tax, c.rate, 1),
            case i.cost_currency when i.currency then i.cost
              else platform.proportion(i.cost, c.rate, i.mxn_rate) end)`,
   },

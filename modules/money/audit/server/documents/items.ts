@@ -29,6 +29,7 @@ type Row = Place & {
   cost: string
   cost_currency: Currency
   cost_rate: string
+  cost_tax: string | null
   mxn_rate: string
   sale_day: Day | null
   fee_base: string | null
@@ -60,8 +61,8 @@ const findItems = (database: Database, which: Which): Promise<Row[]> =>
     database,
     sql<Row>`
     select i.id, i.reservation_id, i.state, i.currency, i.provider_id, i.sold_as, i.base, i.tax,
-        i.dock, i.tax_percent, i.cost_in_currency, i.cost, i.cost_currency, i.mxn_rate, i.sale_day,
-        i.channel_id, i.hotel_id, i.location_id, i.rep_id, i.agency_id,
+        i.dock, i.tax_percent, i.cost_in_currency, i.cost, i.cost_tax, i.cost_currency,
+        i.mxn_rate, i.sale_day, i.channel_id, i.hotel_id, i.location_id, i.rep_id, i.agency_id,
         exists (select from reservations.item c where c.package_item_id = i.id) as is_package,
         case i.cost_currency when i.currency then i.mxn_rate when 'USD' then i.usd_rate
              when 'MXN' then 1 else coalesce(round(i.cost_mxn / nullif(i.cost, 0), 8), 1)
@@ -99,8 +100,8 @@ function expectedOf(row: Row, steps: ReadonlyMap<string, Step>): Expected[] {
     ]
   if (state === 'confirmed' || state === 'provider_pending') return [confirmed]
   const given = firstOf(steps.get('used'), steps.get('no_show'))
-  const cost = money(row.cost, row.cost_currency)
-  const rendered = renderedEntry(service, { cost, attendance: row }, given?.day ?? sale_day)
+  const told = { ...costOf(row), attendance: row }
+  const rendered = renderedEntry(service, told, given?.day ?? sale_day)
   return [
     confirmed,
     { ...rendered, place: row, at: given?.at ?? null, user_id: given?.user_id ?? null },
@@ -122,11 +123,20 @@ const soldDocument = (row: Row): SoldDocument => ({
   },
 })
 
+/** A cost that was accrued whole, before costs said their IVA, stays so. */
+const costOf = ({ cost, cost_tax, cost_currency }: Row) => ({
+  cost: money(cost, cost_currency),
+  tax: money(cost_tax ?? '0', cost_currency),
+})
+
 /** A service that was told as given to others, or to nobody, and is not any more: by who came. */
 function onceRendered(row: Row): Told[] {
-  const cost = money(row.cost, row.cost_currency)
   return Array.from({ length: row.pax + 1 }, (_, came) =>
-    renderedEntry(soldDocument(row), { cost, attendance: { ...row, came } }, row.sale_day!),
+    renderedEntry(
+      soldDocument(row),
+      { ...costOf(row), attendance: { ...row, came } },
+      row.sale_day!,
+    ),
   )
 }
 

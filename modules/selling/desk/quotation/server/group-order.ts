@@ -97,9 +97,10 @@ async function agreedLine(tx: Context, line: OrderLine, service: Agreed): Promis
   if (isNegative(price))
     throw new Refusal('group_quotation.below_dock', { name, dock: shown(line.dock) })
   const prices = allocate(price, weightsOf(line))
-  const parts = line.parts.map(({ terms, gross: usual, dock, cost }, index) => {
+  const parts = line.parts.map(({ terms, gross: usual, dock, cost, cost_tax }, index) => {
     const gross = larger(usual, prices[index]!)
-    return pricedPart(terms, { gross, discount: subtract(gross, prices[index]!), dock, cost })
+    const discount = subtract(gross, prices[index]!)
+    return pricedPart(terms, { gross, discount, dock, cost, cost_tax })
   })
   const departure_id = await departureOf(tx, line, service)
   return lineOf({ ...line, wanted: { ...line.wanted, departure_id } }, parts, currency)

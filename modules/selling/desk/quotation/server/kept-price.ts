@@ -30,11 +30,15 @@ function keptLine(line: OrderLine, { parts }: KeptLine, { currency }: Order): Or
   )
 }
 
-function keptPart({ terms, cost, gross: { currency } }: OrderPart, kept: KeptPart): OrderPart {
+function keptPart(
+  { terms, cost, cost_tax, gross: { currency } }: OrderPart,
+  kept: KeptPart,
+): OrderPart {
   return pricedPart(terms, {
     gross: money(kept.gross, currency),
     discount: money(kept.discount, currency),
     dock: money(kept.dock, currency),
     cost,
+    cost_tax,
   })
 }

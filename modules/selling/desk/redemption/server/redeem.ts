@@ -220,7 +220,10 @@ async function renderItem(
 async function renderInBooks(tx: Context, arriving: Arriving, came: number): Promise<void> {
   const { item, reservation, redeemable, pax } = arriving
   const attendance: Attendance = { pax, came, no_show_percent: redeemable.no_show_percent }
-  const cost = money(item.cost, item.cost_currency)
+  const cost = {
+    cost: money(item.cost, item.cost_currency),
+    tax: money(item.cost_tax ?? '0', item.cost_currency),
+  }
   const postings = renderedPostings(soldItem(item, reservation), cost, attendance)
   const { entry, undone_id } = await findStanding(tx, item.id, 'rendered')
   if (entry && sameAs(entry.postings, postings)) return

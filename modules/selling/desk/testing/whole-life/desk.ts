@@ -88,7 +88,8 @@ export async function openLife() {
     const policy = await buildPolicy(database, {
       rules: [{ hours_before: 0, fee_percent: String(fee) }],
     })
-    const cost = Math.floor(price / 2)
+    const entered = Math.floor(price / 2)
+    const carried = carriedBy(price)
     const days = LEAVES_AFTER.map((after) => addDays(dayOf(today), after))
     const tour = await buildTour(desk, {
       seats: 1_000,
@@ -98,7 +99,9 @@ export async function openLife() {
       tax_percent: '0',
       deposit_percent: '30',
       policy_id: policy.id,
-      option: { costs: cost ? [{ amount: (cost / 100).toFixed(2), currency }] : [] },
+      option: {
+        costs: entered ? [{ amount: (entered / 100).toFixed(2), currency, ...carried }] : [],
+      },
     })
     await run(
       database,
@@ -115,7 +118,7 @@ export async function openLife() {
     return {
       currency,
       price: BigInt(price),
-      cost: BigInt(cost),
+      ...wholeCost(BigInt(entered), carried),
       fee_percent: BigInt(fee),
       option_id: tour.option_id,
       departures: [tour.departure_id, id].map((departure, n) => ({
@@ -198,4 +201,23 @@ async function planInMonths(
   return (
     await only(desk.world.database, sql<{ id: number }>`select id from payments.instalment_plan`)
   ).id
+}
+
+const KINDS = ['16', '0', '8'] as const
+
+/** The IVA that a cost carries follows from the price, so that tours differ. */
+const carriedBy = (price: number) => ({
+  tax_kind: KINDS[price % KINDS.length]!,
+  amount_is: price % 2 === 0 ? ('net' as const) : ('with_tax' as const),
+})
+
+/** In cents, IVA included, and the IVA in it; half a cent is rounded up. */
+function wholeCost(entered: bigint, { tax_kind, amount_is }: ReturnType<typeof carriedBy>) {
+  const rate = BigInt(tax_kind)
+  if (amount_is === 'net') {
+    const cost_tax = (2n * entered * rate + 100n) / 200n
+    return { cost: entered + cost_tax, cost_tax }
+  }
+  const net = (200n * entered + 100n + rate) / (2n * (100n + rate))
+  return { cost: entered, cost_tax: entered - net }
 }

@@ -25,6 +25,8 @@ export type Tour = {
   /** Of one person, in cents, as its cost. */
   price: bigint
   cost: bigint
+  /** The IVA in the cost. */
+  cost_tax: bigint
   /** Kept by who cancels before it departs, in whole percents. */
   fee_percent: bigint
   option_id: number
@@ -267,7 +269,10 @@ function bookPayment(payment: Payment, put: Put): void {
   if (disputed === 'open') put('disputed', currency, taken.amount)
 }
 
-/** Without tax and without a dock: what is sold is owed to the guest until it is given. */
+/**
+ * Sold without tax and without a dock, at a cost that may bear IVA: the guest is owed the service
+ * until it is given.
+ */
 function bookSold(sale: Sale, put: Put): void {
   const { of, service, people, came, fee } = sale
   if (service === 'cancelled') return put('cancellation_fees', of.currency, -fee)
@@ -275,6 +280,9 @@ function bookSold(sale: Sale, put: Put): void {
   put('services_sold', of.currency, -priceOf(sale))
   const missed = percentOf(of.cost * BigInt(people - came), MISSED_PERCENT)
   const owed = of.cost * BigInt(came) + missed
-  put('provider_cost', of.currency, owed)
+  const tax =
+    of.cost_tax * BigInt(came) + percentOf(of.cost_tax * BigInt(people - came), MISSED_PERCENT)
+  put('provider_cost', of.currency, owed - tax)
+  put('tax_to_credit', of.currency, tax)
   put('providers_accrued', of.currency, -owed)
 }
