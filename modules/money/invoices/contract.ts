@@ -43,6 +43,7 @@ const FindingField = z.enum([
   'other_currency',
   'over',
   'under',
+  'tax',
 ])
 
 /** A voucher with what is owed of it to its provider. */
@@ -61,12 +62,21 @@ const OwedVoucher = z.object({
   /** The service was given, or is owed all the same. */
   rendered: z.boolean(),
   currency: CurrencyField,
+  /** IVA included. */
   due: Amount,
+  /** The IVA in it; null: nobody knows it, and it is compared whole. */
+  due_tax: Amount.nullable(),
 })
 export type OwedVoucherShown = z.output<typeof OwedVoucher>
 
 /** Of a voucher beyond the caller’s reach: figures, and nothing of whose it is. */
-const Figures = OwedVoucher.pick({ pax: true, came: true, currency: true, due: true })
+const Figures = OwedVoucher.pick({
+  pax: true,
+  came: true,
+  currency: true,
+  due: true,
+  due_tax: true,
+})
 
 const Suggestion = z.object({
   voucher: OwedVoucher,
@@ -79,6 +89,8 @@ const Line = z.object({
   reference: z.string(),
   description: z.string(),
   amount: Amount,
+  /** The IVA in it; null: the line does not say it. */
+  tax: Amount.nullable(),
   tied_by: z.enum(['voucher', 'reservation', 'code', 'hand']).nullable(),
   finding: FindingField.nullable(),
   about: z.string().nullable(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { add, money, negate, type Money } from '@kit/kernel/money'
+import { add, amountOf, money, negate, percentOf, type Money } from '@kit/kernel/money'
 import { describe, expect, test } from 'vitest'
 import { billedPostings, imbalance } from '@app/ledger/rules'
-import { agree, comparesWith, stateOf } from './rules.ts'
+import { agree, comparesWith, findingOf, stateOf } from './rules.ts'
 import { codesIn, foliosIn, matchLines, type Asked, type Candidate } from './rules/match.ts'
 import { owedOf } from './rules/owed.ts'
 import { suggest } from './rules/suggest.ts'
@@ -28,6 +28,34 @@ describe('the tolerance of a line', () => {
       comparesWith(money(asked, 'USD'), money('10', 'USD'), { mxn: '1', percent: '0' }, rates),
     )
     expect(compared).toEqual([null, 'over'])
+  })
+})
+
+describe('the IVA of a line', () => {
+  // A cost of 1,208.28 net and 193.32 IVA: 1,401.60.
+  const owed = { due: money('1401.60', 'MXN'), due_tax: money('193.32', 'MXN') }
+  const asked = (amount: string, tax: string | null) => ({
+    amount: money(amount, 'MXN'),
+    tax: tax === null ? null : money(tax, 'MXN'),
+  })
+
+  test.each([
+    ['1401.60', '193.32', null],
+    // The whole is the same, and yet it is another trade: 1,401.60 without IVA.
+    ['1401.60', '0', 'over'],
+    // The net is the same, and bears 8 %: 1,208.28 + 96.66.
+    ['1304.94', '96.66', 'tax'],
+    ['1500.00', '206.90', 'over'],
+    ['1392.00', '192.00', 'under'],
+    // Nobody says its IVA: it is compared whole.
+    ['1401.60', null, null],
+  ])('of %s with %s in it is judged beside the net: %s', (amount, tax, expected) => {
+    expect(findingOf(asked(amount, tax), owed, TOLERANCE, {})).toBe(expected)
+  })
+
+  test('that nobody knows of a voucher leaves the whole to be compared', () => {
+    const unknown = { ...owed, due_tax: null }
+    expect(findingOf(asked('1401.60', '0'), unknown, TOLERANCE, {})).toBe(null)
   })
 })
 
@@ -75,6 +103,7 @@ function build(made: typeof world extends fc.Arbitrary<infer Made> ? Made : neve
       rendered: state === 'rendered',
       billed_in: billed && state === 'rendered' && index % 3 === 0 ? 'A-1' : null,
       due: money(String(due * 100), currency),
+      due_tax: null,
       rates: { USD: { scaled: 1_800_000_000n } },
     }),
   )
@@ -84,7 +113,7 @@ function build(made: typeof world extends fc.Arbitrary<infer Made> ? Made : neve
     const words =
       by === 'voucher' ? folio : by === 'reservation' ? (named?.reservation_folio ?? '') : 'Varios'
     const due = named ? Number(named.due.units / 10_000n) : 500
-    return { id: index + 1, words, codes: [], amount: money(String(due + off), 'MXN') }
+    return { id: index + 1, words, codes: [], amount: money(String(due + off), 'MXN'), tax: null }
   })
   return { vouchers, lines }
 }
@@ -147,6 +176,7 @@ describe('a code that the provider confirmed a service with', () => {
     rendered: true,
     billed_in: null,
     due: money('1400', 'MXN'),
+    due_tax: null,
     rates: {},
   })
   const matched = (
@@ -156,7 +186,7 @@ describe('a code that the provider confirmed a service with', () => {
     const { reference, description = '', amount = money('1400', 'MXN') } = line
     const codes = codesIn({ reference, description })
     const words = `${reference} ${description}`
-    const asked = [{ id: 1, words, codes, amount }]
+    const asked = [{ id: 1, words, codes, amount, tax: null }]
     const [outcome] = matchLines(asked, candidates, { provider_id: US, tolerance: TOLERANCE })
     return [outcome!.voucher_id, outcome!.finding]
   }
@@ -231,8 +261,9 @@ describe('random invoices', () => {
       fc.property(
         fc.record({ cost: cents, dock: cents, billed: cents, pax: fc.integer({ min: 1, max: 9 }) }),
         fc.record({ currency, cost_currency: currency, agency: fc.boolean() }),
+        fc.record({ of_cost: fc.nat(100), of_line: fc.option(fc.nat(100)) }),
         fc.integer({ min: 0, max: 9 }),
-        (amounts, of, missing) => {
+        (amounts, of, taxes, missing) => {
           const came = Math.max(0, amounts.pax - missing)
           const owed = owedOf({
             provider_id: US,
@@ -246,11 +277,14 @@ describe('random invoices', () => {
             cost_in_currency: amounts.cost,
             mxn_rate: RATES[of.currency],
             cost_rate: RATES[of.cost_currency],
+            cost_tax: amountOf(percentOf(money(amounts.cost, 'MXN'), String(taxes.of_cost))),
           })
           if (of.agency && of.currency !== of.cost_currency) return
 
           const billed = money(amounts.billed, of.cost_currency)
-          const postings = billedPostings({ ...owed, billed })
+          const billed_tax =
+            taxes.of_line === null || of.agency ? null : percentOf(billed, String(taxes.of_line))
+          const postings = billedPostings({ ...owed, billed, billed_tax })
 
           expect(imbalance(postings)).toEqual([])
           const sumOf = (account: string): Money =>
@@ -258,7 +292,9 @@ describe('random invoices', () => {
               .filter((posting) => posting.account === account)
               .reduce((sum, { amount }) => add(sum, amount), money('0', of.cost_currency))
           expect(sumOf('providers_billed')).toEqual(negate(billed))
-          expect(add(sumOf('provider_cost'), owed.due)).toEqual(billed)
+          const tax = sumOf('tax_to_credit')
+          expect(add(owed.accrued_tax, tax)).toEqual(billed_tax ?? owed.accrued_tax)
+          expect(add(add(sumOf('provider_cost'), tax), owed.due)).toEqual(billed)
         },
       ),
       { numRuns: 300 },
@@ -294,6 +330,7 @@ test('an amount alone, or a day alone, suggests nothing', () => {
     service_day: '2026-03-20',
     pax: 2,
     due: money('1400', 'MXN'),
+    due_tax: null,
     rates: {},
   }
   const why = (words: string, amount = '1400') =>

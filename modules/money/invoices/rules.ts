@@ -24,6 +24,7 @@ export type Finding =
   | 'other_currency'
   | 'over'
   | 'under'
+  | 'tax'
 
 /** By how much a line may differ from what is owed: the larger of the two. */
 export type Tolerance = { mxn: string; percent: string }
@@ -40,6 +41,28 @@ export function comparesWith(
   if (compare(by, percentOf(due, percent)) <= 0) return null
   if (compare(convert(by, 'MXN', rates), money(mxn, 'MXN')) <= 0) return null
   return isNegative(off) ? 'under' : 'over'
+}
+
+/**
+ * Judges a line beside what is owed: net with net and IVA with IVA where both say their IVA, and
+ * else whole with whole. Null: it asks for what is owed.
+ */
+export function findingOf(
+  asked: { amount: Money; tax: Money | null },
+  owed: { due: Money; due_tax: Money | null },
+  tolerance: Tolerance,
+  rates: RateTable,
+): 'over' | 'under' | 'tax' | null {
+  if (asked.tax === null || owed.due_tax === null)
+    return comparesWith(asked.amount, owed.due, tolerance, rates)
+  const net = comparesWith(
+    subtract(asked.amount, asked.tax),
+    subtract(owed.due, owed.due_tax),
+    tolerance,
+    rates,
+  )
+  if (net !== null) return net
+  return comparesWith(asked.tax, owed.due_tax, tolerance, rates) === null ? null : 'tax'
 }
 
 /** A cent for what was rounded on the way to the total. */

@@ -1,5 +1,13 @@
 import { RFC } from '@app/catalog/rules/rfc'
-import { allocate, amountOf, CURRENCIES, ofUnits, subtract, type Currency } from '@kit/kernel/money'
+import {
+  allocate,
+  amountOf,
+  CURRENCIES,
+  ofUnits,
+  smaller,
+  subtract,
+  type Currency,
+} from '@kit/kernel/money'
 
 /** An element of an XML document, named by its namespace and not by its prefix. */
 export type Element = Readonly<{
@@ -28,8 +36,8 @@ export type Cfdi = Readonly<{
   /** What is added less what is withheld, local taxes too. */
   tax: string
   total: string
-  /** With their taxes, so that they sum to the total. */
-  lines: readonly { reference: string; description: string; amount: string }[]
+  /** With their taxes, so that they sum to the total; `tax` is the IVA transferred in each. */
+  lines: readonly { reference: string; description: string; amount: string; tax: string }[]
 }>
 
 /** Why a document is no invoice that can be captured. */
@@ -188,7 +196,18 @@ function decimalOf({ attributes, name }: Element, key: string, absent?: bigint):
 const differs = (left: bigint, right: bigint, by = CENT): boolean =>
   (left > right ? left - right : right - left) > by
 
-type Line = { gross: bigint; discount: bigint; added: bigint; withheld: bigint; element: Element }
+type Line = {
+  gross: bigint
+  discount: bigint
+  added: bigint
+  /** The IVA among the taxes added. */
+  iva: bigint
+  withheld: bigint
+  element: Element
+}
+
+/** By which the SAT calls IVA. */
+const IVA = '002'
 
 function amountsOf(root: Element, currency: Currency) {
   const lines = among(root, 'Conceptos')
@@ -250,16 +269,19 @@ function lineOf(element: Element): Line {
   const about = (element.attributes['Descripcion'] ?? '').slice(0, 60)
   if (differs((quantity * price) / MILLIONTHS, gross, moved + CENT))
     throw new CfdiFault('line_differs', about)
-  const taxes = (group: string, name: string): bigint =>
+  const taxes = (group: string, name: string): Element[] =>
     among(element, 'Impuestos')
       .flatMap((all) => among(all, group))
       .flatMap((all) => among(all, name))
-      .reduce((total, tax) => total + taxOf(tax, about), 0n)
+  const sumOf = (all: readonly Element[]): bigint =>
+    all.reduce((total, tax) => total + taxOf(tax, about), 0n)
+  const added = taxes('Traslados', 'Traslado')
   return {
     gross,
     discount: decimalOf(element, 'Descuento', 0n),
-    added: taxes('Traslados', 'Traslado'),
-    withheld: taxes('Retenciones', 'Retencion'),
+    added: sumOf(added),
+    iva: sumOf(added.filter(({ attributes }) => attributes['Impuesto'] === IVA)),
+    withheld: sumOf(taxes('Retenciones', 'Retencion')),
     element,
   }
 }
@@ -299,7 +321,7 @@ function sharesOf(lines: readonly Line[], total: ReturnType<typeof ofUnits>) {
     total,
     asking.map(({ weight }) => weight),
   )
-  return asking.flatMap(({ element }, index) => {
+  return asking.flatMap(({ element, iva }, index) => {
     const share = shares[index]!
     if (share.units <= 0n) return []
     return [
@@ -307,6 +329,7 @@ function sharesOf(lines: readonly Line[], total: ReturnType<typeof ofUnits>) {
         reference: (element.attributes['NoIdentificacion'] ?? '').trim().slice(0, REFERENCE_MAX),
         description: (element.attributes['Descripcion'] ?? '').trim().slice(0, DESCRIPTION_MAX),
         amount: centsOf(share),
+        tax: centsOf(smaller(inCents(iva, share.currency), share)),
       },
     ]
   })

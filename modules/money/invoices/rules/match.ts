@@ -1,13 +1,19 @@
 import type { Money } from '@kit/kernel/money'
 import type { RateTable } from '@kit/kernel/rate'
-import { comparesWith, type Finding, type Tolerance } from '../rules.ts'
+import { comparesWith, findingOf, type Finding, type Tolerance } from '../rules.ts'
 import { plain, saysDay, saysName } from './words.ts'
 
 /**
  * A line as the provider wrote it: its reference and description, what in them may be the provider's
- * own code of a service (`codesIn`), and what is asked for it.
+ * own code of a service (`codesIn`), what is asked for it, and the IVA in that where it is said.
  */
-export type Asked = { id: number; words: string; codes: readonly string[]; amount: Money }
+export type Asked = {
+  id: number
+  words: string
+  codes: readonly string[]
+  amount: Money
+  tax: Money | null
+}
 
 /** A voucher that a line may name, of whatever provider. */
 export type Candidate = {
@@ -24,6 +30,8 @@ export type Candidate = {
   /** The invoice that has it already. */
   billed_in: string | null
   due: Money
+  /** The IVA in it; null: nobody knows. */
+  due_tax: Money | null
   rates: RateTable
 }
 
@@ -128,7 +136,7 @@ const open = (finding: Finding, about: string | null = null): Found => ({
 })
 
 function byVoucher(
-  { amount }: Asked,
+  line: Asked,
   folio: string,
   candidates: readonly Candidate[],
   taken: ReadonlySet<number>,
@@ -137,9 +145,9 @@ function byVoucher(
   const voucher = candidates.find((one) => one.folio === folio)
   if (!voucher) return open('unknown', folio)
   if (voucher.provider_id !== provider_id) return open('other_provider', folio)
-  const barred = barredBy(voucher, amount, taken)
+  const barred = barredBy(voucher, line.amount, taken)
   if (barred) return open(barred, voucher.billed_in ?? folio)
-  return tiedTo(voucher, amount, 'voucher', tolerance)
+  return tiedTo(voucher, line, 'voucher', tolerance)
 }
 
 function byReservation(
@@ -202,11 +210,12 @@ function isSure(
 /** Of the vouchers that a name stands for the one that is left, or the one of that amount. */
 function theOneOf(
   vouchers: readonly Candidate[],
-  { amount }: Asked,
+  line: Asked,
   { by, name }: { by: 'reservation' | 'code'; name: string },
   taken: ReadonlySet<number>,
   tolerance: Tolerance,
 ): Found {
+  const { amount } = line
   const free = vouchers.filter((one) => barredBy(one, amount, taken) === null)
   if (free.length === 0) {
     const [first] = vouchers
@@ -217,18 +226,18 @@ function theOneOf(
   )
   const [voucher, ...others] = exact.length > 0 ? exact : free
   if (others.length > 0) return open('several', name)
-  return tiedTo(voucher!, amount, by, tolerance)
+  return tiedTo(voucher!, line, by, tolerance)
 }
 
 const tiedTo = (
-  { id, due, rates }: Candidate,
-  amount: Money,
+  voucher: Candidate,
+  line: Asked,
   tied_by: NonNullable<Outcome['tied_by']>,
   tolerance: Tolerance,
 ): Found => ({
-  voucher_id: id,
+  voucher_id: voucher.id,
   tied_by,
-  finding: comparesWith(amount, due, tolerance, rates),
+  finding: findingOf(line, voucher, tolerance, voucher.rates),
   about: null,
 })
 

@@ -1,6 +1,6 @@
 import { owedFor, type BilledLine } from '@app/ledger/rules'
 import type { InvoiceLineDocument } from '@app/ledger/rules/entries'
-import { add, money, zero, type Currency, type Money } from '@kit/kernel/money'
+import { add, isZero, money, zero, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rate, type RateTable } from '@kit/kernel/rate'
 
 /** A voucher as `invoices.owed_voucher` tells of it, as far as it decides what is owed. */
@@ -18,6 +18,8 @@ export type OwedVoucher = {
   cost_in_currency: string
   mxn_rate: string
   cost_rate: string
+  /** The IVA in the cost; null where it was accrued whole. */
+  cost_tax: string | null
 }
 
 /**
@@ -25,7 +27,9 @@ export type OwedVoucher = {
  * who did not come, and the dock fee in the currency of the contract. Sold as an agency, all of it
  * passes through.
  */
-export function owedOf(voucher: OwedVoucher): Omit<BilledLine, 'billed'> & { due: Money } {
+export function owedOf(
+  voucher: OwedVoucher,
+): Omit<BilledLine, 'billed' | 'billed_tax'> & { due: Money } {
   const { provider_id, sold_as, currency, cost_currency } = voucher
   const rates = ratesOf(voucher)
   const dock = money(voucher.dock, currency)
@@ -39,6 +43,10 @@ export function owedOf(voucher: OwedVoucher): Omit<BilledLine, 'billed'> & { due
   return {
     provider_id,
     accrued,
+    accrued_tax:
+      sold_as === 'agency'
+        ? zero(cost_currency)
+        : owedFor(money(voucher.cost_tax ?? '0', cost_currency), voucher),
     passing,
     passing_due: sold_as === 'agency' ? due : convert(dock, cost_currency, rates),
     in_mxn: convert(passing, 'MXN', rates),
@@ -46,12 +54,17 @@ export function owedOf(voucher: OwedVoucher): Omit<BilledLine, 'billed'> & { due
   }
 }
 
-/** The line of an invoice that bills a voucher, as the books tell of it. */
+/**
+ * The line of an invoice that bills a voucher, as the books tell of it. Its IVA is ours to credit
+ * when the service is: what an agency sells passes through whole, and beside a dock fee nobody
+ * knows which of the two the IVA is of.
+ */
 export const documentOf = (
   voucher: OwedVoucher,
-  line: { id: number; amount: string },
+  line: { id: number; amount: string; tax: string | null },
 ): InvoiceLineDocument => {
   const { due: _due, ...owed } = owedOf(voucher)
+  const is_ours = voucher.sold_as === 'principal' && isZero(money(voucher.dock, voucher.currency))
   return {
     ...owed,
     invoice_line_id: line.id,
@@ -61,8 +74,25 @@ export const documentOf = (
       [voucher.currency]: voucher.mxn_rate,
     },
     billed: money(line.amount, voucher.cost_currency),
+    billed_tax: is_ours && line.tax !== null ? money(line.tax, voucher.cost_currency) : null,
   }
 }
+
+type Stated = { amount: string; tax: string | null }
+
+/** The amount that a line asks for, and the IVA in it where it is said. */
+export const askedBy = ({ amount, tax }: Stated, currency: Currency) => ({
+  amount: money(amount, currency),
+  tax: tax === null ? null : money(tax, currency),
+})
+
+type Due = { due: string; due_tax: string | null; cost_currency: Currency }
+
+/** The amount owed of a voucher, and the IVA in it where it is known. */
+export const owedBy = ({ due, due_tax, cost_currency }: Due) => ({
+  due: money(due, cost_currency),
+  due_tax: due_tax === null ? null : money(due_tax, cost_currency),
+})
 
 /** Kept with the sale. */
 export const ratesOf = ({

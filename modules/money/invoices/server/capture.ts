@@ -26,7 +26,13 @@ export type Captured = {
   /** Stamps of the invoices whose place it takes. */
   replaces?: readonly string[]
 }
-export type NewLine = { reference: string; description: string; amount: string }
+export type NewLine = {
+  reference: string
+  description: string
+  amount: string
+  /** The IVA in it, where the document says it. */
+  tax?: string
+}
 
 /**
  * An invoice is written down, validated (it adds up, and is new) and its lines find their vouchers,
@@ -166,13 +172,14 @@ async function addLines(
   await insertRows(
     tx,
     'invoices.line',
-    lines.map(({ reference, description, amount }, index) => ({
+    lines.map(({ reference, description, amount, tax }, index) => ({
       invoice_id: id,
       provider_id,
       position: last.position + index + 1,
       reference,
       description,
       amount,
+      tax: tax ?? null,
       finding: 'unknown',
     })),
   )

@@ -18,9 +18,10 @@ const { world } = desk
 const { clerk, sold } = await openInvoices(desk)
 
 let numbered = 0
-/** A provider that the SAT knows. */
+const WITH_TAX = { tax_kind: '16', amount_is: 'with_tax' } as const
+/** A provider that the SAT knows; its costs include IVA. */
 async function buildStamped(rfc = `MAZ800101${String(++numbered).padStart(2, '0')}1`) {
-  const provider = await buildProvider(world.database)
+  const provider = await buildProvider(world.database, { cost_tax: WITH_TAX })
   await run(world.database, sql`update catalog.provider set rfc = ${rfc} where id = ${provider.id}`)
   return { ...provider, rfc }
 }

@@ -12,8 +12,8 @@ import { amountOf, money, total } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
-import { agree, comparesWith } from '../rules.ts'
-import { documentOf, ratesOf } from '../rules/owed.ts'
+import { agree, findingOf } from '../rules.ts'
+import { askedBy, documentOf, owedBy, ratesOf } from '../rules/owed.ts'
 import { bookNotes, isCredited } from './credit-notes.ts'
 import {
   findLines,
@@ -105,8 +105,8 @@ async function compareAgain(
   const compared = lines.flatMap((line) => {
     const voucher = line.voucher_id === null ? undefined : vouchers.get(line.voucher_id)
     if (!voucher) return []
-    const due = money(voucher.due, voucher.cost_currency)
-    const finding = comparesWith(money(line.amount, currency), due, tolerance, ratesOf(voucher))
+    const asked = askedBy(line, currency)
+    const finding = findingOf(asked, owedBy(voucher), tolerance, ratesOf(voucher))
     return [{ ...line, finding }]
   })
   await run(

@@ -4,8 +4,9 @@ import { insertRows } from '@kit/db/insert'
 import { amountOf, isWholeCents, money } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
-import { comparesWith, LINES_MAX } from '../rules.ts'
+import { findingOf, LINES_MAX } from '../rules.ts'
 import { barredBy, type Candidate } from '../rules/match.ts'
+import { askedBy } from '../rules/owed.ts'
 import { lastPosition } from './capture.ts'
 import {
   findInvoice,
@@ -39,16 +40,16 @@ export async function tieVouchers(tx: Context, seen: Seen, adding: Adding): Prom
   const stands = adding.line_id ? await findLine(tx, invoice, adding.line_id) : null
   if (stands) await freeLine(tx, stands)
   const asked = stands
-    ? [{ line_id: stands.id, ...chosen[0]!, amount: money(stands.amount, invoice.currency) }]
+    ? [{ line_id: stands.id, ...chosen[0]!, ...askedBy(stands, invoice.currency) }]
     : await insertLines(tx, invoice, chosen)
   await settle(
     tx,
     invoice,
-    asked.map(({ line_id, candidate, amount }) => ({
+    asked.map(({ line_id, candidate, ...asks }) => ({
       line_id,
       voucher_id: candidate.id,
       tied_by: 'hand' as const,
-      finding: comparesWith(amount, candidate.due, tolerance, candidate.rates),
+      finding: findingOf(asks, candidate, tolerance, candidate.rates),
       about: null,
     })),
   )
@@ -82,6 +83,8 @@ async function insertLines(
   const asked = chosen.map(({ candidate, amount }) => ({
     candidate,
     amount: amount ?? candidate.due,
+    // A figure that a person typed says nothing of its IVA.
+    tax: null,
   }))
   if (asked.some(({ amount }) => !isWholeCents(amount) || amount.units <= 0n))
     throw new Refusal('amount.below_minor_unit')

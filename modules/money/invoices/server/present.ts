@@ -7,7 +7,7 @@ import type { Invoice, InvoiceLine, OwedVoucherShown } from '../contract.ts'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen } from '../rules.ts'
 import { codesIn, foliosIn } from '../rules/match.ts'
-import { ratesOf } from '../rules/owed.ts'
+import { owedBy, ratesOf } from '../rules/owed.ts'
 import { isPayable } from '../rules/settlement.ts'
 import { suggest } from '../rules/suggest.ts'
 import { findDisputesOf } from './disputes.ts'
@@ -141,7 +141,7 @@ async function suggestFor(
     ...voucher,
     codes: codes.get(voucher.item_id) ?? [],
     stored: voucher,
-    due: money(voucher.due, voucher.cost_currency),
+    ...owedBy(voucher),
     rates: ratesOf(voucher),
   }))
   const tolerance = await findTolerance(tx, invoice.provider_id)
@@ -222,11 +222,12 @@ function presentLine(
 
 const UNSAID = { reference: '', description: '', about: null }
 
-const presentFigures = ({ pax, came, due, cost_currency: currency }: Figures) => ({
+const presentFigures = ({ pax, came, due, due_tax, cost_currency: currency }: Figures) => ({
   pax,
   came,
   currency,
   due,
+  due_tax,
 })
 
 /** Whether whoever asks may be told of each of its lines, and so be given its document. */
@@ -258,4 +259,5 @@ export const presentVoucher = (voucher: StoredVoucher): OwedVoucherShown => ({
   rendered: voucher.rendered,
   currency: voucher.cost_currency,
   due: voucher.due,
+  due_tax: voucher.due_tax,
 })

@@ -87,6 +87,7 @@ export type StoredVoucher = OwedVoucher & {
   service_day: Day
   rendered: boolean
   due: string
+  due_tax: string | null
   line_id: number | null
   invoice_id: number | null
   channel_id: number
@@ -150,12 +151,14 @@ const JUDGED = [
   'pax',
   'came',
   'due',
+  'due_tax',
   'currency',
   'dock',
   'cost',
   'cost_currency',
   'cost_in_currency',
   'cost_rate',
+  'cost_tax',
   'mxn_rate',
   'no_show_percent',
   'sold_as',
@@ -184,7 +187,7 @@ export const findFigures = (tx: Context, ids: readonly number[]) =>
     tx,
     {
       why: 'an invoice adds up, wherever its lines were sold',
-      shows: ['id', 'pax', 'came', 'cost_currency', 'due'],
+      shows: ['id', 'pax', 'came', 'cost_currency', 'due', 'due_tax'],
     },
     () => wholeVouchers(tx, sql`o.id = any(${ids}::bigint[])`, sql`order by o.id`),
   )
@@ -256,6 +259,8 @@ export type StoredLine = {
   reference: string
   description: string
   amount: string
+  /** The IVA in it; null: nobody said it. */
+  tax: string | null
   voucher_id: number | null
   tied_by: 'voucher' | 'reservation' | 'code' | 'hand' | null
   finding: Finding | null
@@ -267,7 +272,7 @@ export const findLines = (database: Database, invoice_id: number): Promise<Store
   all(
     database,
     sql<StoredLine>`
-    select id, position, reference, description, amount, voucher_id, tied_by, finding, about,
+    select id, position, reference, description, amount, tax, voucher_id, tied_by, finding, about,
         rejected_reason
       from invoices.line where invoice_id = ${invoice_id} order by position`,
   )

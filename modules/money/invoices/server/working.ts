@@ -4,13 +4,12 @@ import { beyondScope } from '@kit/db/beyond-scope'
 import type { Context } from '@kit/db/context'
 import { all, run } from '@kit/db/database'
 import { move } from '@kit/db/move'
-import { money } from '@kit/kernel/money'
 import { refusalIn } from '@kit/kernel/lifecycle'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { isOpen, stateOf } from '../rules.ts'
 import { codesIn, foliosIn, matchLines, type Candidate, type Outcome } from '../rules/match.ts'
-import { ratesOf } from '../rules/owed.ts'
+import { askedBy, owedBy, ratesOf } from '../rules/owed.ts'
 import { wordsOf } from './present.ts'
 import {
   findCodes,
@@ -45,7 +44,7 @@ export async function matchOpenLines(tx: Context, invoice: StoredInvoice): Promi
     id: line.id,
     words: wordsOf(line),
     codes: codesIn(line),
-    amount: money(line.amount, invoice.currency),
+    ...askedBy(line, invoice.currency),
   }))
   const named = lines.map(({ words }) => foliosIn(words))
   const candidates = await lockCandidates(tx, invoice, {
@@ -174,7 +173,7 @@ const presentCandidate = (
   state: voucher.state,
   rendered: voucher.rendered,
   billed_in: voucher.invoice_id === null ? null : (folios.get(voucher.invoice_id) ?? ''),
-  due: money(voucher.due, voucher.cost_currency),
+  ...owedBy(voucher),
   rates: ratesOf(voucher),
 })
 

@@ -54,7 +54,17 @@ export function Lines({ invoice }: { invoice: Invoice }) {
         {invoice.lines.map((line) => (
           <li key={line.id} tabIndex={0} aria-label={t('line', { position: line.position })}>
             <Asked line={line} invoice={invoice} />
-            <Money value={{ amount: line.amount, currency: invoice.currency }} strong />
+            <span>
+              <Money value={{ amount: line.amount, currency: invoice.currency }} strong />
+              {line.tax !== null && (
+                <small className="ui-quiet">
+                  {' '}
+                  {t('line_tax', {
+                    tax: showMoney({ amount: line.tax, currency: invoice.currency }),
+                  })}
+                </small>
+              )}
+            </span>
             {invoice.can.edit && !line.elsewhere && (
               <Acts line={line} work={work} onReject={() => setRejecting(line)} />
             )}
@@ -169,8 +179,11 @@ function useInTurn(version: number): (act: Act) => void {
 function Asked({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
   const t = useTexts()
   const { voucher, figures, finding, about, rejected_reason } = line
-  const due = (amount: string) =>
-    t('due', { amount: showMoney({ amount, currency: invoice.currency }) })
+  const shown = (amount: string) => showMoney({ amount, currency: invoice.currency })
+  const owed = ({ due, due_tax }: { due: string; due_tax: string | null }) =>
+    due_tax === null
+      ? t('due', { amount: shown(due) })
+      : t('due_with_tax', { amount: shown(due), tax: shown(due_tax) })
   return (
     <div>
       <b>{line.reference || line.description || t('line', { position: line.position })}</b>
@@ -191,14 +204,13 @@ function Asked({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
         <small>
           <AppLink to={`/reserva/${voucher.reservation_uuid}`}>{voucher.folio}</AppLink> ·{' '}
           {voucher.product} · {showDate(voucher.service_day)} · {voucher.lead_name} ·{' '}
-          {t('pax', { came: voucher.came, pax: voucher.pax })} · {due(voucher.due)}
+          {t('pax', { came: voucher.came, pax: voucher.pax })} · {owed(voucher)}
         </small>
       )}
       {line.elsewhere && (
         <small>
           {t('elsewhere')}
-          {figures &&
-            ` · ${t('pax', { came: figures.came, pax: figures.pax })} · ${due(figures.due)}`}
+          {figures && ` · ${t('pax', { came: figures.came, pax: figures.pax })} · ${owed(figures)}`}
         </small>
       )}
     </div>
