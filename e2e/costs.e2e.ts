@@ -58,15 +58,16 @@ describe.skipIf(NO_BROWSER)('costs and the prices that they need, in a browser',
     expect(clerk.complaints).toEqual([])
   })
 
-  test('a service brings its contracted cost and its price', async () => {
+  test('a service brings its contracted cost, without IVA, and its price', async () => {
     const { page } = clerk
     const option = await only(
       database,
       sql<{ name: string; cost: string }>`
       select p.code || ' · ' || p.name_es || ' · ' || o.name_es as name,
-             to_char(k.amount, 'FM999,990.00') as cost
+             to_char(c.net, 'FM999,990.00') as cost
         from catalog.option o join catalog.product p on p.id = o.product_id
         join catalog.cost k on k.option_id = o.id and k.pax_type = 'adult' and k.currency = 'MXN'
+        join reporting.contracted_cost c on c.cost_id = k.id
        where o.active and p.active and current_date between k.valid_from and k.valid_to
          and not exists (select from catalog.cost other where other.option_id = o.id
            and other.pax_type = 'adult' and other.id <> k.id)

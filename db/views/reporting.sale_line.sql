@@ -16,8 +16,10 @@ select i.id as item_id, i.reservation_id, r.uuid as reservation_uuid, r.folio,
        i.gross - i.discount as sold,
        i.gross_mxn, i.discount_mxn, i.base_mxn, i.tax_mxn, i.dock_mxn, i.total_mxn,
        i.gross_usd, i.discount_usd, i.base_usd, i.tax_usd, i.dock_usd, i.total_usd,
-       i.mxn_rate, i.usd_rate, i.cost, i.cost_currency, i.cost_mxn,
-       i.base_mxn - i.cost_mxn as margin_mxn,
+       i.mxn_rate, i.usd_rate,
+       i.cost - coalesce(i.cost_tax, 0) as cost, i.cost_currency,
+       i.cost_mxn - coalesce(i.cost_tax_mxn, 0) as cost_mxn,
+       i.base_mxn - i.cost_mxn + coalesce(i.cost_tax_mxn, 0) as margin_mxn,
        i.state as item_state, r.state,
        coalesce(pc.code, cb.name_es) as promo_code,
        da.name || ' ' || da.last_name as discount_authorised_by,
@@ -50,5 +52,7 @@ comment on view reporting.sale_line is
   'One row is an item sold (confirmed at some moment), with every dimension reports group by. '
   'Amounts in the reservation''s currency and in MXN and USD at the rates of the sale. Cancelled '
   'items are included and say so in item_state.';
+comment on column reporting.sale_line.cost_mxn is
+  'Without its IVA, as the margin is.';
 comment on column reporting.sale_line.discount_authorised_by is
   'Who had authorised the promo code or combo when it was sold; null: without one, or unknown.';

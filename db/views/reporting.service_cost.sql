@@ -30,7 +30,16 @@ with rate as materialized (
       cross join lateral (values (k.valid_from), (k.valid_to + 1)) change(day)
       where k.option_id = any(made.parts) and change.day > coalesce(s.first_day, '-infinity')
         and change.day <= coalesce(s.last_day, '2199-12-31')
-        and k.pax_type in (p.pax_type, 'adult')) b
+        and k.pax_type in (p.pax_type, 'adult')
+     union
+     -- From a day on the costs of a provider may carry another IVA.
+     select t.valid_from from catalog.option made_option
+       join catalog.product made_product on made_product.id = made_option.product_id
+       join catalog.provider_tax t on t.provider_id = made_product.provider_id
+      where made_option.id = any(made.parts)
+        and t.valid_from > coalesce(s.first_day, (
+          select min(k.valid_from) from catalog.cost k where k.option_id = any(made.parts)))
+        and t.valid_from <= coalesce(s.last_day, '2199-12-31')) b
 ), costed as materialized (
   select n.*, cost.amounts, cost.codes
     from span n
@@ -39,10 +48,15 @@ with rate as materialized (
         from unnest(n.parts) part(option_id)
         left join lateral (
           -- A minor without a cost of their own costs as an adult; an infant without one, nothing.
-          select k.amount * (k.pax_type = n.pax_type
+          select catalog.net_cost(k.amount,
+                   catalog.tax_percent_of(coalesce(k.tax_kind, s.tax_kind)),
+                   coalesce(k.amount_is, s.amount_is)) * (k.pax_type = n.pax_type
                    or n.pax_type = 'minor' and k.pax_type = 'adult')::integer as amount,
                  k.currency::text
             from catalog.cost k
+            join catalog.option o on o.id = k.option_id
+            join catalog.product p on p.id = o.product_id
+           cross join catalog.provider_tax_on(p.provider_id, greatest(n.begins, k.valid_from)) s
            where k.option_id = part.option_id and n.begins between k.valid_from and k.valid_to
            order by k.pax_type = n.pax_type desc, k.pax_type = 'adult' desc, k.valid_from desc
            limit 1) held on true
@@ -100,7 +114,8 @@ comment on column reporting.service_cost.last_day is 'Null: without end.';
 comment on column reporting.service_cost.price is
   'IVA included, without dock fees. Null: a rate is missing.';
 comment on column reporting.service_cost.cost is
-  'Of a package the sum of its parts. Null: not all of it has a cost, or a rate is missing.';
+  'Without its IVA; of a package the sum of its parts. Null: not all of it has a cost, or a rate is '
+  'missing.';
 comment on column reporting.service_cost.is_stated is
   'The catalogue has a price in this currency; else it is converted from the product''s own.';
 comment on column reporting.service_cost.channel is

@@ -13,7 +13,7 @@ export const LEVEL_CHOICES = {
 export const BASE_CHOICES = {
   gross: { es: 'Venta con IVA', en: 'Sale with IVA' },
   net: { es: 'Venta sin IVA', en: 'Sale without IVA' },
-  margin: { es: 'Margen (sin IVA menos costo)', en: 'Margin (without IVA, less cost)' },
+  margin: { es: 'Margen (sin IVA menos costo neto)', en: 'Margin (without IVA, less net cost)' },
 } satisfies Choices
 
 export const TIERING_CHOICES = {

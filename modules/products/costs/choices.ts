@@ -1,5 +1,6 @@
 import type { RoleName } from '@kit/kernel/permission'
 import type { Sql, States, View } from '@kit/tables/column'
+import type { Choices } from '@kit/tables/record'
 import { sql } from 'kysely'
 
 /** Costs and margins are for who keeps the books and who runs a concession. */
@@ -14,6 +15,12 @@ export const PAX: States = {
   minor: { es: 'Menor', en: 'Minor', tone: 'neutral' },
   infant: { es: 'Infante', en: 'Infant', tone: 'neutral' },
 }
+
+/** Choices as states of a column that draw nobody's eye. */
+export const quiet = (choices: Choices): States =>
+  Object.fromEntries(
+    Object.entries(choices).map(([key, name]) => [key, { ...name, tone: 'neutral' as const }]),
+  )
 
 /** Where the days of a row lie, seen from the business day. */
 export const HOLDS: States = {

@@ -7,9 +7,9 @@ const CALCULATE = 'calculo/costo/excursiones'
 /** What one person of an age band costs and pays, each in the currency asked for. */
 const Person = z.object({
   pax_type: z.enum(['adult', 'minor', 'infant']),
-  /** Null: not all of the option has a cost on that day. */
+  /** Without its IVA. Null: not all of the option has a cost on that day. */
   cost: MoneyField.nullable(),
-  /** The amounts that it was worked out from, each in its own currency. */
+  /** The amounts that it was worked out from, without their IVA, each in its own currency. */
   cost_parts: z.array(MoneyField),
   /** The public price as it stands; null: there is none. */
   price: MoneyField.nullable(),

@@ -12,7 +12,10 @@ export default record({
     name: field.text('Nombre', 'Name', { max: 60, required: true }),
     plates: field.text('Placas', 'Plates', { max: 20 }),
     capacity: field.integer('Lugares', 'Seats', { min: 1, max: 60, required: true }),
-    cost_mxn: field.amount('Costo por viaje (MXN)', 'Cost per trip (MXN)', { required: true }),
+    cost_mxn: field.amount('Costo por viaje (MXN)', 'Cost per trip (MXN)', {
+      required: true,
+      hint: { es: 'Sin IVA', en: 'Without VAT' },
+    }),
     active: field.flag('Activo', 'Active', { initial: true }),
   },
   unique: { one_vehicle_by_name: 'name' },

@@ -1,10 +1,10 @@
 import { inLanguage } from '@kit/tables/named'
-import { PRODUCT_TYPE_STATES } from '@app/catalog/choices'
+import { AMOUNT_IS_CHOICES, COST_TAX_CHOICES, PRODUCT_TYPE_STATES } from '@app/catalog/choices'
 import { pricedProviders } from '@app/catalog/references'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
-import { HOLDS, holdsOn, PAX } from '../choices.ts'
+import { HOLDS, holdsOn, PAX, quiet } from '../choices.ts'
 
 /** What a provider charges for a person of an option, over the days of service that were agreed. */
 export const contractedCost = fact({
@@ -24,6 +24,19 @@ export const contractedCost = fact({
     pax_type: column.state('Pax', 'Pax', PAX),
     currency: column.currency(),
     amount: column.money('Costo contratado', 'Contracted cost'),
+    amount_is: column.state('El costo es', 'The cost is', quiet(AMOUNT_IS_CHOICES)),
+    tax_kind: column.state('IVA del costo', 'VAT of the cost', quiet(COST_TAX_CHOICES)),
+    tax_from: column.state(
+      'IVA según',
+      'VAT according to',
+      {
+        assumed: { es: 'SUPUESTO', en: 'ASSUMED', tone: 'warning' },
+        confirmed: { es: 'CONFIRMADO', en: 'CONFIRMED', tone: 'ok' },
+      },
+      { sql: sql`case when l.is_assumed then 'assumed' else 'confirmed' end` },
+    ),
+    net: column.money('Costo neto, sin IVA', 'Net cost, without VAT'),
+    tax: column.money('IVA', 'VAT'),
     amount_before: column.money('Costo anterior', 'Cost before', {
       sql: sql`case when l.currency_before = l.currency then l.amount_before end`,
     }),

@@ -50,7 +50,7 @@ export const serviceCost = fact({
     cost_currency: column.text('Moneda del costo', 'Currency of the cost', {
       sql: sql`l.cost_currencies`,
     }),
-    cost: column.money('Costo', 'Cost'),
+    cost: column.money('Costo neto, sin IVA', 'Net cost, without VAT'),
     margin: column.money('Margen', 'Margin', { sql: sql`l.net - l.cost` }),
     margin_share: column.ratio('% margen', '% margin', 'margin', 'net'),
     rate: column.text('TC del día', 'Rate of the day', {

@@ -1,4 +1,4 @@
-import { buildProduct, buildProvider } from '@app/catalog/testing'
+import { buildProduct, buildProvider, buildProviderTax } from '@app/catalog/testing'
 import { buildRates } from '@app/exchange-rates/testing'
 import { buildChannel } from '@app/organization/testing'
 import { openTestWorld } from '@app/server/testing'
@@ -290,4 +290,26 @@ test('the price of a channel stands beside its cost too, and who keeps costs is 
   expect([await watchCosts(database, world.now), await watchCosts(database, world.now)]).toEqual([
     1, 0,
   ])
+})
+
+test('the calculator brings a cost without its IVA', async () => {
+  const lagoon = await buildProvider(database, { cost_tax: null })
+  const boat = await buildProduct(database, {
+    provider_id: lagoon.id,
+    option: { prices: [{ amount: '1160' }], costs: [{ amount: '700' }] },
+  })
+  const costOn = async (day: string) => {
+    const params = { id: boat.option.id }
+    const { body } = await world.call(accountant, showOptionCost, { params, query: { day } })
+    return body.people[0]!.cost!.amount
+  }
+
+  // Nobody confirmed anything: 700 include 96.55.
+  expect(await costOn('2026-04-30')).toBe('603.4500')
+  await buildProviderTax(database, lagoon.id, {
+    valid_from: '2026-05-01',
+    tax_kind: '8',
+    amount_is: 'net',
+  })
+  expect([await costOn('2026-04-30'), await costOn('2026-05-01')]).toEqual(['603.4500', '700.0000'])
 })

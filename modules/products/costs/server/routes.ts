@@ -1,4 +1,5 @@
 import { findOptionTerms } from '@app/catalog/api'
+import { partsOfCost } from '@app/catalog/rules/cost-tax'
 import { PAX_TYPES } from '@app/catalog/rules/party'
 import type { OptionTerms } from '@app/catalog/rules/price-party'
 import { priceRowFor } from '@app/catalog/rules/price-row'
@@ -66,7 +67,10 @@ type Convert = (amount: Money) => Money
 function peopleOf(terms: OptionTerms, currency: Currency, inCurrency: Convert) {
   const sold = terms.components.length > 0 ? terms.components : [terms]
   const parts = sold.map(({ costs }) =>
-    costs.map((row) => ({ pax_type: row.pax_type, cost: money(row.amount, row.currency) })),
+    costs.map((row) => ({
+      pax_type: row.pax_type,
+      cost: partsOfCost(money(row.amount, row.currency), row).net,
+    })),
   )
   return PAX_TYPES.map((pax_type) => {
     const costs = costsOfPerson(parts, pax_type)

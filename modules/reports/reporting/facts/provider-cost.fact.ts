@@ -34,7 +34,7 @@ export const providerCost = fact({
     vouchers: column.count('Cupones', 'Vouchers'),
     items: column.count('Servicios', 'Services', { sql: sql`1` }),
     pax: column.count('Pax', 'Pax'),
-    cost: column.money('Costo', 'Cost', inPesos('cost')),
+    cost: column.money('Costo neto', 'Net cost', inPesos('cost')),
     payable: column.money('Por pagar', 'To be paid', inPesos('payable')),
     billed: column.money('Facturado', 'Invoiced', inPesos('billed')),
     pending: column.money('Por facturar', 'Not invoiced yet', inPesos('pending')),

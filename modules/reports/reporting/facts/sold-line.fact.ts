@@ -99,7 +99,7 @@ export const soldLine = fact({
     mean_ticket: column.mean('Ticket promedio', 'Mean ticket', 'total', 'reservations'),
     discount_share: column.ratio('% descuento', '% discount', 'discount', 'gross'),
     base_mxn: column.money('Base sin IVA', 'Base without IVA', { always: 'MXN', ...HOUSE_ONLY }),
-    cost: column.money('Costo', 'Cost', {
+    cost: column.money('Costo neto', 'Net cost', {
       always: 'MXN',
       sql: sql`l.cost_mxn`,
       ...HOUSE_ONLY,

@@ -16,8 +16,8 @@ export default report({
     en: 'What did each product of each provider cost, how much is owed, and how much was invoiced?',
   },
   rule: {
-    es: 'Cuenta en el día del servicio lo vendido que sigue en pie, rendido o por rendir, a su costo contratado en MXN a las tasas de la venta. Por pagar es lo que se debe de los cupones prestados, con muelle; facturado, lo que piden de ellos las facturas; por facturar, lo que se debe de los que no están en ninguna.',
-    en: 'Counts what was sold and stands on the day of its service, rendered or not yet, at its contracted cost in MXN at the rates of the sale. To be paid is what is owed of rendered vouchers, with dock fees; invoiced, what invoices ask for them; not invoiced yet, what is owed of those that are in none.',
+    es: 'Cuenta en el día del servicio lo vendido que sigue en pie, rendido o por rendir, a su costo contratado, sin IVA, en MXN a las tasas de la venta. Por pagar es lo que se debe de los cupones prestados, con IVA y muelle; facturado, lo que piden de ellos las facturas, con IVA; por facturar, lo que se debe de los que no están en ninguna.',
+    en: 'Counts what was sold and stands on the day of its service, rendered or not yet, at its contracted cost, without VAT, in MXN at the rates of the sale. To be paid is what is owed of rendered vouchers, with VAT and dock fees; invoiced, what invoices ask for them, with VAT; not invoiced yet, what is owed of those that are in none.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'reportes-produccion', order: 40 },

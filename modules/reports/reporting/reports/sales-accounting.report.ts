@@ -17,7 +17,7 @@ export default report({
     en: 'How is each sale split into base, IVA, dock, cost, commission and margin, and on which accounts does it stand?',
   },
   rule: {
-    es: 'Incluye lo vendido que sigue en pie; de lo cancelado con cargo, solo el cargo. Costo y margen en MXN a las tasas de la venta; la comisión es la de todos los niveles, ganada o estimada, y no se resta del margen; las cuentas son las que tienen saldo por ese servicio.',
+    es: 'Incluye lo vendido que sigue en pie; de lo cancelado con cargo, solo el cargo. Costo y margen en MXN, sin IVA, a las tasas de la venta; la comisión es la de todos los niveles, ganada o estimada, y no se resta del margen; las cuentas son las que tienen saldo por ese servicio.',
     en: 'Includes what was sold and stands; of what was cancelled with a charge only the charge. Cost and margin in MXN at the rates of the sale; the commission is that of all levels, earned or estimated, and is not taken off the margin; the accounts are those with a balance for that service.',
   },
   roles: OF_ACCOUNTING,

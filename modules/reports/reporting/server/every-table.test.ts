@@ -922,6 +922,25 @@ await run(
         join (select id, row_number() over (order by id) n from catalog.product) p using (n)
         join (select id, row_number() over (order by id) n from organization.hotel) h using (n)`,
 )
+// One provider without a confirmed IVA, one whose costs include 8 %, and costs that say their own.
+await run(
+  database,
+  sql`delete from catalog.provider_tax where provider_id = (select min(provider_id)
+        from catalog.product)`,
+)
+await run(
+  database,
+  sql`update catalog.provider_tax set tax_kind = '8', amount_is = 'with_tax'
+       where provider_id = (select max(p.provider_id) from catalog.product p
+         join catalog.option o on o.product_id = p.id join catalog.cost k on k.option_id = o.id)`,
+)
+await run(
+  database,
+  sql`update catalog.cost set tax_kind = case n when 1 then '16' else 'exempt' end,
+             amount_is = case n when 1 then 'net' else 'with_tax' end
+        from (select id, row_number() over (order by id) n from catalog.cost) c
+       where c.id = catalog.cost.id and n < 3`,
+)
 await run(
   database,
   sql`with made as (

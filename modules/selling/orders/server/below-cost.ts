@@ -4,7 +4,7 @@ import { compare, isZero, total } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { belowCostStops } from '../settings.ts'
 import type { Order, OrderLine } from './order.ts'
-import { costInCurrency, missingRateOf, refuseMissingRate } from './rows.ts'
+import { netCostInCurrency, missingRateOf, refuseMissingRate } from './rows.ts'
 
 /** What is said of a line whose price, without IVA, is less than it costs; nobody is told the cost. */
 export type BelowCost = 'warns' | 'stops'
@@ -35,11 +35,11 @@ export async function refuseBelowCost(tx: Context, order: Order): Promise<void> 
 const stops = async (tx: Context): Promise<boolean> =>
   !tx.actor.permissions.has('sale.below_cost') && (await findSetting(tx, belowCostStops, tx.now))
 
-/** A package is judged as a whole; what has no cost covers it. */
+/** A package is judged as a whole, both sides without IVA; what has no cost covers it. */
 function isBelowCost({ parts }: OrderLine, order: Order): boolean {
   const { currency } = order
   const cost = total(
-    parts.map((part) => costInCurrency(part, order)),
+    parts.map((part) => netCostInCurrency(part, order)),
     currency,
   )
   const net = total(

@@ -21,7 +21,8 @@ line as (
          rep_id, agency_id, product_id, provider_id, promo_code_id, combo_id, customer_country,
          1 as items, persons, gross_usd as gross, discount_usd as discount, base_usd as sold,
          base_mxn as sold_mxn, base_usd + dock_usd as total, dock_usd as dock, 0 as fee,
-         tax_usd as tax, cost_mxn as cost, base_mxn - cost_mxn as margin
+         tax_usd as tax, cost_mxn - coalesce(cost_tax_mxn, 0) as cost,
+         base_mxn - (cost_mxn - coalesce(cost_tax_mxn, 0)) as margin
     from carried
    where state in ('provider_pending', 'confirmed', 'held', 'used', 'no_show')
   union all

@@ -27,6 +27,31 @@ const stop = async (value: boolean, version: number) => {
 const buy = (session = desk.rep) =>
   sell(desk, [wanted(tour)], { total: '2000', payments: [card('MXN', '2000')] }, session)
 
+describe('a cost with IVA', () => {
+  // A price of 1,000 is 862.07 without IVA.
+  test.each([
+    ['900', 'with_tax', '16', null],
+    ['900', 'net', '16', 'warns'],
+    ['900', 'with_tax', '0', 'warns'],
+    ['862.07', 'net', '16', null],
+    ['1000.01', 'with_tax', '16', 'warns'],
+  ] as const)(
+    'of %s, %s at %s %%, is held against the price without its own: %s',
+    async (...of) => {
+      const [amount, amount_is, tax_kind, said] = of
+      const boat = await buildTour(desk, {
+        name: `Lancha ${amount} ${amount_is} ${tax_kind}`,
+        adult: '1000',
+        option: { costs: [{ amount, amount_is, tax_kind }] },
+      })
+      const { body } = await desk.call(desk.rep, priceCart, {
+        body: { items: [wanted(boat)] } as never,
+      })
+      expect(body.cartDetail[0]!.below_minimum).toBe(said)
+    },
+  )
+})
+
 describe('a price that a rate has moved below its cost', () => {
   test('covers it at the rate of the morning, and nothing is said', async () => {
     expect((await priced()).cartDetail[0]!.below_minimum).toBeNull()
