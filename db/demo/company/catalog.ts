@@ -244,6 +244,17 @@ export async function storeCatalog(
     catalog.providers.map((provider) => providerRow(provider)),
   )
   await bulk.insert(
+    'catalog.provider_tax',
+    catalog.providers
+      .filter(({ cost_tax }) => cost_tax !== null)
+      .map(({ id, cost_tax }, index) => ({
+        id: index + 1,
+        provider_id: id,
+        valid_from: '2000-01-01',
+        ...cost_tax,
+      })),
+  )
+  await bulk.insert(
     'catalog.cancellation_policy',
     POLICY_NAMES.map(([id, name_es, name_en]) => ({ id, name_es, name_en })),
   )
@@ -325,7 +336,14 @@ async function storeTerms(bulk: Bulk, { options, seasons, pickups }: Catalog): P
   await bulk.insert(
     'catalog.cost',
     numbered(
-      options.flatMap((option) => option.costs.map((cost) => ({ option_id: option.id, ...cost }))),
+      options.flatMap((option) =>
+        option.costs.map(({ pax_type, currency, amount }) => ({
+          option_id: option.id,
+          pax_type,
+          currency,
+          amount,
+        })),
+      ),
     ),
   )
   await bulk.insert(

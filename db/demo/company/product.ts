@@ -1,9 +1,11 @@
+import type { CostTax } from '@app/catalog/rules/cost-tax'
 import type { OptionTerms, PaxType, SoldBy } from '@app/catalog/rules/price-party'
 import type { Currency } from '@kit/kernel/money'
 import type { MeetingPoint } from '../words/meeting.ts'
 import type { Scene } from '../words/tours.ts'
 
 export type Amount = { pax_type: PaxType; currency: Currency; amount: string }
+export type Cost = Amount & CostTax
 export type Option = {
   id: number
   product: Product
@@ -20,7 +22,7 @@ export type Option = {
   times: readonly string[]
   seats: number
   prices: Amount[]
-  costs: Amount[]
+  costs: Cost[]
   dock: OptionTerms['dock']
   components: { option: Option; cost_weight: number }[]
 }
@@ -45,4 +47,15 @@ export type Product = {
   shared_boat: boolean
   options: Option[]
 }
-export type Provider = { id: number; name: string; currency: Currency }
+/** Answer of accounting about the IVA in a provider's costs. */
+export type CostTaxOfProvider = {
+  tax_kind: '16' | '8' | '0' | 'exempt'
+  amount_is: CostTax['amount_is']
+}
+export type Provider = {
+  id: number
+  name: string
+  currency: Currency
+  /** Null: nothing was confirmed. */
+  cost_tax: CostTaxOfProvider | null
+}

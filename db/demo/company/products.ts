@@ -11,7 +11,7 @@ import {
 import { meetingPointOf, PARK_GATE } from '../words/meeting.ts'
 import { TOURS, type TourPattern } from '../words/tours.ts'
 import type { Organization } from './organization.ts'
-import type { Amount, Option, Product, Provider } from './product.ts'
+import type { Amount, Cost, CostTaxOfProvider, Option, Product, Provider } from './product.ts'
 
 export const XCARET = 182
 export const MIXING = 214
@@ -22,12 +22,26 @@ export function planProviders(): Provider[] {
     id: index + 1,
     name,
     currency: index % 3 === 0 ? ('USD' as const) : ('MXN' as const),
+    cost_tax: costTaxOf(index),
   }))
   return [
     ...invented,
-    { id: XCARET, name: 'Xcaret', currency: 'USD' },
-    { id: MIXING, name: 'Alianza Península', currency: 'MXN' },
+    { id: XCARET, name: 'Xcaret', currency: 'USD', cost_tax: NET },
+    { id: MIXING, name: 'Alianza Península', currency: 'MXN', cost_tax: NET },
   ]
+}
+
+const NET: CostTaxOfProvider = { tax_kind: '16', amount_is: 'net' }
+
+/**
+ * Answers of accounting about costs: most providers state them net; some include IVA, one is of the
+ * border, one exempt, and of two nobody confirmed anything yet.
+ */
+function costTaxOf(index: number): CostTaxOfProvider | null {
+  if (index === 4 || index === 13) return null
+  if (index === 7) return { tax_kind: '8', amount_is: 'net' }
+  if (index === 10) return { tax_kind: 'exempt', amount_is: 'net' }
+  return index % 5 === 1 ? { tax_kind: '16', amount_is: 'with_tax' } : NET
 }
 
 /** One hundred and fifty products of the four types. */
@@ -351,18 +365,28 @@ function pricesOf(adult: number, base: Currency, minors: boolean, chance: Chance
   ])
 }
 
-function costsOf(adult: number, { base_currency, minors_allowed }: Product): Amount[] {
+/** The assumption of the catalogue while accounting confirmed nothing. */
+const ASSUMED: CostTaxOfProvider = { tax_kind: '16', amount_is: 'with_tax' }
+
+const percentOf = ({ tax_kind }: CostTaxOfProvider): string =>
+  tax_kind === 'exempt' ? '0' : tax_kind
+
+function costsOf(adult: number, { base_currency, minors_allowed, provider }: Product): Cost[] {
   const persons: [PaxType, number][] = minors_allowed
     ? [
         ['adult', adult],
         ['minor', adult * 0.75],
       ]
     : [['adult', adult]]
-  // Public prices carry IVA and costs do not: a share of the price is a larger share of what is
-  // ours.
+  const stated = provider.cost_tax ?? ASSUMED
+  const cost_tax = { tax_percent: percentOf(stated), amount_is: stated.amount_is }
+  // Public prices carry IVA: a share of the price is, without it, the net cost of the provider.
+  const entered =
+    cost_tax.amount_is === 'net' ? 1.16 : 1.16 / (1 + Number(cost_tax.tax_percent) / 100)
   return persons.map(([pax_type, amount]) => ({
     pax_type,
     currency: base_currency,
-    amount: (amount / 1.16).toFixed(2),
+    amount: (amount / entered).toFixed(2),
+    ...cost_tax,
   }))
 }

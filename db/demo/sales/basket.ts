@@ -42,7 +42,10 @@ export type Part = {
   tax: Money
   total: Money
   cost: Money
+  cost_tax: Money
 }
+/** The cost of a part and the IVA in it, for the books. */
+export const costOf = ({ cost, cost_tax: tax }: Part) => ({ cost, tax })
 export type Line = {
   terms: OptionTerms
   service_day: Day
@@ -189,7 +192,7 @@ function priceLine(
   const priced = isPackage
     ? price.components.map((component, index) => ({ own: terms.components[index]!, ...component }))
     : [{ own: terms, ...price }]
-  const parts = priced.map(({ own, gross, dock, cost }, index): Part => {
+  const parts = priced.map(({ own, gross, dock, cost, cost_tax }, index): Part => {
     // A package's code reaches its components by the package.
     const discount = discountOf({ promo, combo: null }, { product_id: terms.product_id, gross })
     const sold = subtract(gross, discount)
@@ -202,6 +205,7 @@ function priceLine(
       ...withoutTax(sold, own.tax_percent),
       total: add(sold, dock),
       cost,
+      cost_tax,
     }
   })
   const dock = total(

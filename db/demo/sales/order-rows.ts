@@ -178,6 +178,7 @@ function amountsOf({ line, part }: Item, basket: Basket): Row {
     tax,
     total: whole,
     cost,
+    cost_tax,
   } = part ?? {
     gross: nothing,
     discount: nothing,
@@ -186,6 +187,7 @@ function amountsOf({ line, part }: Item, basket: Basket): Row {
     tax: nothing,
     total: nothing,
     cost: zero(line.terms.provider_currency),
+    cost_tax: zero(line.terms.provider_currency),
   }
   const amounts = { gross, discount, dock, base, tax, total: whole }
   return {
@@ -198,6 +200,8 @@ function amountsOf({ line, part }: Item, basket: Basket): Row {
     cost_currency: cost.currency,
     cost_in_currency: amountOf(convert(cost, basket.currency, basket.sell)),
     cost_mxn: amountOf(convert(cost, 'MXN', basket.sell)),
+    cost_tax: amountOf(cost_tax),
+    cost_tax_mxn: amountOf(convert(cost_tax, 'MXN', basket.sell)),
   }
 }
 

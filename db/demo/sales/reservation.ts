@@ -3,7 +3,7 @@ import { confirmationPostings, renderedPostings, type SoldItem } from '@app/ledg
 import { addDays, businessDay, daysBetween, instantOf } from '@kit/kernel/day'
 import { compare, subtract, zero } from '@kit/kernel/money'
 import { convert } from '@kit/kernel/rate'
-import { fillBasket, type Basket, type Part } from './basket.ts'
+import { costOf, fillBasket, type Basket, type Part } from './basket.ts'
 import { addEntry, addTransition } from './books.ts'
 import { correctRoom } from './correction.ts'
 import { cancelItems, startOf, type Confirmations } from './cancellation.ts'
@@ -335,7 +335,7 @@ function render(world: World, order: Order): void {
           at,
           item_id: item.id,
           rates: saleRates(order),
-          postings: renderedPostings(soldItem(item.part, order.basket), item.part.cost),
+          postings: renderedPostings(soldItem(item.part, order.basket), costOf(item.part)),
         })
       addVoucher(
         world,
