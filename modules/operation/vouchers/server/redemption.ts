@@ -143,7 +143,8 @@ export async function checkByKey(
     tx,
     sql<Checked>`
     select v.id, v.uuid, v.folio, v.state, i.state as service,
-        i.adults + i.minors + i.infants as pax, v.rendered_pax, ${servedAt} as served_at, r.customer_name as lead_name,
+        i.adults + i.minors + i.infants as pax, v.rendered_pax, ${servedAt} as served_at,
+        r.customer_name as lead_name,
         ${sql.ref(`i.product_${language}`)} as product,
         ${sql.ref(`i.option_${language}`)} as option, i.provider,
         i.service_day, i.service_time, i.adults, i.minors, i.minor_ages, i.infants
