@@ -114,8 +114,8 @@ comment on column reporting.service_cost.last_day is 'Null: without end.';
 comment on column reporting.service_cost.price is
   'IVA included, without dock fees. Null: a rate is missing.';
 comment on column reporting.service_cost.cost is
-  'Without its IVA; of a package the sum of its parts. Null: not all of it has a cost, or a rate is '
-  'missing.';
+  'Without its IVA; of a package the sum of its parts. Null: not all of it has a cost, or a rate '
+  'is missing.';
 comment on column reporting.service_cost.is_stated is
   'The catalogue has a price in this currency; else it is converted from the product''s own.';
 comment on column reporting.service_cost.channel is
