@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
  */
 export const ONE_IN = {
   /** Files of journeys; of the core's files one test always runs (scripts/parts/journeys.ts). */
-  journeys: 24,
+  journeys: 48,
   /** Files that kill machines, or start whole programs (scripts/parts/sampled-files.ts). */
   'kills of whole machines': 6,
   'whole programs': 12,
