@@ -8,7 +8,7 @@ const AREAS = {
   company: ['talk'],
   guests: ['company', 'products', 'talk'],
   money: ['company', 'guests', 'operation', 'products', 'selling', 'talk'],
-  operation: ['company', 'guests', 'money', 'products', 'selling', 'talk'],
+  operation: ['company', 'guests', 'money', 'people', 'products', 'selling', 'talk'],
   people: ['company', 'money', 'products', 'reports', 'talk'],
   platform: ['company', 'money', 'talk'],
   products: ['company', 'money'],

@@ -31,7 +31,7 @@ test('a commit chooses one case in so many, always the same', () => {
 
 test('successive commits walk through all cases', () => {
   const seen = new Set<number>()
-  for (let commit = 0; commit < 100; commit++) {
+  for (let commit = 0; commit < 500; commit++) {
     vi.stubEnv(SAMPLED_BY, `commit ${commit}`)
     for (const tried of sampleOf('journeys', CASES)) seen.add(tried)
   }

@@ -31,7 +31,6 @@ export const customerConfirm = permission('customer.confirm', {
   roles: [...SELLERS, 'OPERACIONES'],
 })
 
-export const monitored = tableKey('monitoring/reservations/list')
 export const firmas = tableKey('firmas')
 export const bitacora = tableKey('administracion/bitacora')
 

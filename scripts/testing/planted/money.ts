@@ -174,7 +174,7 @@ export const BOOKS = [
   ...noticedBy(
     [
       'modules/money/ledger/rules.test.ts',
-      'modules/selling/desk/redemption/server/redemption.test.ts',
+      'modules/operation/redemptions/server/redemption.test.ts',
     ],
     [
       [

@@ -112,20 +112,20 @@ export const SALES = noticedBy(
 
 export const AFTER_THE_SALE = noticedBy(
   [
-    'modules/selling/desk/redemption/server/redemption.test.ts',
+    'modules/operation/redemptions/server/redemption.test.ts',
     'modules/operation/vouchers/rules.test.ts',
     'modules/money/invoices/rules.test.ts',
   ],
   [
     [
       'voucher: more people come than it is for',
-      'modules/selling/desk/redemption/server/redeem.ts',
+      'modules/operation/redemptions/server/redeem.ts',
       "    if (came > left) throw new Refusal('voucher.too_many', { folio: voucher.folio, left })\n",
       '',
     ],
     [
       'voucher: used before its day',
-      'modules/selling/desk/redemption/server/redeem.ts',
+      'modules/operation/redemptions/server/redeem.ts',
       '    if (businessDay(served_at) < item.service_day) throw notYet(voucher, item)\n',
       '',
     ],

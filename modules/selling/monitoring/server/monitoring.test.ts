@@ -12,10 +12,10 @@ import {
   sell,
   show,
   wanted,
-} from '../../testing/desk.ts'
-import { editGuest } from '../../change/contract.ts'
-import { confirmCustomer } from '../../customer-confirmation/contract.ts'
-import { showWholeReservation } from '../../reservation/contract.ts'
+} from '@app/desk/testing'
+import { editGuest } from '@app/desk/change/contract'
+import { confirmCustomer } from '@app/desk/customer-confirmation/contract'
+import { showWholeReservation } from '@app/desk/reservation/contract'
 import { countWork } from '../contract.ts'
 
 const desk = await openAttackedDesk({ connections_max: 6 })

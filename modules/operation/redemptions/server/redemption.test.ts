@@ -21,7 +21,7 @@ import {
   sell,
   show,
   wanted,
-} from '../../testing/desk.ts'
+} from '@app/desk/testing'
 
 const desk = await openAttackedDesk({ connections_max: 16 })
 const { world } = desk
