@@ -22,10 +22,12 @@ test('days and shifts that are open count in their month alone, and only for who
 
   const march = await left(manager, '2026-03-15')
   const february = await left(manager, '2026-02-01')
+  const april = await left(manager, '2026-04-30')
   const rep = await left(desk.rep as never, '2026-03-15')
 
   expect(march['day-closes']! - (before['day-closes'] ?? 0)).toBe(1)
   expect(march['shifts']! - (before['shifts'] ?? 0)).toBe(1)
   expect([february['day-closes'], february['shifts']]).toEqual([0, 0])
+  expect([april['day-closes'], april['shifts']]).toEqual([0, 0])
   expect(rep).toEqual({})
 })
