@@ -106,6 +106,8 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'PUT /api/catalog/products/:uuid/prices': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/price-calendar': WRITES_TO_CUSTOMERS,
   'POST /api/providers/:id/cost-tax': ['CONTABILIDAD'],
+  'GET /api/catalog/new-tour': WRITES_TO_CUSTOMERS,
+  'POST /api/catalog/tours': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/products/:uuid/activate': WRITES_TO_CUSTOMERS,
   'POST /api/catalog/products/:uuid/deactivate': WRITES_TO_CUSTOMERS,
 
@@ -190,6 +192,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'DELETE /api/users/:id': MANAGER,
   'POST /api/users/:id/activation': MANAGER,
   'POST /api/users/:id/confirmation': MANAGER,
+  'POST /api/users/:id/invitation': MANAGER,
   'POST /api/users/:id/password': MANAGER,
   'POST /api/users/:id/second-factor/remove': MANAGER,
   'DELETE /api/users/:id/sessions': MANAGER,
@@ -363,6 +366,10 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
 
   'GET /api/first-run': 'everybody',
   'POST /api/first-run/skip': 'everybody',
+  'GET /api/first-run/company': NOBODY_ELSE,
+  'POST /api/first-run/company': NOBODY_ELSE,
+  'GET /api/first-run/people': MANAGER,
+  'POST /api/first-run/people': MANAGER,
   'GET /api/loads/kinds': LOADS_FILES,
   'GET /api/loads/kinds/:kind/template': LOADS_FILES,
   'GET /api/loads/kinds/:kind/sample': LOADS_FILES,

@@ -217,6 +217,21 @@ export const REFUSALS = {
       },
     },
   },
+  'tour.name_taken': {
+    status: 409,
+    es: 'Ya hay un tour «{name}» de {provider}, con la clave {code}. Póngale otro nombre, o cambie ese.',
+    en: 'There is already a tour “{name}” of {provider}, with the code {code}. Give this one another name, or change that one.',
+  },
+  'tour.destination_missing': {
+    status: 422,
+    es: 'Aún no hay ningún destino. Escriba la ciudad o región a donde va el tour.',
+    en: 'There is no destination yet. Type the city or region that the tour goes to.',
+  },
+  'tour.provider_ambiguous': {
+    status: 422,
+    es: 'Hay más de un proveedor que se llama "{name}". Elíjalo de la lista, con su nombre exacto.',
+    en: 'More than one provider is called "{name}". Choose it from the list, by its exact name.',
+  },
   'price_list.price': {
     status: 422,
     es: '"{said}" no es un precio. Escríbalo como 89, $89.50, 79 USD o $1,290 MXN.',

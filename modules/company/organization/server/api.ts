@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 export { findBrand, findBrandedInstallation, findPaperBrand, findSheetPaper } from './find-brand.ts'
 
 /** What neighbours may ask about places. */
+export { companyBrand, nameCompany } from './company-brand.ts'
+export { destinationNamed, settleDesk, zoneNamed, type NamedPlace } from './named-places.ts'
 export { findPlacementOf, findPlaceScope, inPlaces } from './places.ts'
 export { findChannels, findDeskNames, findOpenDesk, type DeskFound } from './queries.ts'
 

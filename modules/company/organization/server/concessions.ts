@@ -19,18 +19,7 @@ export const routes = [
   handle(addHotelToChannel, async (tx, { body }) => {
     const places = await findPlaceScope(tx, tx.actor)
     if (!(await seesChannel(tx, places, body.id_canal))) throw new Refusal('request.not_found')
-    const hotel = await findHotel(tx, body.hotel)
-    if (!hotel) throw new Refusal('request.not_found')
-    if (!hotel.active) throw new Refusal('hotel.inactive')
-    if (isBeyond(places, body.hotel)) throw new Refusal('concession.beyond_your_hotels')
-    const added = await first(
-      tx,
-      sql`insert into organization.channel_hotel (channel_id, hotel_id)
-          values (${body.id_canal}, ${body.hotel})
-              on conflict (channel_id, hotel_id) do nothing returning id`,
-    )
-    if (!added) throw new Refusal('concession.present')
-    return told(tx, 'concession.added', { channel_id: body.id_canal, hotel_id: body.hotel })
+    return openConcession(tx, { channel_id: body.id_canal, hotel_id: body.hotel })
   }),
 
   handle(removeHotelFromChannel, async (tx, { params, query }) => {
@@ -65,6 +54,26 @@ export const routes = [
     return told(tx, status ? 'concession.opened' : 'concession.closed', of, before)
   }),
 ]
+
+/** Puts a hotel into a channel that the caller has found in reach. */
+export async function openConcession(
+  tx: Context,
+  { channel_id, hotel_id }: { channel_id: number; hotel_id: number },
+): Promise<ConcessionHotel> {
+  const hotel = await findHotel(tx, hotel_id)
+  if (!hotel) throw new Refusal('request.not_found')
+  if (!hotel.active) throw new Refusal('hotel.inactive')
+  if (isBeyond(await findPlaceScope(tx, tx.actor), hotel_id))
+    throw new Refusal('concession.beyond_your_hotels')
+  const added = await first(
+    tx,
+    sql`insert into organization.channel_hotel (channel_id, hotel_id)
+        values (${channel_id}, ${hotel_id})
+            on conflict (channel_id, hotel_id) do nothing returning id`,
+  )
+  if (!added) throw new Refusal('concession.present')
+  return told(tx, 'concession.added', { channel_id, hotel_id })
+}
 
 const findHotel = (database: Database, id: number): Promise<{ active: boolean } | undefined> =>
   first(database, sql<{ active: boolean }>`select active from organization.hotel where id = ${id}`)

@@ -5,3 +5,4 @@ export { findDurations, findOptionsBeside, findOptionsOfChannel } from './option
 export { findCombo, findCombosOf } from './combos.ts'
 export { findPromoCode, namesPromoCode } from './promo-codes.ts'
 export { giveUsesBack, takeUses } from './uses.ts'
+export { countPolicies, usualPolicy } from './usual-policies.ts'

@@ -32,6 +32,7 @@ import { findPromoCode } from './promo-codes.ts'
 import { contentCatalogs } from './content-catalogs.ts'
 import { favourites } from './favourites.ts'
 import { photos } from './photos.ts'
+import { newTour } from './new-tour.ts'
 import { findPhoto } from './queries.ts'
 import {
   findContent,
@@ -207,6 +208,7 @@ export const routes: readonly Route[] = [
   ...selling,
   ...reference,
   ...editing,
+  ...newTour,
   ...pricing,
   ...photos,
   ...favourites,

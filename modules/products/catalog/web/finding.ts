@@ -2,6 +2,16 @@ import { finding } from '@kit/ui/screen'
 
 export default finding({
   screens: {
+    '/administracion/productos/nuevo-tour': {
+      about: {
+        es: 'Cree un tour en una página y véndalo de inmediato: nombre, precio, horas y lugares.',
+        en: 'Create a tour on one page and sell it at once: name, price, times, and seats.',
+      },
+      words: {
+        es: 'crear alta producto excursión actividad agregar precio salidas horario rápido',
+        en: 'create add product excursion activity price departures schedule quick',
+      },
+    },
     '/catalogs/create': {
       about: {
         es: 'Comience un catálogo de productos para compartirlo con los huéspedes.',
@@ -14,6 +24,15 @@ export default finding({
     },
   },
   shortcuts: [
+    {
+      title: { es: 'Crear un tour', en: 'Create a tour' },
+      words: {
+        es: 'nuevo tour alta vender rápido excursión precio horario',
+        en: 'new tour quick sell excursion price schedule',
+      },
+      screen: '/administracion/productos/nuevo-tour',
+      permission: 'products.manage',
+    },
     {
       title: { es: 'Crear un producto', en: 'Create a product' },
       words: {

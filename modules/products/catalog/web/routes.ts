@@ -2,6 +2,13 @@ import { screens } from '@kit/ui/screen'
 
 export default screens([
   {
+    path: '/administracion/productos/nuevo-tour',
+    title: { es: 'Nuevo tour', en: 'New tour' },
+    permission: 'products.manage',
+    under: '/administracion/productos',
+    screen: () => import('./new-tour.screen.tsx'),
+  },
+  {
     path: '/administracion/productos/:product',
     title: { es: 'Producto', en: 'Product' },
     permission: 'products.manage',

@@ -35,4 +35,10 @@ export {
   type WantedPart,
   type WantedWhole,
 } from './availability.ts'
-export { countDepartures, findPatterns, patternForm, type StandingPattern } from './pattern-form.ts'
+export {
+  countDepartures,
+  findLastCapacity,
+  findPatterns,
+  patternForm,
+  type StandingPattern,
+} from './pattern-form.ts'

@@ -1,4 +1,4 @@
-import { all, only, type Database } from '@kit/db/database'
+import { all, first, only, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { formOf } from '@kit/tables/load-of-record'
 import { sql } from 'kysely'
@@ -44,4 +44,14 @@ export async function countDepartures(
      where option_id = ${option_id} and active and day >= ${today}`,
   )
   return count
+}
+
+/** Seats of the pattern made last; null before the first one. */
+export async function findLastCapacity(database: Database): Promise<number | null> {
+  const last = await first(
+    database,
+    sql<{ capacity: number }>`
+    select capacity from departures.pattern where starts_at is not null order by id desc limit 1`,
+  )
+  return last?.capacity ?? null
 }

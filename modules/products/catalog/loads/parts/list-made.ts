@@ -10,7 +10,7 @@ import product from '../../records/product.record.ts'
 import { putOnSale } from '../../server/editing.ts'
 import { writePrices } from '../../server/price-sheet.ts'
 import { notesOfNew } from './list-notes.ts'
-import { providerNamed } from './list-provider.ts'
+import { providerNamed, type ListProvider } from './list-provider.ts'
 import { pricesOf, refuseMissing, type ListRow, type PriceOfList } from './list-row.ts'
 import { findPricesOf, type StandingPrice } from './list-standing.ts'
 
@@ -38,6 +38,50 @@ export async function makeProduct(
   tx: Context,
   { row, list, providers }: { row: number; list: ListRow; providers: Set<number> },
 ): Promise<Outcome> {
+  const { id, option_id, provider, prices, loaded, patterns, departures, last_day } =
+    await makeTour(tx, list)
+  if (provider.made) providers.add(provider.id)
+  const kept: MadeByLine = {
+    provider: provider.made && { id: provider.id, version: provider.made.version },
+    option: {
+      id: option_id,
+      version: (await optionForm.read(tx, option_id, { lock: false }))!.version,
+    },
+    patterns,
+    days: [],
+    prices: loaded,
+  }
+  const notes = notesOfNew(list, {
+    provider,
+    new_provider: providers.has(provider.id),
+    prices,
+    departures,
+    last_day,
+    on_sale: list.on_sale === true,
+  })
+  const { version } = await findProductOf(tx, id)
+  const change = { row, id, before: null, after: { ...list, kept }, version, notes }
+  return { effect: 'new', row, change }
+}
+
+export type MadeTour = Readonly<{
+  id: number
+  uuid: string
+  option_id: number
+  provider: ListProvider
+  prices: readonly PriceOfList[]
+  loaded: readonly LoadedPrice[]
+  patterns: readonly { id: number; version: number }[]
+  /** How many times it leaves from today on. */
+  departures: number
+  last_day: Day
+}>
+
+/**
+ * Makes a product with one option, its prices and its departures, and its provider where there is
+ * none. Throws ListFaults where something is missing or means two things.
+ */
+export async function makeTour(tx: Context, list: ListRow): Promise<MadeTour> {
   const prices = pricesOf(list)
   const timed = list.hours !== 'open'
   refuseMissing(list, [
@@ -49,7 +93,6 @@ export async function makeProduct(
   ])
   const currency = prices[0]!.currency
   const provider = await providerNamed(tx, { name: list.provider!, currency })
-  if (provider.made) providers.add(provider.id)
   const made = await productForm.create(tx, {
     ...valuesOfProduct(list),
     base_currency: currency,
@@ -65,31 +108,20 @@ export async function makeProduct(
   const hours = list.hours === 'open' ? [] : list.hours!
   const last_day = list.last_day ?? lastDayFrom(tx.today)
   const patterns = await makePatterns(tx, { ...list, option_id, hours, last_day })
-  const on_sale = list.on_sale === true
   const { uuid } = await findProductOf(tx, made.id)
-  if (on_sale) await putOnSale(tx, uuid)
-
-  const kept: MadeByLine = {
-    provider: provider.made && { id: provider.id, version: provider.made.version },
-    option: {
-      id: option_id,
-      version: (await optionForm.read(tx, option_id, { lock: false }))!.version,
-    },
-    patterns,
-    days: [],
-    prices: loaded,
-  }
-  const notes = notesOfNew(list, {
+  if (list.on_sale === true) await putOnSale(tx, uuid)
+  const departures = await countDepartures(tx, { option_id, today: tx.today })
+  return {
+    id: made.id,
+    uuid,
+    option_id,
     provider,
-    new_provider: providers.has(provider.id),
     prices,
-    departures: await countDepartures(tx, { option_id, today: tx.today }),
+    loaded,
+    patterns,
+    departures,
     last_day,
-    on_sale,
-  })
-  const { version } = await findProductOf(tx, made.id)
-  const change = { row, id: made.id, before: null, after: { ...list, kept }, version, notes }
-  return { effect: 'new', row, change }
+  }
 }
 
 /** Fills missing values from an empty form, and missing English from the Spanish. */

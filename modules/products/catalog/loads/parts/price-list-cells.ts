@@ -118,7 +118,7 @@ const HOURS_MAX = 24
  * `7:00 am`, `7, 10 y 13 hrs`, `9 y 11 am`, `19:00`, `abierto`; an hour alone is one of 24. `11 y 1 pm`
  * says no times: its first is of the morning to some.
  */
-export function hoursSaid({ text }: ReadCell): ListHours | undefined {
+export function hoursSaid({ text }: Pick<ReadCell, 'text'>): ListHours | undefined {
   const plain = plainName(text)
   if (OPEN.test(plain)) return 'open'
   const said = plain.split(DIVIDERS).map((part) => HOUR.exec(part.trim()))
