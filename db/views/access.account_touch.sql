@@ -1,8 +1,8 @@
 -- Four eyes: whoever had an account in their hands is no second pair of eyes for it.
 create view access.account_touch as
 select e.entity_id as account, e.entity_id::bigint as account_id, e.user_id as by_id, e.at,
-       e.action in ('user.created', 'user.approved', 'user.enabled', 'user.permissions_changed',
-           'password.reset', 'user.second_factor_taken')
+       e.action in ('user.created', 'user.invited', 'user.approved', 'user.enabled',
+           'user.permissions_changed', 'password.reset', 'user.second_factor_taken')
          or (e.action = 'user.changed'
        and (e.before ->> 'email' is distinct from e.after ->> 'email'
          or e.before -> 'roles' is distinct from e.after -> 'roles')) as gave_control

@@ -329,6 +329,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/users/:id/confirmation': CONFIRMATIONS,
   'POST /api/users/:id/approval': ACCOUNTS,
   'POST /api/users/:id/password': ACCOUNTS,
+  'POST /api/users/:id/invitation': ACCOUNTS,
   'POST /api/users/:id/second-factor/remove': SECOND_FACTORS,
   'POST /auth/email': SECRET,
   'POST /auth/email-link': SECRET,

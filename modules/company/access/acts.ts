@@ -13,6 +13,7 @@ export const THINGS = [
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('user.created', 'Creó un usuario', 'Made a user'),
+  act('user.invited', 'Sacó el enlace de un usuario', 'Took the link of a user'),
   act('user.changed', 'Cambió un usuario', 'Changed a user'),
   act('user.approved', 'Aprobó un usuario', 'Approved a user'),
   act('user.confirmed', 'Confirmó que una cuenta es de otra persona', 'Confirmed an account'),

@@ -166,6 +166,11 @@ export const REFUSALS = {
     es: 'La cuenta de un administrador solo la cambia un SUPER ADMIN.',
     en: 'Only a SUPER ADMIN changes the account of an administrator.',
   },
+  'user.has_password': {
+    status: 409,
+    es: 'Esta persona ya eligió su contraseña, y nadie más entra con su cuenta. Si la olvidó, restablézcala.',
+    en: 'This person has chosen a password already, and nobody else enters with the account. If they forgot it, reset it.',
+  },
   'user.own_account': {
     status: 403,
     es: 'Esto no se hace en la cuenta propia: pídalo a otro administrador.',

@@ -184,6 +184,16 @@ export const resetPassword = endpoint({
   reply: UserRow,
   refusals: [...TOUCH_REFUSALS, 'user.own_account', 'user.not_active'],
 })
+/** Only before a first password: nobody is handed a way into an account that its person uses. */
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/invitation',
+  ...asUser,
+  step_up: true,
+  summary: 'A new link to choose the first password, mailed and answered; those before stop',
+  reply: z.object({ address: z.string(), expires_at: Instant }),
+  refusals: [...TOUCH_REFUSALS, 'user.own_account', 'user.not_active', 'user.has_password'],
+})
 export const exceptUser = endpoint({
   method: 'PUT',
   path: '/users/:id/permissions',

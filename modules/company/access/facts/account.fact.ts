@@ -120,6 +120,7 @@ export const account = fact({
         edit: can.edit,
         permissions: can.except,
         reset: can.reset_password && read.has_password,
+        invite: can.reset_password && !read.has_password,
         resend: can.reset_password && !read.has_password,
         take_second_factor: can.reset_password && read.has_second_factor,
         end_sessions: can.end_sessions,

@@ -9,7 +9,8 @@ export {
   type WhyOneHand,
 } from './four-eyes.ts'
 export { ensureAdministrator } from './first-administrator.ts'
-export { mailPasswordLink } from './password-links.ts'
+export { mailPasswordLink, type PasswordLink } from './password-links.ts'
+export { inviteAccount } from './routes/users.ts'
 export { inNameOfAccount } from './in-name-of-account.ts'
 export { hashPassword } from './passwords.ts'
 export { beginProof } from './proofs.ts'
@@ -32,5 +33,7 @@ export {
 export { visibleIn } from './queries/users.ts'
 export { findEndedSessions } from './queries/sessions.ts'
 export { SESSION_COOKIE } from './session-cookies.ts'
+export { changeSetting } from './setting-change.ts'
+export { findTeam, findTeamDesks, type TeamDesk } from './team.ts'
 export { openSession } from './session-opening.ts'
 export { countUpload } from './upload-quota.ts'

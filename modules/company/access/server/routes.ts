@@ -1,4 +1,5 @@
 import { routes as emails } from './routes/emails.ts'
+import { routes as invitations } from './routes/invitations.ts'
 import { routes as ownSessions } from './routes/own-sessions.ts'
 import { routes as passkeys } from './routes/passkeys.ts'
 import { routes as passwords } from './routes/passwords.ts'
@@ -22,6 +23,7 @@ export const routes = [
   ...emails,
   ...registration,
   ...users,
+  ...invitations,
   ...roles,
   ...settings,
 ]

@@ -219,7 +219,7 @@ test('each row says what may be done with it, as the account itself says it', as
         ...(can.approve ? ['approve'] : []),
         ...(can.edit ? ['edit'] : []),
         ...(can.except ? ['permissions'] : []),
-        ...(can.reset_password ? [has_password ? 'reset' : 'resend'] : []),
+        ...(can.reset_password ? (has_password ? ['reset'] : ['invite', 'resend']) : []),
         ...(can.end_sessions ? ['end_sessions'] : []),
         ...(can.enable ? ['enable'] : []),
         ...(can.disable ? ['disable'] : []),

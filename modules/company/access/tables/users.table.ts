@@ -63,6 +63,7 @@ export default list({
       },
       done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
     }),
+    opens('invite', 'Copiar enlace', 'Copy link', MANAGE),
     act('resend', 'Enviar el enlace otra vez', 'Send the link again', callOf(resetPassword, byId), {
       confirm: {
         question: { es: '¿Enviar otro enlace a {{name}}?', en: 'Send {{name}} another link?' },

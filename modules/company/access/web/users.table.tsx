@@ -3,11 +3,14 @@ import { Button } from '@kit/ui/button'
 import { showInstant } from '@kit/ui/format'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { useNotice } from '@kit/ui/notice'
+import { useWrite } from '@kit/ui/write'
+import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { TablePage } from '@kit/tables/web/table-page'
 import type { TableRow } from '@kit/tables/web/table-columns'
 import { Suspense, useState, type ReactNode } from 'react'
-import { showUser, type UserRow } from '../contract/users.ts'
+import { inviteUser, showUser, type UserRow } from '../contract/users.ts'
 import type { Editing } from './parts/user-drawer.tsx'
+import type { Invited } from './parts/invitation.tsx'
 import { useTexts } from './texts.ts'
 
 const UserDrawer = later(async () => ({
@@ -16,6 +19,9 @@ const UserDrawer = later(async () => ({
 const ExceptionsDrawer = later(async () => ({
   default: (await import('./parts/exceptions-drawer.tsx')).ExceptionsDrawer,
 }))
+const Invitation = later(async () => ({
+  default: (await import('./parts/invitation.tsx')).Invitation,
+}))
 const CELLS = { state: State }
 
 /** The accounts that this administrator or manager may see, and what they may do with each. */
@@ -23,6 +29,9 @@ export default function UsersTable() {
   const t = useTexts()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [excepting, setExcepting] = useState<UserRow | null>(null)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const handed = useOpenedOnce(invited !== null)
+  const invite = useWrite(inviteUser, { outdates: TABLE_ANSWERS })
   const edited = useOpenedOnce(editing !== null)
   const excepted = useOpenedOnce(excepting !== null)
   const notice = useNotice()
@@ -51,11 +60,17 @@ export default function UsersTable() {
           approve: withUser((user) => setEditing({ kind: 'approve', user })),
           edit: withUser((user) => setEditing({ kind: 'edit', user })),
           permissions: withUser(setExcepting),
+          invite: ({ key, cells }) =>
+            invite.mutate(
+              { params: { id: Number(key) } },
+              { onSuccess: (link) => setInvited({ name: String(cells['name'] ?? ''), ...link }) },
+            ),
         }}
         empty={{ explain: t('users.none') }}
       />
       <Suspense fallback={null}>
         {edited && <UserDrawer editing={editing} onClose={() => setEditing(null)} />}
+        {handed && <Invitation invited={invited} onClose={() => setInvited(null)} />}
         {excepted && <ExceptionsDrawer user={excepting} onClose={() => setExcepting(null)} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { handle } from '@kit/http/handle'
-import { findSetting, recordSetting } from '@kit/db/settings'
+import { findSetting } from '@kit/db/settings'
 import { Refusal } from '@kit/kernel/refusal'
 import { accepts, type Setting } from '@kit/kernel/setting'
 import { disabledLocation } from '../../contract.ts'
@@ -7,6 +7,7 @@ import { changeSetting, listSettings } from '../../contract/settings.ts'
 import { disabledLocationTextEn, disabledLocationTextEs } from '../../settings.ts'
 import { SETTINGS } from '../every-setting.ts'
 import { findSettingVersions, lockSettings, type SettingVersion } from '../queries/settings.ts'
+import { writeSetting } from '../setting-change.ts'
 
 export const routes = [
   handle(disabledLocation, async (tx) => {
@@ -36,14 +37,7 @@ export const routes = [
     const before = present(setting, await findSettingVersions(tx, [name]), tx.now)
     if (before.version !== body.version) throw new Refusal('setting.changed', { current: before })
 
-    await recordSetting(tx, setting, body.value, { valid_from, set_by: tx.actor.user_id })
-    tx.audit({
-      action: 'setting.changed',
-      entity: 'setting',
-      entity_id: name,
-      before: before.value,
-      after: { value: body.value, valid_from: valid_from.toISOString() },
-    })
+    await writeSetting(tx, setting, { value: body.value, before: before.value, valid_from })
     return present(setting, await findSettingVersions(tx, [name]), tx.now)
   }),
 ]

@@ -38,7 +38,7 @@ import {
 } from '../decisions/accounts.ts'
 import { findConfirmers } from '../four-eyes.ts'
 import { tellMoneyRights } from '../money-rights.ts'
-import { mailPasswordLink } from '../password-links.ts'
+import { mailPasswordLink, type PasswordLink } from '../password-links.ts'
 import { endPlacedDesk, giveOnlyDesk } from '../queries/desk.ts'
 import {
   findAgencies,
@@ -182,7 +182,14 @@ export const routes = [
 ]
 
 /** A new account, whose person is mailed a link to choose a password. Answers its id. */
-export async function addAccount(tx: Context, form: Form): Promise<number> {
+export const addAccount = async (tx: Context, form: Form): Promise<number> =>
+  (await inviteAccount(tx, form)).id
+
+/** The same; answers the link as well, for whoever hands it over. */
+export async function inviteAccount(
+  tx: Context,
+  form: Form,
+): Promise<{ id: number; link: PasswordLink }> {
   await refuseForm(tx, NOBODY, form)
 
   const id = await recordUser(tx, {
@@ -194,10 +201,10 @@ export async function addAccount(tx: Context, form: Form): Promise<number> {
   if (id === undefined) throw new Refusal('user.email_taken')
   await recordPlaces(tx, id, form)
   if (choosesNoDesk(form)) await giveOnlyDesk(tx, id)
-  await mailLink(tx, id)
+  const link = await mailLink(tx, id)
   await tellMoneyRights(tx, null, await demand(findUser(tx, { all: true }, id)))
   tx.audit({ action: 'user.created', entity: 'user', entity_id: id, after: form })
-  return id
+  return { id, link }
 }
 
 /**
@@ -262,9 +269,9 @@ export async function beginAnew(tx: Context, id: number): Promise<void> {
 }
 
 /** To the address that the account has now. */
-async function mailLink(tx: Context, id: number): Promise<void> {
+async function mailLink(tx: Context, id: number): Promise<PasswordLink> {
   const user = await demand(findUser(tx, { all: true }, id))
-  await mailPasswordLink(tx, user, { now: tx.now, created_by: tx.actor.user_id })
+  return mailPasswordLink(tx, user, { now: tx.now, created_by: tx.actor.user_id })
 }
 
 /** To choose a password, and to move to another address. */
