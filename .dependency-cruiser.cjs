@@ -5,7 +5,7 @@ const { arrowsInCircles } = require('./scripts/parts/circles.cjs')
 
 /** The areas that the modules of an area may know, besides their own. */
 const AREAS = {
-  company: ['talk'],
+  company: ['money', 'people', 'products', 'talk'],
   guests: ['company', 'products', 'talk'],
   money: ['company', 'guests', 'operation', 'products', 'selling', 'talk'],
   operation: ['company', 'guests', 'money', 'people', 'products', 'selling', 'talk'],

@@ -1,10 +1,7 @@
-import { buildUser } from '@app/access/testing'
-import { openDatabase } from '@kit/db/database'
 import { addDays, businessDay, showDay } from '@kit/kernel/day'
-import { TEMPLATE } from '@kit/testing/template'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter } from '../apps/web/testing/session.ts'
 import { openCatalogue, sell } from './at-the-desk.ts'
 import {
@@ -17,10 +14,9 @@ import {
   signInByForm,
   type Visit,
 } from './browser.ts'
-import { openCompany, type Company } from './global-setup.ts'
+import { EMPTY_PASSWORD as PASSWORD, openEmptyCompany, OWNER } from './empty-company.ts'
+import type { Company } from './global-setup.ts'
 
-const PASSWORD = 'arrecife-nuevo-77-mangle'
-const OWNER = 'duena@nada.test'
 const REP = 'rep@nada.test'
 /** Where pictures of what was looked at are put; nowhere when absent. */
 const LOOKED = process.env['PICTURES']
@@ -317,14 +313,4 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
 async function typeDay(field: Locator, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
-}
-
-/** As `npm start -- --no-demo` leaves it, its administrator's password changed. */
-async function openEmptyCompany(): Promise<{ company: Company; close: () => Promise<unknown> }> {
-  const address = inject('postgres')
-  const { company, close } = await openCompany(address, TEMPLATE)
-  const { database, close: leave } = openDatabase({ ...address, database: company.database })
-  await buildUser(database, { roles: ['ADMIN'], email: OWNER, password: PASSWORD })
-  await leave()
-  return { company, close }
 }

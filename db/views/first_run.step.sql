@@ -19,6 +19,7 @@ select step, done
          and r.day >= (now() at time zone 'America/Cancun')::date)),
     ('provider', exists (select from catalog.provider where active)),
     ('policy', exists (select from catalog.cancellation_policy)),
+    ('commission', exists (select from commissions.rule where level = 'rep')),
     ('product', exists (select from catalog.product where active)),
     ('departures', exists (
       select from departures.departure d

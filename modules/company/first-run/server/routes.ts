@@ -11,8 +11,13 @@ import {
   type FirstSteps,
   type StepName,
 } from '../contract.ts'
+import { company } from './company.ts'
+import { people } from './people.ts'
 
 export const routes = [
+  ...company,
+  ...people,
+
   handle(showFirstSteps, async (tx) => stepsOf(tx)),
 
   handle(skipFirstStep, async (tx, { body: { step, skipped } }) => {
@@ -46,11 +51,13 @@ async function stepsOf(tx: Context): Promise<FirstSteps> {
   return (Object.keys(STEPS) as StepName[])
     .filter((step) => isHeld(tx.actor, STEPS[step].permission))
     .map((step) => {
-      const { path, ...more } = STEPS[step]
+      const { page, path, minutes, ...more } = STEPS[step]
       const { done, skipped } = found.get(step)!
       return {
         step,
+        page,
         path,
+        minutes,
         load: 'load' in more ? more.load : null,
         list: 'list' in more ? more.list : null,
         done,

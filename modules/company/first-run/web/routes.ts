@@ -1,0 +1,16 @@
+import { screens } from '@kit/ui/screen'
+
+export default screens([
+  {
+    path: '/primeros-pasos/empresa',
+    title: { es: 'Su empresa', en: 'Your company' },
+    permission: 'settings.manage',
+    screen: () => import('./company.screen.tsx'),
+  },
+  {
+    path: '/primeros-pasos/gente',
+    title: { es: 'Su gente', en: 'Your people' },
+    permission: 'users.manage',
+    screen: () => import('./people.screen.tsx'),
+  },
+])
