@@ -37,6 +37,7 @@ import {
 } from './tried-elsewhere.ts'
 
 const PLACES = 'places by name, for whoever may choose one'
+const WHOLE_COMPANY = 'the page of the company is of who sees every channel'
 const CATALOGUE = 'the catalogue is for everybody who sells'
 const SECRET = 'the key is the secret itself'
 const ONESELF = 'one’s own: another is refused before anything is looked for'
@@ -211,6 +212,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/reserva/send_email_item_cancellation': { uuid: 'reservation' },
   'POST /api/cancelacion/total': { uuid: 'reservation' },
   'POST /api/catalog/search': CATALOGUE,
+  'POST /api/catalog/tours': CATALOGUE,
   'POST /api/transporte/cotizarxzona': CATALOGUE,
   'POST /api/transporte/agrupar-compartidos/get': GROUPINGS,
   'POST /api/transporte/agrupar-compartidos/vuelos': GROUPINGS,
@@ -235,6 +237,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/csv/:id': TABLE,
   'POST /api/current-location': ONESELF,
   'POST /api/excel/:id': TABLE,
+  'POST /api/first-run/company': WHOLE_COMPANY,
   'POST /api/hotels/locations': OWN_PLACES,
   'POST /api/hotels/locations/edit': OWN_PLACES,
   'POST /api/hotels/locations/filter': OWN_PLACES,

@@ -6,6 +6,7 @@ import {
   enableUser,
   endSessions,
   exceptUser,
+  inviteUser,
   resetPassword,
   showUser,
 } from '@app/access/contract/users'
@@ -133,6 +134,7 @@ test.each(Object.entries(ACTORS))('%s', { timeout: 300_000 }, async (_name, over
         edit: may,
         except: may && heldBy(overrides).has('roles.manage'),
         approve: may,
+        invite: may,
         reset: may,
         end_sessions: may,
         disable: may,
@@ -164,6 +166,7 @@ async function touchEverywhere(by: Signed, id: number, role: RoleName, places: P
     except: await passes(
       world.call(by, exceptUser, { ...params, body: { granted: [], denied: [], version: 999 } }),
     ),
+    invite: await passes(world.call(by, inviteUser, params)),
     reset: await passes(world.call(by, resetPassword, params)),
     end_sessions: await passes(world.call(by, endSessions, params)),
     disable: await passes(world.call(by, disableUser, params)),

@@ -1,4 +1,3 @@
-import type { Received } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'
 import { Section } from '@kit/ui/detail-page'
 import { showInstant } from '@kit/ui/format'
@@ -8,13 +7,12 @@ import { NotShown } from '@kit/ui/not-shown'
 import { PageHeader } from '@kit/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveTeam, showTeam } from '../contract/people.ts'
+import { showTeam } from '../contract/people.ts'
 import './first-run.css'
+import type { Invited } from './parts/invited.ts'
 import { PeopleForm } from './parts/people-form.tsx'
 import { Team } from './parts/team.tsx'
 import { useTexts } from './texts.ts'
-
-export type Invited = Received<typeof saveTeam>['invited'][number]
 
 /** One page for who works here: new people in a table, their links, and who is here already. */
 export default function PeopleScreen() {

@@ -1,4 +1,3 @@
-import type { Received } from '@kit/http/endpoint'
 import { saveLogo, showBrand } from '@app/organization/contract/brands'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
 import { useConfirm } from '@kit/ui/confirm'
@@ -10,23 +9,11 @@ import { useState } from 'react'
 import { showFirstSteps } from '../../contract.ts'
 import { CompanyForm as Body, saveCompany, showCompany } from '../../contract/company.ts'
 import { useTexts } from '../texts.ts'
-import { Currencies, ratesOf, type TypedRates } from './currencies.tsx'
-import { Desks, type TypedDesk } from './desks.tsx'
+import type { Company, Fields } from './company-fields.ts'
+import { Currencies, ratesOf } from './currencies.tsx'
+import { Desks } from './desks.tsx'
 import { Logo } from './logo.tsx'
 import { Rules } from './rules.tsx'
-
-export type Company = Received<typeof showCompany>
-export type Fields = {
-  name: string
-  legal_name: string
-  rfc: string
-  city: string
-  channel_id?: number
-  desks: TypedDesk[]
-  rates: TypedRates
-  rep_percent?: string | null
-  policy: 'flexible' | 'moderate' | 'strict'
-}
 
 export function CompanyForm({ company, onSaved }: { company: Company; onSaved: () => void }) {
   const t = useTexts()

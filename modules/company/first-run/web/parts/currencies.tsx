@@ -5,9 +5,7 @@ import { Select } from '@kit/ui/select'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import type { Company, Fields } from './company-form.tsx'
-
-export type TypedRates = Partial<Record<ForeignCurrency, { buy?: string; sell?: string }>>
+import type { Company, Fields, TypedRates } from './company-fields.ts'
 
 /** The rates that are said; a currency without any is not used. */
 export const ratesOf = (typed: TypedRates = {}) =>

@@ -4,10 +4,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { ROOMS_USUALLY } from '../../contract/company.ts'
 import { useTexts } from '../texts.ts'
-import type { Company } from './company-form.tsx'
-
-/** `hotel` and `desk` are required before anything is sent. */
-export type TypedDesk = { hotel?: string; desk?: string; rooms?: number | null }
+import type { Company } from './company-fields.ts'
 
 /** The city, and the desks to be made in it; those that stand are named above. */
 export function Desks({ company }: { company: Company }) {

@@ -1,7 +1,7 @@
 import { LOGO_RULE } from '@app/organization/contract/brands'
 import { Upload } from '@kit/ui/upload'
 import { useTexts } from '../texts.ts'
-import type { Company } from './company-form.tsx'
+import type { Company } from './company-fields.ts'
 
 /** The logo that papers and mails carry, sent once the page is saved. */
 export function Logo({

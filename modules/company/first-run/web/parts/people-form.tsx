@@ -8,7 +8,7 @@ import { useWrite } from '@kit/ui/write'
 import { Button, Form, Input } from 'antd'
 import { showFirstSteps } from '../../contract.ts'
 import { AT_DESKS, PersonForm, saveTeam, showTeam, type Work } from '../../contract/people.ts'
-import type { Invited } from '../people.screen.tsx'
+import type { Invited } from './invited.ts'
 import { useTexts } from '../texts.ts'
 
 type Team = Received<typeof showTeam>

@@ -6,7 +6,7 @@ import { AppLink } from '@kit/ui/routing'
 import { Form, Input, Radio } from 'antd'
 import { CompanyForm as Body } from '../../contract/company.ts'
 import { useTexts } from '../texts.ts'
-import type { Company } from './company-form.tsx'
+import type { Company } from './company-fields.ts'
 
 /** What reps earn and what a cancellation costs; what stands is named with its screen. */
 export function Rules({ company }: { company: Company }) {

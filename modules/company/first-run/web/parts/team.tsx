@@ -7,7 +7,7 @@ import { AppLink } from '@kit/ui/routing'
 import { useWrite } from '@kit/ui/write'
 import { Button, Table } from 'antd'
 import { showTeam, WORKS, type Work } from '../../contract/people.ts'
-import type { Invited } from '../people.screen.tsx'
+import type { Invited } from './invited.ts'
 import { useTexts } from '../texts.ts'
 
 const WORK_NAMES = Object.keys(WORKS) as Work[]
