@@ -123,7 +123,7 @@ async function refuseTwin(tx: Context, name: string, provider: string): Promise<
      where lower(p.name_es) = lower(${name}) and lower(v.name) = lower(${provider})
      order by p.id limit 1`,
   )
-  if (twin) throw new Refusal('tour.name_taken', { name, ...twin })
+  if (twin) throw new Refusal('tour.name_taken', { name, code: twin.code, provider: twin.provider })
 }
 
 const CODE_MAX = 30
