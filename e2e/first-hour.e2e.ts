@@ -149,34 +149,6 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
     await rep.close()
   })
 
-  test.runIf(LOOKED)('its pages in English', async () => {
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'mostrador.preferences',
-        JSON.stringify({
-          state: {
-            language: 'en',
-            appearance: 'system',
-            columns: {},
-            openGroups: [],
-            favorites: {},
-            recents: {},
-          },
-          version: 0,
-        }),
-      ),
-    )
-    for (const path of [
-      '/primeros-pasos/empresa',
-      '/primeros-pasos/gente',
-      '/administracion/productos/nuevo-tour',
-      '/administracion/usuarios',
-    ]) {
-      await page.goto(path)
-      await look(`en${path.replaceAll('/', '-')}`)
-    }
-  })
-
   test('with the first sale the list is gone', async () => {
     await page.goto('/dashboard')
     await settled(page)

@@ -33,6 +33,7 @@ import {
   REQUEST_FILES,
   ROSTER,
   SECOND_FACTORS,
+  TEAMS,
   TURNS,
 } from './tried-elsewhere.ts'
 
@@ -238,6 +239,7 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/current-location': ONESELF,
   'POST /api/excel/:id': TABLE,
   'POST /api/first-run/company': WHOLE_COMPANY,
+  'POST /api/first-run/people': TEAMS,
   'POST /api/hotels/locations': OWN_PLACES,
   'POST /api/hotels/locations/edit': OWN_PLACES,
   'POST /api/hotels/locations/filter': OWN_PLACES,

@@ -81,6 +81,10 @@ export const ACCOUNTS = tried(
   'modules/company/access/server/who-touches-whom.test.ts',
   'accounts have a rule of their own',
 )
+export const TEAMS = tried(
+  'modules/company/first-run/server/people.test.ts',
+  'several people at once, each with desks of their own',
+)
 export const CONFIRMATIONS = tried(
   'modules/selling/desk/attacks/one-hand.test.ts',
   'a SUPER ADMIN alone confirms, who sees every account',

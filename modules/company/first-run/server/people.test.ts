@@ -154,6 +154,13 @@ describe('people of a company with desks', () => {
     const made = await save([person('Uma Dzul', 'sells')], manager)
     const refused = await save([person('Iris Kú', 'accounts')], manager)
 
+    const elsewhere = await buildLocation(world.database)
+    const beyond = await save(
+      [person('Lejos Tun', 'sells', { location_ids: [elsewhere.id] })],
+      manager,
+    )
+
+    expect(codeOf(beyond)).toBe('reference.unknown')
     expect(shown.body.works).toEqual(['sells', 'supervises'])
     expect(made.status).toBe(200)
     expect(codeOf(refused)).toBe('role.not_grantable')
