@@ -1,6 +1,6 @@
 import { showPasswordLink } from '@app/access/contract/passwords'
 import { inviteUser } from '@app/access/contract/users'
-import { buildLocation } from '@app/organization/testing'
+import { buildChannel, buildLocation } from '@app/organization/testing'
 import { openTestWorld, type Session, type TestWorld } from '@app/server/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -154,7 +154,8 @@ describe('people of a company with desks', () => {
     const made = await save([person('Uma Dzul', 'sells')], manager)
     const refused = await save([person('Iris Kú', 'accounts')], manager)
 
-    const elsewhere = await buildLocation(world.database)
+    const { id: channel_id } = await buildChannel(world.database)
+    const elsewhere = await buildLocation(world.database, { channel_id })
     const beyond = await save(
       [person('Lejos Tun', 'sells', { location_ids: [elsewhere.id] })],
       manager,
