@@ -337,7 +337,6 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'GET /api/paises': 'everybody',
   'GET /api/reps': 'everybody',
   'POST /api/current-location': 'everybody',
-
   'GET /api/dashboard': 'everybody',
   'GET /api/start-page': 'everybody',
   // Of the lists that whoever asks may open (unsettled.test.ts).

@@ -128,8 +128,7 @@ async function present(tx: Context): Promise<Received<typeof showCompany>> {
 }
 
 /** `18.10000000` is `18.1`. */
-const plain = (text: string): string =>
-  text.includes('.') ? text.replace(/\.?0+$/, '') : text
+const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 type Places = { city: string | null; desks: { id: number; hotel: string; desk: string }[] }
 
