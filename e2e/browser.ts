@@ -190,7 +190,7 @@ export async function signInAtDesk(
 /** What an open list offers, be it antd's or our own. */
 const OPTION = '.ant-select-item-option, .ui-option'
 
-/** Opens a select and takes the option with this text, or the first. */
+/** Opens a select and takes the option of this text, else one with it in its text, or the first. */
 export async function choose(page: Page, field: Locator, option?: string | RegExp): Promise<void> {
   if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
     await field.selectOption(option === undefined ? { index: 1 } : { label: String(option) })
@@ -202,8 +202,9 @@ export async function choose(page: Page, field: Locator, option?: string | RegEx
   const offered = page
     .locator(OPTION, option === undefined ? {} : { hasText: option })
     .filter({ visible: true })
-    .first()
-  await offered.click()
+  await offered.first().waitFor()
+  const texts = (await offered.allInnerTexts()).map((text) => text.trim())
+  await offered.nth(Math.max(texts.indexOf(String(option)), 0)).click()
   // Only a field that takes several stays open: in any other, Escape would close the dialog around.
   const several = await field.evaluate(
     (element) => element.closest('.ant-select-multiple') !== null,
