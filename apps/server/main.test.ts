@@ -81,7 +81,7 @@ test('a server that closes answers what is under way, and cuts who only pretends
   const endless = createConnection(Number(new URL(server.url).port), 'localhost')
   endless.on('error', () => undefined).resume() // To be cut is what it is there for.
   endless.write(
-    'POST /auth/login/crm HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+    'POST /auth/login/crm HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
   )
   const cut = once(endless, 'close')
   let answered: Promise<Response> | undefined

@@ -69,7 +69,7 @@ function open(text: string): Socket {
 }
 
 function request(endpoint: Endpoint, identity: string, body: string): string {
-  return `${endpoint.method} ${fullPath(endpoint)} HTTP/1.1\r\nhost: x\r\n${identity}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  return `${endpoint.method} ${fullPath(endpoint)} HTTP/1.1\r\nhost: localhost\r\n${identity}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
 async function answerOf(socket: Socket): Promise<string> {
@@ -157,7 +157,7 @@ test('uploads that trickle in keep no connection and nobody out, and leave no fi
   // One after the other: all at once would be a crowd, which is turned away for being one.
   for (let client = 1; client <= CLIENTS; client++) {
     open(
-      `${endpoint.method} ${fullPath(endpoint)} HTTP/1.1\r\nhost: x\r\n${identity}idempotency-key: slow-upload-${client}\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: 900000\r\n\r\n${half}`,
+      `${endpoint.method} ${fullPath(endpoint)} HTTP/1.1\r\nhost: localhost\r\n${identity}idempotency-key: slow-upload-${client}\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: 900000\r\n\r\n${half}`,
     )
     await vi.waitFor(
       () => expect(filesLeft(), endpointName(endpoint)).toHaveLength(client),

@@ -68,7 +68,13 @@ describe('an invoice that bills what two channels sold', () => {
         ['', true, undefined],
       ],
     )
-    expect(body.lines[0]!.figures).toEqual({ pax: 2, came: 2, currency: 'MXN', due: '1400.0000' })
+    expect(body.lines[0]!.figures).toEqual({
+      pax: 2,
+      came: 2,
+      currency: 'MXN',
+      due: '1400.0000',
+      due_tax: '0.0000',
+    })
     expect(body.sums).toEqual(captured.sums)
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(

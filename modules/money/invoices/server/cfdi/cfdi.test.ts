@@ -50,8 +50,13 @@ test('an invoice is read with its stamp, its day, its sums, and lines with their
     tax: '165.33',
     total: '1198.66',
     lines: [
-      { reference: 'CUN-26-000123-1', description: 'Tour & traslado', amount: '1160.00' },
-      { reference: '', description: 'Muelle', amount: '38.66' },
+      {
+        reference: 'CUN-26-000123-1',
+        description: 'Tour & traslado',
+        amount: '1160.00',
+        tax: '160.00',
+      },
+      { reference: '', description: 'Muelle', amount: '38.66', tax: '5.33' },
     ],
   })
 })
