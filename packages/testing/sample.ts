@@ -38,7 +38,7 @@ export const ONE_IN = {
   'foreign rows of calls': 8,
   'answers that no cache keeps': 16,
   'files of every list': 40,
-  'replies searched for foreign rows': 12,
+  'replies searched for foreign rows': 24,
   'replies searched for contacts': 12,
   'limits of calls': 6,
   'calls that ask for a proof': 4,

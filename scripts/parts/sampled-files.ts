@@ -6,8 +6,8 @@ import { ROOT } from './root.ts'
 export const LEFT_OUT_FILES = 'MOSTRADOR_LEFT_OUT'
 
 /**
- * Test files that start whole programs and kill, restore or upgrade them: a minute each, and of one
- * kind. `always` run in every `npm test`; of the others a sample does.
+ * Test files that start whole programs (servers, office programs, several clusters) and kill,
+ * restore or upgrade them: up to a minute each, and of one kind. `always` run in every `npm test`; of the others a sample does.
  */
 export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: string[] }>> = {
   'kills of whole machines': {
@@ -17,6 +17,8 @@ export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: str
   'whole programs': {
     files: [
       'packages/postgres/**/*.test.ts',
+      'packages/{db/migrate,db/presence,jobs/faults,spreadsheet/libreoffice}.test.ts',
+      'modules/reports/reporting/server/standby.test.ts',
       'scripts/{backup-of-a-company,bootstrap,prepare-database,processes,quarantine}.test.ts',
       'scripts/{restore,restore-to-moment,supervise-program,upgrade,without-connector}.test.ts',
       'apps/server/{backups,silent-neighbours}.test.ts',
