@@ -3,7 +3,7 @@ declare
   sees text := current_setting('app.sees', true);
   desk record;
 begin
-  -- Whoever books beyond their scope meets a day that is closed there.
+  -- A closed day refuses entries of other places too: the check reads beyond the scope.
   perform set_config('app.sees', 'everything', true);
   for desk in execute format(
     'select distinct channel_id, location_id, %I as day from added where %s

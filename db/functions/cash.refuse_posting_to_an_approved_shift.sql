@@ -4,7 +4,7 @@ declare
   sees text := current_setting('app.sees', true);
   approved bigint;
 begin
-  -- Whoever books beyond their scope meets a shift that is approved there.
+  -- An approved shift refuses entries of other places too: the check reads beyond the scope.
   perform set_config('app.sees', 'everything', true);
   select s.id into approved
     from added a join payments.shift s on s.id = a.shift_id

@@ -1,4 +1,4 @@
--- Whoever may not do what a row waits for reminds those who may.
+-- A reminder asks the people who may do an act on a row to do it.
 create schema dashboard;
 comment on schema dashboard is 'What waits for whom: who was reminded of which row.';
 

@@ -1,5 +1,5 @@
--- Whoever sells for an agency reads what they earn and how their agency stands; where the roles
--- stand already, as where they are made anew.
+-- Affiliates read their commissions and the account of their agency. A new installation grants
+-- this from the declarations; this migration grants it to an existing one.
 insert into access.role_permission (role_id, permission_key)
 select r.id, p.key
   from access.role r

@@ -213,8 +213,8 @@ select platform.narrow_by_scope(
   'reporting.served_day', 'channel_id', provider => 'provider_id'
 );
 
--- Of the house: whoever works there sees them beyond their own places, and a provider does not.
--- A channel's own are shown to nobody who is narrowed to other channels.
+-- Every employee sees these rows, at whichever place; providers and agencies see none of them.
+-- Rows of a channel are hidden from people of other channels.
 select platform.narrow_by_scope('payments.shift', '*', '*', '*', '*', agency => '*');
 select platform.narrow_by_scope('cash.movement', '*', '*', '*', '*', agency => '*');
 select platform.narrow_by_scope('cash.day_close', '*', '*', '*', '*', agency => '*');
@@ -229,12 +229,12 @@ select platform.narrow_by_scope('budgets.period', 'channel_id', '*', '*', '*', a
 select platform.narrow_by_scope('budgets.cut', 'channel_id', '*', '*', '*', agency => '*');
 select platform.narrow_by_scope('leagues.season', 'channel_id', '*', '*', '*');
 select platform.narrow_by_scope('leads.round', 'channel_id', '*', '*', '*');
--- What a service earns is reckoned when it is rendered, which its provider says.
+-- A provider that renders a service causes its commission, so it meets these rows.
 select platform.narrow_by_scope('commissions.cut', 'channel_id', '*', '*', '*', '*', '*');
 select platform.narrow_by_scope('incentives.payment', 'channel_id', '*', '*', '*', '*', '*');
 select platform.narrow_by_scope('roster.assignment', 'channel_id', '*', '*', '*', '*', '*');
 
--- What carries no scope of its own is seen with the row that it belongs to.
+-- A row without a scope of its own is visible with the row that its key names.
 select platform.narrow_by_parent(
   'ledger.posting', 'entry_id', 'ledger.entry',
   -- What lies in a drawer is known where the drawer stands, wherever it was sold.

@@ -140,11 +140,11 @@ const SHOWN_BEYOND: Readonly<Record<string, string>> = {
   'wall.board': 'a screen on a wall, read by its code',
 }
 
-/** What is of the house: who of its people is narrowed, and by what. */
+/** How the rows of a table that the whole company shares are narrowed. */
 type OfTheHouse = Readonly<{
   /** A channel's own, which nobody of other channels sees. */
   of_channel?: true
-  /** Whom nothing of it is shown. */
+  /** Kinds of people who see none of its rows. */
   hidden_from: readonly ('provider' | 'agency')[]
 }>
 const HOUSE: OfTheHouse = { hidden_from: ['provider'] }
@@ -471,7 +471,7 @@ async function totalOf(scope: Scope, table: Table, viewer: Viewer, asked: Asked)
   return total
 }
 
-/** What is of the house, or seen with a row of it: the query narrows those further. */
+/** True for a table that the whole company shares, or whose rows belong to a row of one. */
 function isOfOurHouse(name: string): boolean {
   const parent = CHILDREN.find((child) => child.name === name)?.parent
   return name in OF_THE_HOUSE || (parent !== undefined && isOfOurHouse(parent))

@@ -27,7 +27,7 @@ export const TABLE_CALLS: Readonly<Record<string, 'everybody' | readonly string[
   'DELETE /api/tables/:id/views/:uuid': 'everybody',
   'PUT /api/tables/:id/preference': 'everybody',
   'POST /api/tables/:id/actions/:action': 'everybody',
-  // Who may open the list may ask, of the rows that they see (waiting.test.ts).
+  // Every reader of the list may ask about the rows that they see (waiting.test.ts).
   'GET /api/tables/:id/rows/:key/waiting/:action': 'everybody',
   'POST /api/tables/:id/rows/:key/waiting/:action': 'everybody',
   'POST /api/tables/:id': 'everybody',

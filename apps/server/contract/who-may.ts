@@ -339,7 +339,7 @@ export const WHO_MAY: Readonly<Record<string, Expectation>> = {
   'POST /api/current-location': 'everybody',
   'GET /api/dashboard': 'everybody',
   'GET /api/start-page': 'everybody',
-  // Of the lists that whoever asks may open (unsettled.test.ts).
+  // The answer holds only the lists that the person may open (unsettled.test.ts).
   'GET /api/unsettled/:month': 'everybody',
   'POST /api/report/:name': 'everybody',
   'POST /api/reporte/:name': 'everybody',

@@ -39,8 +39,8 @@ export default function Waiting({ table, waiting, onEnd }: Props) {
         <>
           <p>{data.explains}</p>
           <ul className="table-who-may">
-            {data.people.map(({ name, roles }) => (
-              <li key={name}>
+            {data.people.map(({ name, roles }, at) => (
+              <li key={at}>
                 <b>{name}</b> {roles}
               </li>
             ))}
