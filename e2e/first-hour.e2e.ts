@@ -106,7 +106,7 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
     await look('people-empty')
     await hand.type(label('Nombre y apellidos del renglón 1'), 'Rita Pech')
     await hand.type(label('Correo del renglón 1'), REP)
-    await hand.press(page.getByRole('button', { name: 'Guardar y sacar enlaces' }))
+    await hand.press(page.getByRole('button', { name: 'Guardar y obtener enlaces' }))
     await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await hand.press(page.getByRole('button', { name: 'Copiar enlace', exact: true }))
     await page.getByText('Enlace copiado').waitFor()

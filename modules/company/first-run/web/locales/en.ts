@@ -26,7 +26,7 @@ export default {
     desks: 'Hotels and desks',
     desks_hint:
       'One row per desk. Rooms are used for the occupancy percentage; leave 100 if you do not know.',
-    standing: 'Already there',
+    standing: 'Desks already there: {{count}}',
     hotel: 'Hotel',
     hotel_missing: 'Enter the hotel.',
     desk: 'Desk',

@@ -24,7 +24,7 @@ export default {
     desks: 'Hoteles y mostradores',
     desks_hint:
       'Un renglón por mostrador. Los cuartos sirven para el porcentaje de ocupación; si no los sabe, deje 100.',
-    standing: 'Ya están',
+    standing: 'Mostradores que ya están: {{count}}',
     hotel: 'Hotel',
     hotel_missing: 'Escriba el hotel.',
     desk: 'Mostrador',
@@ -85,7 +85,7 @@ export default {
     row: '{{field}} del renglón {{number}}',
     add: 'Agregar persona',
     remove: 'Quitar el renglón {{number}}',
-    save: 'Guardar y sacar enlaces',
+    save: 'Guardar y obtener enlaces',
     saved_one: '{{count}} persona guardada',
     saved_other: '{{count}} personas guardadas',
     links: 'Enlaces para entrar',

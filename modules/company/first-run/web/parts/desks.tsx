@@ -34,10 +34,10 @@ export function Desks({ company }: { company: Company }) {
       </div>
       <p className="ui-quiet">{t('company.desks_hint')}</p>
       {company.desks.length > 0 && (
-        <p>
-          {t('company.standing')}:{' '}
+        <details>
+          <summary>{t('company.standing', { count: company.desks.length })}</summary>
           {company.desks.map(({ hotel, desk }) => `${hotel} · ${desk}`).join(', ')}
-        </p>
+        </details>
       )}
       <Form.List name="desks">
         {(rows, { add, remove }) => (
