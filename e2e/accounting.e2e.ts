@@ -52,7 +52,7 @@ describe.skipIf(NO_BROWSER)('the books, in a browser', () => {
     await page.getByRole('link', { name: '¿De dónde sale? Efectivo', exact: true }).click()
 
     await page.getByRole('heading', { name: `¿De dónde sale? ${folio}` }).waitFor()
-    await page.getByText(/^Solo lo asentado por: Pago \d+\./).waitFor()
+    await page.getByText(/^Solo movimientos de Pago \d+\./).waitFor()
     expect(await page.getByRole('heading', { name: /^Póliza \d+ · COBRADO$/ }).count()).toBe(1)
     await page.getByRole('button', { name: 'Ver toda la reserva' }).click()
     await page.getByRole('heading', { name: /^Póliza \d+ · CONFIRMADA$/ }).waitFor()

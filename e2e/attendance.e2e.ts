@@ -38,13 +38,13 @@ describe.skipIf(NO_BROWSER)('attendance, in a browser', async () => {
     await dialog.waitFor({ state: 'hidden' })
     await own.page.getByRole('button', { name: 'Empezar descanso', exact: true }).click()
     await own.page.getByRole('button', { name: 'Volver del descanso', exact: true }).click()
-    await own.page.getByRole('button', { name: 'Terminar turno', exact: true }).click()
+    await own.page.getByRole('button', { name: 'Cerrar turno', exact: true }).click()
     expect(await violationsOn(own.page)).toEqual([])
     await own.page
       .getByRole('dialog')
-      .getByRole('button', { name: 'Terminar turno', exact: true })
+      .getByRole('button', { name: 'Cerrar turno', exact: true })
       .click()
-    await own.page.getByText('Turno terminado', { exact: true }).waitFor()
+    await own.page.getByText('Turno cerrado', { exact: true }).waitFor()
 
     const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await enter(page.context(), { origin, email: manager.email, password: PASSWORD })

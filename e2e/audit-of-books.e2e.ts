@@ -59,11 +59,11 @@ describe.skipIf(NO_BROWSER)('the audit of the books, in a browser', () => {
 
     await audit(page, database)
 
-    const differs = page.getByRole('row').filter({ hasText: 'El asiento no es el del documento' })
+    const differs = page.getByRole('row').filter({ hasText: 'La póliza no corresponde al documento' })
     const paid = differs.filter({ hasText: '100.00' })
     const collected = differs.filter({ hasText: '70.00' })
     await paid.getByText(/^Pago \d+$/).waitFor()
-    await paid.getByText('DIFIERE', { exact: true }).waitFor()
+    await paid.getByText('CON DIFERENCIA', { exact: true }).waitFor()
     await collected.getByText(/^Cobro a agencia \d+$/).waitFor()
     await settled(page)
     expect(await violationsOn(page)).toEqual([])
@@ -79,7 +79,7 @@ describe.skipIf(NO_BROWSER)('the audit of the books, in a browser', () => {
     await tamper(database, 'credit_collected', -70)
     await audit(page, database)
 
-    await expect.poll(() => differs.filter({ hasText: 'DIFIERE' }).count()).toBe(0)
+    await expect.poll(() => differs.filter({ hasText: 'CON DIFERENCIA' }).count()).toBe(0)
     const { gone } = await only(
       database,
       sql<{ gone: number }>`

@@ -42,7 +42,7 @@ describe.skipIf(NO_BROWSER)('closed months, in a browser', () => {
     await page.getByRole('heading', { name: 'Ventas contra libros', exact: true }).waitFor()
     const booked = page
       .getByRole('row')
-      .filter({ hasText: 'En los libros, por día del asiento' })
+      .filter({ hasText: 'En libros, por fecha de póliza' })
       .filter({ hasText: 'MXN' })
     await booked.waitFor()
     await settled(page)
@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)('closed months, in a browser', () => {
     await booked.getByRole('link').first().click()
 
     await page
-      .getByRole('heading', { name: 'Renglones de ventas contra libros', exact: true })
+      .getByRole('heading', { name: 'Detalle de ventas contra libros', exact: true })
       .waitFor()
     expect(new URL(page.url()).searchParams.get('reason')).toBe('["booked"]')
     expect(complaints).toEqual([])

@@ -28,8 +28,8 @@ describe.skipIf(NO_BROWSER)('electronic accounting, in a browser', () => {
     expect(file.suggestedFilename()).toMatch(/^MTO150101AB1\d{6}BN\.xml$/)
     const xml = await readFile(await file.path(), 'utf8')
     expect(xml).toContain('NumCta="101-01"')
-    await page.getByText('Desde entonces nada cambió.').waitFor()
-    expect(await page.getByRole('button', { name: 'Descargar la última' }).count()).toBe(1)
+    await page.getByText('Sin cambios desde esa exportación.').waitFor()
+    expect(await page.getByRole('button', { name: 'Descargar la última exportación' }).count()).toBe(1)
     expect(complaints).toEqual([])
   })
 })
@@ -48,5 +48,5 @@ async function closeLastMonth(page: Page): Promise<void> {
   await page.getByLabel('Mes', { exact: true }).press('ArrowDown')
   await page.locator('.ant-select-item-option').first().click()
   await page.getByRole('button', { name: 'Cerrar los libros' }).click()
-  await page.getByText('Los libros del mes quedaron cerrados').waitFor()
+  await page.getByText('Libros del mes cerrados').waitFor()
 }

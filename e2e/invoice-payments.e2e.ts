@@ -103,20 +103,20 @@ describe.skipIf(NO_BROWSER)('what is paid to providers, in a browser', () => {
     await page.getByText('Pago programado', { exact: true }).waitFor()
 
     await page.goto(`/facturas/pagos?text=${folio}&state=["scheduled"]`)
-    await press(page, rowOf(page, folio), 'Quitar de lo programado')
+    await press(page, rowOf(page, folio), 'Quitar pago programado')
     const reason = page.getByRole('dialog', {
       name: `Quitar el pago programado de ${folio}`,
       exact: true,
     })
     await reason.getByLabel('Motivo', { exact: true }).fill('No hay fondos')
     await reason.getByRole('button', { name: 'Quitar', exact: true }).click()
-    await page.getByText('Pago quitado', { exact: true }).waitFor()
+    await page.getByText('Pago programado quitado', { exact: true }).waitFor()
     expect((await settled(id)).state).toBe(state)
 
     await page.goto('/facturas/por-pagar')
-    await page.getByRole('button', { name: 'Programar lo que vence', exact: true }).click()
-    const due = page.getByRole('dialog', { name: 'Programar lo que vence', exact: true })
-    await due.getByLabel('Vence hasta el', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Programar vencimientos', exact: true }).click()
+    const due = page.getByRole('dialog', { name: 'Programar vencimientos', exact: true })
+    await due.getByLabel('Con vencimiento hasta', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await due.waitFor({ state: 'hidden' })
     expect(clerk.complaints).toEqual([])
@@ -127,7 +127,7 @@ describe.skipIf(NO_BROWSER)('what is paid to providers, in a browser', () => {
     const { page } = visit
     await signInWithoutDesk(page, 'proveedor@mostrador.demo', { path: '/proveedor' })
     await page.getByRole('heading', { name: 'Servicios', exact: true }).waitFor()
-    await page.getByText('Prestado sin facturar', { exact: true }).waitFor()
+    await page.getByText('Usado sin facturar', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Ver mis facturas', exact: true }).click()
     await page.getByRole('heading', { name: 'Mis facturas', exact: true, level: 1 }).waitFor()
     await page.goto('/proveedor/estado-de-cuenta')

@@ -57,7 +57,7 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     await page.getByLabel('Fecha de la factura', { exact: true }).fill(today!.day)
     await page.getByLabel('Subtotal', { exact: true }).fill(total)
     await page.getByLabel('Total', { exact: true }).fill(total)
-    await page.getByLabel(/^Renglones: folio/).fill(pasted)
+    await page.getByLabel(/^Conceptos: folio/).fill(pasted)
     await page.getByRole('button', { name: 'Capturar factura', exact: true }).click()
     await page.getByRole('heading', { name: folio }).waitFor()
     return folio
@@ -74,15 +74,15 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
       `${voucher.folio} Servicio ${voucher.due}\nESTACIONAMIENTO 50.00`,
     )
     await page.getByText('LIGADA EN PARTE', { exact: true }).waitFor()
-    const first = page.getByRole('listitem', { name: 'Renglón 1', exact: true })
+    const first = page.getByRole('listitem', { name: 'Concepto 1', exact: true })
     await first.getByRole('link', { name: voucher.folio, exact: true }).waitFor()
-    await page.getByText('No se encontró su cupón', { exact: true }).waitFor()
+    await page.getByText('Cupón no encontrado', { exact: true }).waitFor()
 
     // With the keyboard: the next line, and not accepted.
     await first.focus()
     await page.keyboard.press('j')
     await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog', { name: 'Rechazar el renglón 2' })
+    const dialog = page.getByRole('dialog', { name: 'Rechazar el concepto 2' })
     await dialog.getByLabel('Motivo', { exact: true }).fill('No está en el contrato')
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await page.getByText('LIGADA', { exact: true }).waitFor()
@@ -153,7 +153,7 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     )
     await page.getByText('LIGADA EN PARTE', { exact: true }).waitFor()
     const line = (position: number) =>
-      page.getByRole('listitem', { name: `Renglón ${position}`, exact: true })
+      page.getByRole('listitem', { name: `Concepto ${position}`, exact: true })
     const isFocused = (position: number) =>
       expect.poll(() => line(position).evaluate(isActive)).toBe(true)
 
@@ -171,7 +171,7 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     await page.keyboard.press('n')
     await isFocused(3)
     await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog', { name: 'Rechazar el renglón 3' })
+    const dialog = page.getByRole('dialog', { name: 'Rechazar el concepto 3' })
     await dialog.getByLabel('Motivo', { exact: true }).waitFor()
     await expect.poll(() => dialog.getByLabel('Motivo').evaluate(isActive)).toBe(true)
     await page.keyboard.type('No está en el contrato')

@@ -65,12 +65,12 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     await mine.getByRole('spinbutton', { name: /^Billete de MXN\s500\.00$/ }).fill('3')
     await mine.getByRole('spinbutton', { name: /^Billete de MXN\s100\.00$/ }).fill('2')
     expect(await mine.getByText('Esperado').count()).toBe(0)
-    await mine.getByRole('button', { name: 'Terminar turno', exact: true }).click()
+    await mine.getByRole('button', { name: 'Cerrar turno', exact: true }).click()
     await rep.page
-      .getByRole('dialog', { name: '¿Terminar el turno con lo declarado?' })
-      .getByRole('button', { name: 'Terminar turno', exact: true })
+      .getByRole('dialog', { name: '¿Cerrar el turno con este corte de caja?' })
+      .getByRole('button', { name: 'Cerrar turno', exact: true })
       .click()
-    await rep.page.getByText('Turno terminado', { exact: true }).waitFor()
+    await rep.page.getByText('Turno cerrado', { exact: true }).waitFor()
 
     const ended = await only(
       database,
@@ -104,13 +104,13 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
       .filter({ hasText: ended.hotel })
       .filter({ hasText: ended.location })
       .first()
-    await shift.getByText('TERMINADO', { exact: true }).waitFor()
-    await shift.getByRole('button', { name: 'Conteo', exact: true }).click()
-    const counting = page.getByRole('dialog', { name: `Conteo del turno de ${ended.rep}` })
+    await shift.getByText('CERRADO', { exact: true }).waitFor()
+    await shift.getByRole('button', { name: 'Arqueo', exact: true }).click()
+    const counting = page.getByRole('dialog', { name: `Arqueo del turno de ${ended.rep}` })
     await counting.getByRole('spinbutton', { name: /^Billete de MXN\s500\.00$/ }).fill('3')
     await counting.getByRole('spinbutton', { name: /^Billete de MXN\s100\.00$/ }).fill('1')
     await counting.getByLabel('Motivo de la diferencia').fill('Faltó lo que se dio de cambio')
-    await counting.getByRole('button', { name: 'Guardar conteo', exact: true }).click()
+    await counting.getByRole('button', { name: 'Guardar arqueo', exact: true }).click()
     await counting.getByRole('columnheader', { name: 'Esperado', exact: true }).waitFor()
     await counting
       .getByRole('cell', { name: /^MXN\s1,700\.00$/ })
@@ -121,7 +121,7 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
       .first()
       .waitFor()
     // Note by note: one of MXN 100 fewer than was declared.
-    await counting.getByText('Billetes y monedas, uno por uno', { exact: true }).click()
+    await counting.getByText('Desglose de billetes y monedas', { exact: true }).click()
     const hundred = counting.getByRole('row', { name: /^Billete de MXN\s100\.00/ })
     await hundred.waitFor()
     expect(await hundred.getByRole('cell').allTextContents()).toEqual(['2', '1', '-1'])
@@ -163,7 +163,7 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     await day.first().waitFor()
     // While a colleague's drawer at the same desk is not approved, the day says whose it waits for.
     expect(await day.getByRole('button', { name: 'Cerrar día', exact: true }).count()).toBe(0)
-    await day.getByRole('button', { name: 'Ver qué falta', exact: true }).click()
+    await day.getByRole('button', { name: 'Ver pendientes', exact: true }).click()
     const missing = page.getByRole('dialog', { name: new RegExp(`Cierre del ${ended.today}`) })
     await missing.getByRole('listitem').filter({ hasText: colleague }).waitFor()
     expect(await missing.getByRole('button', { name: 'Cerrar día' }).count()).toBe(0)
@@ -176,9 +176,9 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
       .filter({ hasText: ended.location })
       .filter({ hasText: 'BLOQUEADO' })
       .first()
-    await left.getByRole('button', { name: 'Conteo', exact: true }).click()
-    const empty = page.getByRole('dialog', { name: `Conteo del turno de ${colleague}` })
-    await empty.getByRole('button', { name: 'Guardar conteo', exact: true }).click()
+    await left.getByRole('button', { name: 'Arqueo', exact: true }).click()
+    const empty = page.getByRole('dialog', { name: `Arqueo del turno de ${colleague}` })
+    await empty.getByRole('button', { name: 'Guardar arqueo', exact: true }).click()
     await empty.getByText(/^Usted contó este turno/).waitFor()
     await approve(colleague, ended.location)
 
@@ -209,8 +209,8 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
       .filter({ hasText: location })
       .filter({ hasText: 'CONTADO' })
       .first()
-    await counted.getByRole('button', { name: 'Revisar conteo', exact: true }).click()
-    const review = page.getByRole('dialog', { name: `Conteo del turno de ${whose}` })
+    await counted.getByRole('button', { name: 'Revisar arqueo', exact: true }).click()
+    const review = page.getByRole('dialog', { name: `Arqueo del turno de ${whose}` })
     await review.getByRole('button', { name: 'Aprobar turno', exact: true }).click()
     await page
       .getByRole('dialog', { name: `¿Aprobar el turno de ${whose}?` })

@@ -41,7 +41,7 @@ describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {
     const { page, complaints, close } = await openVisit(await openBrowser())
     await signInByForm(page, 'proveedor@mostrador.demo')
     await page.waitForURL('**/proveedor')
-    await page.getByRole('heading', { name: 'Mandar facturas', level: 2 }).waitFor()
+    await page.getByRole('heading', { name: 'Enviar facturas', level: 2 }).waitFor()
 
     await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
     await page.waitForURL('**/proveedor')

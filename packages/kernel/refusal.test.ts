@@ -8,7 +8,7 @@ const text: RefusalText = {
   words: {
     state: {
       held: { es: 'apartada', en: 'held' },
-      cancelled_with_charge: { es: 'cancelada con cargo', en: 'cancelled with a charge' },
+      cancelled_with_charge: { es: 'cancelada con cargo', en: 'canceled with a fee' },
     },
   },
 }

@@ -156,11 +156,11 @@ test('both editions have the same pages, and each page the same headings in the 
 })
 
 test('a label that is on no screen, and a link to nothing, are noticed', () => {
-  expect(wrongLabels('Toque **Terminar turno** y **Cerrar la caja del mes**.', SPANISH)).toEqual([
+  expect(wrongLabels('Toque **Cerrar turno** y **Cerrar la caja del mes**.', SPANISH)).toEqual([
     'Cerrar la caja del mes',
   ])
-  expect(wrongLabels('Press **End shift** and **Terminar turno**.', ENGLISH)).toEqual([
-    'Terminar turno',
+  expect(wrongLabels('Press **Close shift** and **Cerrar turno**.', ENGLISH)).toEqual([
+    'Cerrar turno',
   ])
   expect(
     brokenLinks('a.md', '# Uno dos\n[sí](#uno-dos) [no](#tres) [nada](nada.md)', SPANISH),

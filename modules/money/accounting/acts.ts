@@ -5,6 +5,6 @@ export const ACTS = [
   act(
     'books.exported',
     'Exportó contabilidad electrónica de un mes',
-    'Exported electronic accounting of a month',
+    'Exported a month’s electronic accounting',
   ),
 ]

@@ -6,7 +6,7 @@ export const balanceLevel = choice(
   { es: 'Nivel', en: 'Level' },
   {
     account: { es: 'Por cuenta', en: 'By account' },
-    major: { es: 'Por cuenta de mayor', en: 'By account of the first level' },
+    major: { es: 'Por cuenta de mayor', en: 'By general ledger account' },
   },
 )
 
@@ -15,8 +15,8 @@ export const resultLevel = choice(
   { es: 'Nivel', en: 'Level' },
   {
     own: { es: 'Por cuenta', en: 'By account' },
-    own_major: { es: 'Por cuenta de mayor', en: 'By account of the first level' },
-    nothing: { es: 'Por rubro', en: 'By section' },
+    own_major: { es: 'Por cuenta de mayor', en: 'By general ledger account' },
+    nothing: { es: 'Por rubro', en: 'By category' },
   },
 )
 
@@ -25,7 +25,7 @@ export const sheetLevel = choice(
   { es: 'Nivel', en: 'Level' },
   {
     line: { es: 'Por cuenta', en: 'By account' },
-    major_line: { es: 'Por cuenta de mayor', en: 'By account of the first level' },
-    nothing: { es: 'Por rubro', en: 'By section' },
+    major_line: { es: 'Por cuenta de mayor', en: 'By general ledger account' },
+    nothing: { es: 'Por rubro', en: 'By category' },
   },
 )

@@ -4,13 +4,13 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('accounting.account', {
     es: 'Cuenta del catálogo',
-    en: 'Account of the chart',
+    en: 'Chart account',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'it is deleted on its form',
   }),
   sealedRows('accounting.export', {
     es: 'Archivo de contabilidad electrónica',
-    en: 'File of electronic accounting',
+    en: 'Electronic accounting file',
   }),
 ]

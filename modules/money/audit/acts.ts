@@ -7,7 +7,7 @@ export const THINGS = [thing('audit_run', 'Auditoría', 'Audit')]
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('books.audited', 'Auditó los libros', 'Audited the books'),
-  act('books.audit', 'Pidió una auditoría de libros', 'Asked for an audit of the books'),
+  act('books.audit', 'Solicitó una auditoría de libros', 'Requested an audit of the books'),
 ]
 
 /** What its jobs do, for who looks after them. */
@@ -15,8 +15,8 @@ export const TASKS = [
   task('audit-books', 'Auditar los libros', 'Audit the books', REPEATS.again),
   task(
     'audit-books-nightly',
-    'Auditar los libros de noche',
-    'Audit the books at night',
+    'Auditoría nocturna de libros',
+    'Audit the books nightly',
     REPEATS.again,
   ),
   task('seal-books-nightly', 'Sellar los libros', 'Seal the books'),

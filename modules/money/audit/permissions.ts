@@ -1,8 +1,8 @@
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const booksAudit = permission('books.audit', {
-  es: 'Auditar los libros cuando se pide',
-  en: 'Audit the books on demand',
+  es: 'Solicitar auditorías de libros',
+  en: 'Request audits of the books',
   roles: ['CONTABILIDAD'],
 })
 

@@ -3,7 +3,7 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 export const REFUSALS = {
   'audit.under_way': {
     status: 409,
-    es: 'Ya corre una auditoría. Espere a que termine; su avance está en esta pantalla.',
-    en: 'An audit is under way. Wait until it ends; this screen shows its progress.',
+    es: 'Hay una auditoría en curso. Espere a que termine; el avance se muestra en esta pantalla.',
+    en: 'An audit is running. Wait for it to finish; this screen shows its progress.',
   },
 } as const satisfies RefusalCatalogue

@@ -5,7 +5,7 @@ export const SEALED = [
   sealedRows('audit.blanked_text', { es: 'Texto sin nombre', en: 'Text without a name' }),
   sealedRows('audit.finding', {
     es: 'Diferencia',
-    en: 'Finding',
+    en: 'Difference',
     later: {
       last_run_id: 'a later audit sees it again',
       last_seen_at: 'a later audit sees it again',

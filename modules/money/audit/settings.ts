@@ -2,5 +2,5 @@ import { optionalText, setting } from '@kit/kernel/setting'
 
 export const sealMail = setting('books_seal_mail', optionalText(254), {
   es: 'Correo que guarda cada sello de los libros fuera de la empresa',
-  en: 'E-mail that keeps each seal of the books outside the company',
+  en: 'Email address that keeps each seal of the books outside the company',
 })

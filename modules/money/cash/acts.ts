@@ -4,18 +4,18 @@ import { act, thing } from '@kit/kernel/act'
 export const THINGS = [
   thing('shift', 'Turno', 'Shift'),
   thing('day_close', 'Cierre de día', 'Day close'),
-  thing('cash_movement', 'Entrega de efectivo', 'Cash handed on'),
+  thing('cash_movement', 'Entrega de efectivo', 'Cash handover'),
 ]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('shift.declare', 'Terminó su turno', 'Ended their shift'),
-  act('shift.count', 'Contó un turno', 'Counted a shift'),
+  act('shift.declare', 'Cerró su turno', 'Closed their shift'),
+  act('shift.count', 'Hizo el arqueo de un turno', 'Counted a shift'),
   act('shift.approve', 'Aprobó un turno', 'Approved a shift'),
-  act('shift.reject', 'Rechazó un conteo', 'Rejected a count'),
-  act('day.close', 'Cerró el día de una locación', 'Closed the day of a desk'),
-  act('day.reopen', 'Reabrió el día de una locación', 'Reopened the day of a desk'),
-  act('cash.give', 'Entregó efectivo', 'Handed cash on'),
+  act('shift.reject', 'Rechazó un arqueo', 'Rejected a count'),
+  act('day.close', 'Cerró el día de una locación', 'Closed a desk’s day'),
+  act('day.reopen', 'Reabrió el día de una locación', 'Reopened a desk’s day'),
+  act('cash.give', 'Entregó efectivo', 'Handed over cash'),
   act('cash.receive', 'Recibió efectivo', 'Received cash'),
-  act('cash.refuse', 'Rechazó una entrega de efectivo', 'Refused cash handed on'),
+  act('cash.refuse', 'Rechazó una entrega de efectivo', 'Refused a cash handover'),
 ]

@@ -2,8 +2,8 @@ import { bookedDocument, type DocumentsOf } from '@app/ledger/rules/document'
 
 /** The last count of a shift that was approved: its drawer is emptied into the safe. */
 export const countBooked = bookedDocument('count', {
-  es: 'Conteo de turno',
-  en: 'Count of a shift',
+  es: 'Arqueo de turno',
+  en: 'Drawer count',
   table: 'cash.count',
   named_by: 'count_id',
   moments: { shift_approved: { es: 'TURNO APROBADO', en: 'SHIFT APPROVED' } },
@@ -13,10 +13,10 @@ export const countBooked = bookedDocument('count', {
 /** Cash that was received by somebody else than who gave it. */
 export const movementBooked = bookedDocument('movement', {
   es: 'Entrega de efectivo',
-  en: 'Cash handed on',
+  en: 'Cash handover',
   table: 'cash.movement',
   named_by: 'movement_id',
-  moments: { cash_moved: { es: 'EFECTIVO ENTREGADO', en: 'CASH HANDED ON' } },
+  moments: { cash_moved: { es: 'EFECTIVO ENTREGADO', en: 'CASH HANDED OVER' } },
   again: { steps: 'cash_movement' },
 })
 

@@ -2,21 +2,21 @@ import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const ownShift = permission('turno', {
-  es: 'Mi turno: declarar la caja propia',
-  en: 'My shift: declare one’s own drawer',
+  es: 'Mi turno: capturar el corte de la caja propia',
+  en: 'My shift: submit one’s own till report',
   roles: DESK_ROLES,
 })
 
 export const shiftCount = permission('shift.count', {
-  es: 'Contar, aprobar y rechazar turnos de otros',
-  en: 'Count, approve and reject shifts of others',
+  es: 'Hacer arqueo, aprobar y rechazar turnos de otros',
+  en: 'Count, approve, and reject other people’s shifts',
   roles: [...DESK_HEADS, 'CONTABILIDAD'],
   money: true,
 })
 
 export const cashMove = permission('cash.move', {
   es: 'Entregar y recibir efectivo',
-  en: 'Hand cash on and receive it',
+  en: 'Hand over and receive cash',
   roles: [...DESK_ROLES, 'CONTABILIDAD'],
 })
 
@@ -25,19 +25,19 @@ export const dayCloses = tableKey('cierre/dia')
 
 export const dayClose = permission('day.close', {
   es: 'Cerrar el día de una locación',
-  en: 'Close the day of a desk',
+  en: 'Close a desk’s day',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
 })
 
 export const dayReopen = permission('day.reopen', {
   es: 'Reabrir el día de una locación',
-  en: 'Reopen the day of a desk',
+  en: 'Reopen a desk’s day',
   roles: [],
 })
 
 export const denominationsManage = permission('denominations.manage', {
   es: 'Administrar billetes y monedas',
-  en: 'Manage notes and coins',
+  en: 'Manage bills and coins',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
 })
 

@@ -2,14 +2,14 @@ import { sealedRows } from '@kit/kernel/sealed'
 
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
-  sealedRows('cash.count', { es: 'Conteo', en: 'Count' }),
+  sealedRows('cash.count', { es: 'Arqueo', en: 'Drawer count' }),
   sealedRows('cash.count_line', {
-    es: 'Renglón de conteo',
-    en: 'Line of a count',
+    es: 'Línea de arqueo',
+    en: 'Count line',
   }),
   sealedRows('cash.count_piece', {
-    es: 'Piezas de un conteo',
-    en: 'Pieces of a count',
+    es: 'Billetes y monedas de un arqueo',
+    en: 'Bills and coins of a count',
   }),
   sealedRows('cash.day_close', {
     es: 'Cierre de día',
@@ -29,7 +29,7 @@ export const SEALED = [
   }),
   sealedRows('cash.movement', {
     es: 'Entrega de efectivo',
-    en: 'Movement of cash',
+    en: 'Cash handover',
     later: {
       state: 'its steps are recorded',
       answered_by: 'who receives it answers',

@@ -10,7 +10,7 @@ export const administracionTipoDeCambio = permission('administracion/tipo-de-cam
 
 export const ratesManage = permission('rates.manage', {
   es: 'Capturar el tipo de cambio',
-  en: 'Set exchange rates',
+  en: 'Enter exchange rates',
   roles: ROLES,
 })
 

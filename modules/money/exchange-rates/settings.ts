@@ -3,11 +3,11 @@ import { internal, setting } from '@kit/kernel/setting'
 /** Set on the screen of the rates; empty: Banxico is not asked. */
 export const banxicoToken = setting('banxico.token', internal(''), {
   es: 'Token del SIE de Banxico',
-  en: 'Token for Banxico’s SIE',
+  en: 'Banxico SIE token',
 })
 
 /** Another address only where a proxy or a test stands in for the SIE. */
 export const banxicoOrigin = setting('banxico.origin', internal('https://www.banxico.org.mx'), {
   es: 'Dirección del SIE de Banxico',
-  en: 'Address of Banxico’s SIE',
+  en: 'Banxico SIE address',
 })

@@ -2,8 +2,8 @@ import { bookedDocument, type DocumentsOf } from '@app/ledger/rules/document'
 
 /** A line of a provider's invoice that was reconciled. */
 export const lineBooked = bookedDocument('invoice_line', {
-  es: 'Renglón de factura',
-  en: 'Line of an invoice',
+  es: 'Concepto de factura',
+  en: 'Invoice line',
   table: 'invoices.line',
   named_by: 'invoice_line_id',
   moments: {
@@ -16,12 +16,12 @@ export const lineBooked = bookedDocument('invoice_line', {
 /** What the bank sent for an invoice. */
 export const invoicePaymentBooked = bookedDocument('invoice_payment', {
   es: 'Pago de factura',
-  en: 'Payment of an invoice',
+  en: 'Invoice payment',
   table: 'invoices.payment',
   named_by: 'invoice_payment_id',
   moments: {
     invoice_paid: { es: 'FACTURA PAGADA', en: 'INVOICE PAID' },
-    invoice_payment_undone: { es: 'PAGO DE FACTURA DESHECHO', en: 'PAYMENT OF INVOICE UNDONE' },
+    invoice_payment_undone: { es: 'PAGO DE FACTURA DESHECHO', en: 'INVOICE PAYMENT UNDONE' },
   },
   again: { steps: 'invoice_payment' },
 })

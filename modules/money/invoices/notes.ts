@@ -12,41 +12,41 @@ const ENCODINGS = {
 /** What is said of a file that was captured: what of it was left out, and what to look at. */
 export const NOTES = {
   'sheet.above': {
-    es: 'Los encabezados están en la fila {row}. No se leyó lo que está arriba: {texts}.',
-    en: 'The headings are in row {row}. What is above was not read: {texts}.',
+    es: 'Los encabezados están en la fila {row}. Se omitieron las filas de arriba: {texts}.',
+    en: 'The headings are in row {row}. The rows above were skipped: {texts}.',
   },
   'sheet.others': {
-    es: 'Se leyó la hoja {sheet}. No se leyeron: {others}.',
-    en: 'Sheet {sheet} was read. These were not: {others}.',
+    es: 'Se leyó la hoja {sheet}. Se omitieron: {others}.',
+    en: 'Sheet {sheet} was read. Skipped: {others}.',
   },
   'sheet.columns': {
-    es: 'No se usaron las columnas: {columns}.',
-    en: 'These columns were not used: {columns}.',
+    es: 'Columnas no utilizadas: {columns}.',
+    en: 'Unused columns: {columns}.',
   },
   'sheet.sums': {
-    es: 'Se dejaron fuera las filas que solo suman las demás: {rows}.',
-    en: 'Rows that only add up the others were left out: {rows}.',
+    es: 'Se omitieron las filas de totales: {rows}.',
+    en: 'Total rows were skipped: {rows}.',
   },
   'sheet.letters': {
-    es: 'El archivo se leyó como {encoding} y hay palabras que no se leen bien: {words}.',
+    es: 'El archivo se leyó como {encoding} y algunas palabras no se leen bien: {words}.',
     en: 'The file was read as {encoding} and some words do not look right: {words}.',
     words: { encoding: ENCODINGS },
   },
   'archive.left_out': {
-    es: 'No se abrió lo que no es XML: {names}.',
-    en: 'What is not XML was not opened: {names}.',
+    es: 'Se omitieron los archivos que no son XML: {names}.',
+    en: 'Files that are not XML were skipped: {names}.',
   },
   'invoice.same_folio': {
     es: 'Otra factura de este proveedor tiene la misma serie y folio ({folio}), con otro folio fiscal. Revise que no sea la misma.',
-    en: 'Another invoice of this provider has the same series and folio ({folio}) with another fiscal stamp. Check that it is not the same one.',
+    en: 'Another invoice from this provider has the same series and number ({folio}) with another fiscal folio. Check that it is not the same one.',
   },
   'invoice.replaced': {
-    es: 'Sustituye a la factura {folio}, que quedó cancelada.',
-    en: 'It replaces invoice {folio}, which is now cancelled.',
+    es: 'Sustituye a la factura {folio}, ahora cancelada.',
+    en: 'It replaces invoice {folio}, now canceled.',
   },
   'invoice.replaces_unknown': {
-    es: 'Dice que sustituye a una factura que no está capturada ({about}).',
-    en: 'It says that it replaces an invoice that was not captured ({about}).',
+    es: 'Sustituye a una factura que no está capturada ({about}).',
+    en: 'It replaces an invoice that has not been entered ({about}).',
   },
 } as const satisfies Readonly<Record<string, Omit<RefusalText, 'status'>>>
 export type NoteCode = keyof typeof NOTES

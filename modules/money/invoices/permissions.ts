@@ -4,40 +4,40 @@ export const searchInvoices = tableKey('buscar/facturas')
 
 export const captureInvoices = permission('adicionar/factura', {
   es: 'Capturar facturas de proveedores y ligar sus cupones',
-  en: 'Capture invoices of providers and tie their vouchers',
+  en: 'Enter provider invoices and match their vouchers',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
 })
 
 export const invoiceReconcile = permission('invoice.reconcile', {
   es: 'Conciliar facturas que capturó otra persona',
-  en: 'Reconcile invoices that somebody else captured',
+  en: 'Reconcile invoices entered by someone else',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   money: true,
 })
 
 export const invoiceBeyondTolerance = permission('invoice.beyond_tolerance', {
-  es: 'Conciliar facturas que pasan de la tolerancia',
-  en: 'Reconcile invoices beyond the tolerance',
+  es: 'Conciliar facturas fuera de tolerancia',
+  en: 'Reconcile invoices beyond tolerance',
   roles: ['GERENTE CONCESION'],
   money: true,
 })
 
 export const invoicePay = permission('invoice.pay', {
   es: 'Programar, registrar y deshacer pagos de facturas de proveedores',
-  en: 'Schedule, note and undo payments of providers’ invoices',
+  en: 'Schedule, record, and undo provider invoice payments',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
   money: true,
 })
 
 export const invoiceDispute = permission('invoice.dispute', {
-  es: 'Abrir, llevar y cerrar disputas de facturas de proveedores',
-  en: 'Open, carry on and close disputes of providers’ invoices',
+  es: 'Abrir, atender y cerrar disputas de facturas de proveedores',
+  en: 'Open, handle, and close provider invoice disputes',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
 })
 
 export const providerPortal = permission('provider.portal', {
-  es: 'Ver lo propio como proveedor y mandar sus facturas',
-  en: 'See one’s own as a provider and send invoices',
+  es: 'Consultar su información y enviar facturas como proveedor',
+  en: 'See their own information and send invoices as a provider',
   roles: ['PROVEEDORES'],
 })
 

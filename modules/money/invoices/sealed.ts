@@ -2,7 +2,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
-  sealedRows('invoices.batch', { es: 'Lote de pagos', en: 'Batch of payments' }),
+  sealedRows('invoices.batch', { es: 'Lote de pagos', en: 'Payment batch' }),
   sealedRows('invoices.credit_note', {
     es: 'Nota de crédito',
     en: 'Credit note',
@@ -19,14 +19,14 @@ export const SEALED = [
     later: 'it is corrected until it is reconciled, each time with an act',
   }),
   sealedRows('invoices.line', {
-    es: 'Renglón de factura',
+    es: 'Concepto de factura',
     en: 'Invoice line',
     later: 'it is matched and judged',
     goes: 'the invoice is captured anew',
   }),
   sealedRows('invoices.payment', {
     es: 'Pago de factura',
-    en: 'Payment of an invoice',
+    en: 'Invoice payment',
     later: 'it is scheduled, then paid',
   }),
 ]

@@ -2,14 +2,14 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const booksClose = permission('books.close', {
   es: 'Cerrar los libros de un mes',
-  en: 'Close the books of a month',
+  en: 'Close a month’s books',
   roles: ['CONTABILIDAD'],
 })
 
 /** Whoever closes asks somebody else to open again, until administration grants it to both. */
 export const booksReopen = permission('books.reopen', {
   es: 'Reabrir los libros de un mes cerrado',
-  en: 'Open the books of a closed month again',
+  en: 'Reopen a closed month’s books',
   roles: [],
 })
 

@@ -4,18 +4,18 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('ledger.account', {
     es: 'Cuenta contable',
-    en: 'Account of the books',
+    en: 'Ledger account',
     later: 'a migration adds or renames one',
     kept: true,
   }),
   sealedRows('ledger.closed_period', { es: 'Mes cerrado', en: 'Closed month' }),
   sealedRows('ledger.reopened_period', {
     es: 'Mes reabierto',
-    en: 'Month opened again',
+    en: 'Reopened month',
   }),
   sealedRows('ledger.revaluation', {
-    es: 'Valuación de una noche',
-    en: 'Valuation of a night',
+    es: 'Valuación nocturna',
+    en: 'Nightly revaluation',
     untold: 'the night values what needs no entry, too',
   }),
 ]

@@ -13,20 +13,20 @@ export const THINGS = [
 export const ACTS = [
   act('payment.confirm', 'Confirmó un pago', 'Confirmed a payment'),
   act('payment.reject', 'Rechazó un pago', 'Rejected a payment'),
-  act('credit.authorize', 'Autorizó un crédito', 'Authorised a credit'),
-  act('credit.refuse', 'Negó un crédito', 'Refused a credit'),
-  act('chargeback.note', 'Registró un contracargo', 'Noted a chargeback'),
+  act('credit.authorize', 'Autorizó una venta a crédito', 'Authorized a credit sale'),
+  act('credit.refuse', 'Rechazó una venta a crédito', 'Rejected a credit sale'),
+  act('chargeback.note', 'Registró un contracargo', 'Recorded a chargeback'),
   act('chargeback.evidence', 'Agregó evidencia a un contracargo', 'Added evidence to a chargeback'),
   act('chargeback.contest', 'Respondió un contracargo', 'Answered a chargeback'),
   act('chargeback.win', 'Ganó un contracargo', 'Won a chargeback'),
   act('chargeback.lose', 'Perdió un contracargo', 'Lost a chargeback'),
-  act('chargeback.annul', 'Anuló un contracargo', 'Annulled a chargeback'),
+  act('chargeback.annul', 'Anuló un contracargo', 'Voided a chargeback'),
   act('collection.note', 'Cobró a una agencia', 'Collected from an agency'),
   act('collection.apply', 'Aplicó un cobro a cargos', 'Applied a collection to charges'),
-  act('agency_return.note', 'Devolvió a una agencia', 'Gave back to an agency'),
+  act('agency_return.note', 'Devolvió a una agencia', 'Refunded an agency'),
   act('certificate.issue', 'Emitió un certificado', 'Issued a certificate'),
   act('certificate.void', 'Anuló un certificado', 'Voided a certificate'),
-  act('certificate.reopen', 'Reactivó un certificado', 'Reopened a certificate'),
+  act('certificate.reopen', 'Reactivó un certificado', 'Reactivated a certificate'),
   act('reference.review', 'Revisó una referencia repetida', 'Reviewed a repeated reference'),
   act('payment.correct', 'Corrigió un pago', 'Corrected a payment'),
   act('payment.void', 'Anuló un pago', 'Voided a payment'),
@@ -34,6 +34,6 @@ export const ACTS = [
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('expire-certificates', 'Dar por caducados los certificados', 'Expire certificates'),
+  task('expire-certificates', 'Caducar certificados vencidos', 'Expire certificates'),
   task('lock-long-shifts', 'Bloquear turnos de caja largos', 'Lock long cash shifts'),
 ]

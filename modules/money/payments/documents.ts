@@ -7,7 +7,7 @@ export const paymentBooked = bookedDocument('payment', {
   table: 'payments.payment',
   named_by: 'payment_id',
   moments: {
-    paid: { es: 'COBRADO', en: 'PAID' },
+    paid: { es: 'COBRADO', en: 'COLLECTED' },
     payment_voided: { es: 'COBRO ANULADO', en: 'PAYMENT VOIDED' },
   },
   again: { part_of: 'reservation', by: 'reservation_id', steps: 'payment' },
@@ -22,7 +22,7 @@ export const refundBooked = bookedDocument('refund', {
   moments: {
     refund_approved: { es: 'REEMBOLSO APROBADO', en: 'REFUND APPROVED' },
     refund_rejected: { es: 'REEMBOLSO RECHAZADO', en: 'REFUND REJECTED' },
-    refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND GIVEN' },
+    refund_done: { es: 'REEMBOLSO ENTREGADO', en: 'REFUND PAID' },
   },
   again: { part_of: 'reservation', by: 'reservation_id', steps: 'refund' },
 })
@@ -56,7 +56,7 @@ export const settlementBooked = bookedDocument('chargeback_settlement', {
 /** Money by which an agency paid what it owes. */
 export const collectionBooked = bookedDocument('collection', {
   es: 'Cobro a agencia',
-  en: 'Collection from an agency',
+  en: 'Agency collection',
   table: 'payments.collection',
   named_by: 'collection_id',
   moments: {
@@ -73,8 +73,11 @@ export const shareBooked = bookedDocument('collection_share', {
   table: 'payments.collection_share',
   named_by: 'collection_share_id',
   moments: {
-    credit_settled: { es: 'CARGO SALDADO A OTRA TASA', en: 'CHARGE SETTLED AT ANOTHER RATE' },
-    settlement_released: { es: 'SALDO DE CARGO DESHECHO', en: 'SETTLEMENT RELEASED' },
+    credit_settled: {
+      es: 'CARGO SALDADO A OTRO TIPO DE CAMBIO',
+      en: 'CHARGE SETTLED AT ANOTHER RATE',
+    },
+    settlement_released: { es: 'APLICACIÓN CANCELADA', en: 'SETTLEMENT REVERSED' },
   },
   again: { part_of: 'collection', by: 'collection_id' },
   // What is settled at another rate is told in pesos alone.
@@ -84,12 +87,12 @@ export const shareBooked = bookedDocument('collection_share', {
 /** What an agency was given back of what it had in favour. */
 export const agencyReturnBooked = bookedDocument('agency_return', {
   es: 'Devolución a agencia',
-  en: 'Return to an agency',
+  en: 'Refund to agency',
   table: 'payments.agency_return',
   named_by: 'agency_return_id',
   moments: {
-    credit_returned: { es: 'SALDO DE AGENCIA DEVUELTO', en: 'AGENCY PAID BACK' },
-    credit_return_voided: { es: 'DEVOLUCIÓN A AGENCIA ANULADA', en: 'RETURN TO AGENCY VOIDED' },
+    credit_returned: { es: 'SALDO DE AGENCIA DEVUELTO', en: 'AGENCY CREDIT REFUNDED' },
+    credit_return_voided: { es: 'DEVOLUCIÓN A AGENCIA ANULADA', en: 'REFUND TO AGENCY VOIDED' },
   },
   again: { steps: 'agency_return' },
 })
@@ -104,8 +107,8 @@ export const certificateBooked = bookedDocument('certificate_movement', {
     certificate_issued: { es: 'CERTIFICADO EMITIDO', en: 'CERTIFICATE ISSUED' },
     certificate_voided: { es: 'CERTIFICADO ANULADO', en: 'CERTIFICATE VOIDED' },
     certificate_expired: { es: 'CERTIFICADO CADUCADO', en: 'CERTIFICATE EXPIRED' },
-    certificate_exchanged: { es: 'CAMBIO DE CERTIFICADO', en: 'CERTIFICATE EXCHANGED' },
-    certificate_reopened: { es: 'CERTIFICADO REACTIVADO', en: 'CERTIFICATE REOPENED' },
+    certificate_exchanged: { es: 'CERTIFICADO CANJEADO', en: 'CERTIFICATE EXCHANGED' },
+    certificate_reopened: { es: 'CERTIFICADO REACTIVADO', en: 'CERTIFICATE REACTIVATED' },
   },
   again: { steps: 'certificate', by: 'certificate_id' },
 })

@@ -8,43 +8,43 @@ export const paymentTake = permission('payment.take', {
 })
 
 export const paymentConfirm = permission('payment.confirm', {
-  es: 'Confirmar o rechazar transferencias, ligas y cash certificados',
-  en: 'Confirm or reject transfers, links and cash certificates',
+  es: 'Confirmar o rechazar transferencias, ligas de pago y cash certificados',
+  en: 'Confirm or reject transfers, payment links, and cash certificates',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const creditAuthorize = permission('credit.authorize', {
   es: 'Autorizar ventas a crédito de agencias',
-  en: 'Authorise sales on the credit of agencies',
+  en: 'Authorize sales on agency credit',
   roles: ['GERENTE CONCESION'],
   money: true,
 })
 
 export const creditCollect = permission('credit.collect', {
-  es: 'Cobrar a las agencias lo que deben a crédito',
-  en: 'Collect what agencies owe on their credit',
+  es: 'Registrar cobros del crédito de agencias',
+  en: 'Collect agency credit',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const creditReturn = permission('credit.return', {
-  es: 'Devolver a las agencias lo que tienen a favor',
-  en: 'Give back to agencies what they have in favour',
+  es: 'Devolver saldos a favor de agencias',
+  en: 'Refund agency credit balances',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const paymentVoid = permission('payment.void', {
   es: 'Anular pagos de un turno abierto',
-  en: 'Void payments of an open shift',
+  en: 'Void payments in an open shift',
   roles: DESK_HEADS,
   money: true,
 })
 
 export const paymentCorrect = permission('payment.correct', {
-  es: 'Corregir la forma de pago o la referencia de un pago',
-  en: 'Correct the method or the reference of a payment',
+  es: 'Corregir la forma o la referencia de un pago',
+  en: 'Correct a payment’s method or reference',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   money: true,
 })
@@ -58,14 +58,14 @@ export const refundApprove = permission('refund.approve', {
 
 export const refundApproveAny = permission('refund.approve_any', {
   es: 'Aprobar reembolsos sin límite',
-  en: 'Approve refunds without limit',
+  en: 'Approve refunds with no limit',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const refundSend = permission('refund.send', {
-  es: 'Enviar reembolsos y registrar los devueltos',
-  en: 'Send refunds and record those that came back',
+  es: 'Enviar reembolsos y registrar los rechazados por el banco',
+  en: 'Send refunds and record the ones that bounced',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   money: true,
 })
@@ -80,7 +80,7 @@ export const chargebacks = tableKey('contracargos')
 
 export const chargebackManage = permission('chargeback.manage', {
   es: 'Registrar y atender contracargos',
-  en: 'Note and answer chargebacks',
+  en: 'Record and answer chargebacks',
   roles: ['CONTABILIDAD'],
   money: true,
 })
@@ -93,21 +93,21 @@ export const instalmentsManage = permission('instalments.manage', {
 
 export const certificateIssue = permission('certificate.issue', {
   es: 'Emitir, anular y reactivar certificados de la casa',
-  en: 'Issue, void and reopen house certificates',
+  en: 'Issue, void, and reactivate house certificates',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
   money: true,
 })
 
 export const certificateIssueAny = permission('certificate.issue_any', {
   es: 'Emitir certificados de cortesía sin límite',
-  en: 'Issue courtesy certificates without limit',
+  en: 'Issue complimentary certificates with no limit',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const certificateIssuers = permission('certificate.issuers', {
   es: 'Administrar emisores de cash certificados y sus listas',
-  en: 'Manage issuers of cash certificates and their lists',
+  en: 'Manage cash certificate issuers and their lists',
   roles: ['CONTABILIDAD'],
 })
 

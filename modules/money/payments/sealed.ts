@@ -4,11 +4,11 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('payments.agency_movement', {
     es: 'Movimiento de agencia',
-    en: 'Movement of an agency',
+    en: 'Agency transaction',
   }),
   sealedRows('payments.agency_return', {
     es: 'Devolución a agencia',
-    en: 'Return to an agency',
+    en: 'Refund to agency',
     later: { state: 'its steps are recorded' },
   }),
   sealedRows('payments.certificate', {
@@ -25,18 +25,18 @@ export const SEALED = [
   }),
   sealedRows('payments.certificate_issuer', {
     es: 'Emisor de cash certificados',
-    en: 'Issuer of cash certificates',
+    en: 'Cash certificate issuer',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'it is deleted on its form',
   }),
   sealedRows('payments.certificate_movement', {
     es: 'Movimiento de certificado',
-    en: 'Movement of a certificate',
+    en: 'Certificate transaction',
   }),
   sealedRows('payments.certificate_number', {
-    es: 'Cash certificado de una lista',
-    en: 'Cash certificate of a list',
+    es: 'Cash certificado de lista',
+    en: 'Listed cash certificate',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'it is deleted on its form',
@@ -56,8 +56,8 @@ export const SEALED = [
     apart: { reminded_on: 'a job reminds of it' },
   }),
   sealedRows('payments.chargeback_evidence', {
-    es: 'Prueba de un contracargo',
-    en: 'Evidence of a chargeback',
+    es: 'Evidencia de contracargo',
+    en: 'Chargeback evidence',
   }),
   sealedRows('payments.chargeback_settlement', {
     es: 'Contracargo saldado',
@@ -65,7 +65,7 @@ export const SEALED = [
   }),
   sealedRows('payments.collection', {
     es: 'Cobro a agencia',
-    en: 'Collection from an agency',
+    en: 'Agency collection',
     later: { state: 'its steps are recorded' },
   }),
   sealedRows('payments.collection_share', {
@@ -74,8 +74,8 @@ export const SEALED = [
     later: { released_by: 'it is released', released_at: 'it is released' },
   }),
   sealedRows('payments.instalment_plan', {
-    es: 'Plan de meses',
-    en: 'Instalment plan',
+    es: 'Plan de meses sin intereses',
+    en: 'Installment plan',
     later: 'edited on its form, with an act',
     kept: true,
   }),
@@ -94,8 +94,8 @@ export const SEALED = [
     },
   }),
   sealedRows('payments.reference_review', {
-    es: 'Revisión de una referencia',
-    en: 'Review of a reference',
+    es: 'Revisión de referencia',
+    en: 'Reference review',
   }),
   sealedRows('payments.refund', {
     es: 'Reembolso',

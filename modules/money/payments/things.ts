@@ -4,14 +4,14 @@ import { findCertificate } from './server/certificates/issuing.ts'
 import { findCollection } from './server/credit/collecting.ts'
 import { findReturn } from './server/credit/returning.ts'
 
-export const collection = thing('collection', 'Cobro a agencia', 'Collection from an agency', {
+export const collection = thing('collection', 'Cobro a agencia', 'Agency collection', {
   key: 'id',
   lifecycle: COLLECTION,
   refuses: ['collection.not_found'],
   find: (tx, key, options) => findCollection(tx, Number(key), options),
 })
 
-export const agencyReturn = thing('agency_return', 'Devolución a agencia', 'Return to an agency', {
+export const agencyReturn = thing('agency_return', 'Devolución a agencia', 'Refund to agency', {
   key: 'id',
   lifecycle: AGENCY_RETURN,
   refuses: ['agency_return.not_found'],

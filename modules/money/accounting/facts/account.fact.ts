@@ -19,11 +19,11 @@ export const account = fact({
     number: column.text('Número', 'Number', { filled: true, search: true }),
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
     level: column.number('Nivel', 'Level'),
-    nature: column.state('Naturaleza', 'Nature', neutral(NATURES), { filled: true }),
+    nature: column.state('Naturaleza', 'Normal balance', neutral(NATURES), { filled: true }),
     sat_code: column.text('Código agrupador', 'Grouping code', { filled: true, search: true }),
-    section: column.state('Rubro', 'Section', neutral(SECTIONS), { filled: true }),
-    parent: column.reference('Subcuenta de', 'Under', chartAccounts),
-    posted: column.names('Lo que ahí se asienta', 'What is posted there', {
+    section: column.state('Rubro', 'Category', neutral(SECTIONS), { filled: true }),
+    parent: column.reference('Subcuenta de', 'Subaccount of', chartAccounts),
+    posted: column.names('Movimientos que registra', 'Postings it takes', {
       sql: ({ language }) => sql.ref(`l.posted_${language}`),
     }),
     id: column.key(),

@@ -76,34 +76,34 @@ export const pesoLine = fact({
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
     day: column.day('Día', 'Day', { filled: true }),
-    section: column.state('Rubro', 'Section', neutral(SECTIONS), {
+    section: column.state('Rubro', 'Category', neutral(SECTIONS), {
       sql: inItsYear('section'),
       filled: true,
     }),
-    nature: column.state('Naturaleza', 'Nature', neutral(NATURES), {
+    nature: column.state('Naturaleza', 'Normal balance', neutral(NATURES), {
       sql: balanceNature,
       filled: true,
     }),
     account: column.text('Cuenta', 'Account', { sql: inItsYear('own_account'), filled: true }),
-    major: column.text('Cuenta de mayor', 'Account of the first level', {
+    major: column.text('Cuenta de mayor', 'General ledger account', {
       sql: inItsYear('major_account'),
       filled: true,
     }),
-    part: column.state('Rubro', 'Section', neutral(SECTIONS), {
+    part: column.state('Rubro', 'Category', neutral(SECTIONS), {
       sql: sql`l.section`,
       filled: true,
     }),
     own: column.text('Cuenta', 'Account', { sql: sql`l.own_account`, filled: true }),
-    own_major: column.text('Cuenta de mayor', 'Account of the first level', {
+    own_major: column.text('Cuenta de mayor', 'General ledger account', {
       sql: sql`l.major_account`,
       filled: true,
     }),
-    side: column.state('Rubro', 'Section', neutral(SECTIONS), {
+    side: column.state('Rubro', 'Category', neutral(SECTIONS), {
       sql: sql`(case when ${OF_RESULT} then '3_equity' else l.section end)`,
       filled: true,
     }),
     line: column.text('Cuenta', 'Account', { sql: orResultOfYear('own_account'), filled: true }),
-    major_line: column.text('Cuenta de mayor', 'Account of the first level', {
+    major_line: column.text('Cuenta de mayor', 'General ledger account', {
       sql: orResultOfYear('major_account'),
       filled: true,
     }),

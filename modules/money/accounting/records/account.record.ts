@@ -17,29 +17,29 @@ export default record({
       required: true,
       pattern: /^[A-Za-z0-9][A-Za-z0-9.-]*$/,
       hint: {
-        es: 'Como en su contabilidad: letras, cifras, puntos y guiones',
-        en: 'As in your accounting: letters, figures, dots and hyphens',
+        es: 'El de su contabilidad: letras, números, puntos y guiones',
+        en: 'As in your accounting: letters, digits, dots, and hyphens',
       },
     }),
     name: field.text('Nombre', 'Name', { max: 120, required: true }),
-    sat_code: field.text('Código agrupador del SAT', 'Grouping code of the SAT', {
+    sat_code: field.text('Código agrupador del SAT', 'SAT grouping code', {
       max: 6,
       required: true,
       pattern: /^\d{3}(\.\d{2})?$/,
       hint: {
-        es: 'Del Anexo 24: 101.01. De él sale en qué parte de los estados financieros está',
-        en: 'Of Annex 24: 101.01. It says in which part of the statements the account stands',
+        es: 'Del Anexo 24, por ejemplo 101.01. Define su lugar en los estados financieros',
+        en: 'From Annex 24, for example 101.01. It determines where the account appears in the financial statements',
       },
     }),
-    nature: field.choice('Naturaleza', 'Nature', NATURES, { required: true, initial: 'D' }),
-    parent_id: field.reference('Subcuenta de', 'Account under', chartAccounts, {
-      hint: { es: 'Vacío: es de primer nivel', en: 'Empty: it is of the first level' },
+    nature: field.choice('Naturaleza', 'Normal balance', NATURES, { required: true, initial: 'D' }),
+    parent_id: field.reference('Subcuenta de', 'Subaccount of', chartAccounts, {
+      hint: { es: 'Vacío: cuenta de mayor', en: 'Empty: top-level account' },
     }),
-    posted: field.choices('Lo que ahí se asienta', 'What is posted there', POSTED, {
+    posted: field.choices('Movimientos que registra', 'Postings it takes', POSTED, {
       apart: true,
       hint: {
-        es: 'Lo que elija deja la cuenta en la que estaba',
-        en: 'What you choose leaves the account in which it stood',
+        es: 'Lo que elija se quita de la cuenta en la que estaba',
+        en: 'Your choices are moved here from the account they were in',
       },
     }),
   },

@@ -11,12 +11,12 @@ export default report({
     en: 'assets liabilities equity statement of financial position',
   },
   question: {
-    es: '¿Qué tiene y qué debe la empresa al último día del período, y qué un año antes?',
-    en: 'What does the company have and owe on the last day of the period, and what a year before?',
+    es: '¿Qué tiene y qué debe la empresa al último día del período y un año antes?',
+    en: 'What did the company own and owe on the last day of the period, and a year earlier?',
   },
   rule: {
-    es: 'El saldo de cada cuenta con todo lo asentado hasta el último día del período, en los pesos de su documento. Lo ganado o perdido en cada año está en el capital, un renglón por año. El activo suma lo mismo que el pasivo y el capital. De otras cuentas de la empresa (aportaciones, activo fijo) no hay más de lo que aquí se asienta.',
-    en: 'The balance of each account with everything booked until the last day of the period, in the pesos of its document. What each year earned or lost stands in equity, a line a year. Assets sum to the same as liabilities and equity. Of other accounts of the company (contributions, fixed assets) there is no more than is booked here.',
+    es: 'Saldo de cada cuenta al último día del período, en pesos al tipo de cambio de su documento. El resultado de cada ejercicio aparece en el capital, en una línea por año. El activo es igual al pasivo más el capital. Solo incluye las cuentas que se registran en este sistema, sin aportaciones ni activo fijo.',
+    en: 'Balance of each account on the last day of the period, in pesos at its document’s rate. Each year’s result appears in equity, one line per year. Assets equal liabilities plus equity. It only covers the accounts kept in this system, without contributions or fixed assets.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 13 },

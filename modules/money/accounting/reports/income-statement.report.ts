@@ -11,12 +11,12 @@ export default report({
     en: 'profit loss revenue costs expenses earnings result of the year',
   },
   question: {
-    es: '¿Cuánto ganó o perdió la empresa en el período y en lo que va del año, y cuánto un año antes?',
-    en: 'How much did the company earn or lose in the period and in the year so far, and how much a year before?',
+    es: '¿Cuál fue el resultado del período y del año, y cuál un año antes?',
+    en: 'What was the result of the period and the year to date, and a year earlier?',
   },
   rule: {
-    es: 'Ingresos menos costos y gastos, por día del asiento, en los pesos de su documento: lo que suma es positivo y lo que resta, negativo; el total es el resultado. Un período que todavía corre se compara con los mismos días de un año antes. El año va del 1 de enero al último día del período.',
-    en: 'Income less costs and expenses, by day of the entry, in the pesos of its document: what adds is positive and what takes off negative; the total is the result. A period that still runs is held against the same days a year before. The year is from 1 January to the last day of the period.',
+    es: 'Ingresos menos costos y gastos, por fecha de póliza, en pesos al tipo de cambio de su documento. Los ingresos son positivos, los costos y gastos negativos, y el total es el resultado. Un período en curso se compara con los mismos días del año anterior. El año va del 1 de enero al último día del período.',
+    en: 'Income less costs and expenses, by entry date, in pesos at the document’s rate. Income is positive, costs and expenses are negative, and the total is the result. A period in progress is compared with the same days a year earlier. The year runs from January 1 to the last day of the period.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 12 },

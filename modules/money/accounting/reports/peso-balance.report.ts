@@ -11,12 +11,12 @@ export default report({
     en: 'trial balance mxn accounts electronic accounting sat xml',
   },
   question: {
-    es: '¿Qué saldo tenía en pesos cada cuenta del catálogo, qué se le cargó y abonó, y con cuánto queda?',
-    en: 'What balance in pesos did each account of the chart have, what was debited and credited, and what is left?',
+    es: '¿Cuáles son los saldos y movimientos en pesos de cada cuenta del catálogo?',
+    en: 'What are the balances and transactions in pesos of each account in the chart?',
   },
   rule: {
-    es: 'Todo lo asentado, por día del asiento, en los pesos que valía a la tasa de su documento. El saldo está en el lado de la naturaleza de la cuenta, en negativo si es contrario; deudor más cargos menos abonos, o acreedor más abonos menos cargos, es el saldo final. Los saldos deudores suman lo mismo que los acreedores. Ingresos, costos y gastos empiezan cada año en cero: lo de años anteriores al primer día está en la cuenta de resultados de ejercicios anteriores.',
-    en: 'Everything in the books, by day of the entry, in the pesos that it was worth at the rate of its document. A balance stands on the side of the nature of its account, negative when it is contrary; debit plus debits less credits, or credit plus credits less debits, is the closing balance. Debit balances sum to the same as credit balances. Income, costs and expenses begin each year at zero: what is of years before the first day stands in the account of the results of earlier years.',
+    es: 'Todas las pólizas, por fecha, en pesos al tipo de cambio de su documento. El saldo aparece en el lado de la naturaleza de la cuenta, en negativo si es contrario. Saldo final deudor: saldo inicial más cargos menos abonos; acreedor: saldo inicial más abonos menos cargos. Los saldos deudores y acreedores suman lo mismo. Ingresos, costos y gastos empiezan cada año en cero; los de años anteriores están en Resultado de ejercicios anteriores.',
+    en: 'All journal entries, by date, in pesos at the document’s rate. A balance appears on its account’s normal side, negative if contrary. Closing debit balance: opening balance plus debits less credits; credit: opening balance plus credits less debits. Debit and credit balances add up to the same. Income, costs, and expenses start each year at zero; earlier years are in Retained earnings.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 11 },

@@ -6,7 +6,7 @@ export const EARLIER_YEARS = 'earlier_years'
 /** The accounts of the books that a company's account can hold, and the results of past years. */
 export const POSTED: Readonly<Record<string, { es: string; en: string }>> = {
   ...Object.fromEntries(Object.entries(CHART).map(([code, { es, en }]) => [code, { es, en }])),
-  [EARLIER_YEARS]: { es: 'Resultado de ejercicios anteriores', en: 'Result of earlier years' },
+  [EARLIER_YEARS]: { es: 'Resultado de ejercicios anteriores', en: 'Retained earnings' },
 }
 
 export const NATURES = {
@@ -22,7 +22,7 @@ export const SECTIONS = {
   '4_income': { es: 'Ingresos', en: 'Income' },
   '5_cost': { es: 'Costos', en: 'Costs' },
   '6_expense': { es: 'Gastos', en: 'Expenses' },
-  '7_financing': { es: 'Resultado financiero', en: 'Financing result' },
+  '7_financing': { es: 'Resultado financiero', en: 'Finance income and cost' },
   '8_other': { es: 'Otros gastos y productos', en: 'Other expenses and income' },
   '9_memo': { es: 'Cuentas de orden', en: 'Memorandum accounts' },
 } as const

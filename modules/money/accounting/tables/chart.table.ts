@@ -7,8 +7,8 @@ export default list({
   path: '/contabilidad/catalogo-de-cuentas',
   title: { es: 'Catálogo de cuentas', en: 'Chart of accounts' },
   about: {
-    es: 'Dé a cada cuenta el número, el nombre y el código agrupador de su contabilidad.',
-    en: 'Give each account the number, name and grouping code of your accounting.',
+    es: 'Asigne a cada cuenta el número, el nombre y el código agrupador de su contabilidad.',
+    en: 'Give each account the number, name, and grouping code of your accounting.',
   },
   words: {
     es: 'código agrupador sat naturaleza deudora acreedora nivel mayor subcuenta contabilidad electrónica',

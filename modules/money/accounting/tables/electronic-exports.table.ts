@@ -4,18 +4,18 @@ import { electronicExport } from '../facts/electronic-export.fact.ts'
 export default list({
   id: 'electronic-exports',
   path: '/contabilidad/electronica',
-  title: { es: 'Contabilidad electrónica exportada', en: 'Electronic accounting exported' },
+  title: { es: 'Exportaciones de contabilidad electrónica', en: 'Electronic accounting exports' },
   about: {
-    es: 'Vea qué archivos del SAT se exportaron de cada mes, quién y si algo cambió.',
-    en: 'See which files for the SAT were exported of each month, by whom and whether anything changed.',
+    es: 'Consulte los archivos del SAT exportados de cada mes, quién los exportó y si hubo cambios.',
+    en: 'See the SAT files exported for each month, who exported them, and whether anything changed.',
   },
   words: {
     es: 'sat xml catálogo balanza complementaria normal envío buzón tributario',
     en: 'sat xml chart balance complementary normal filing',
   },
   none: {
-    es: 'No se ha exportado ningún mes. Se exporta en Balanza en pesos.',
-    en: 'No month was exported yet. Export one on Trial balance in pesos.',
+    es: 'No hay exportaciones. Se generan en Balanza en pesos.',
+    en: 'There are no exports. Generate them in Trial balance in pesos.',
   },
   first: '/contabilidad/balanza-en-pesos',
   roles: ['CONTABILIDAD'],

@@ -56,8 +56,10 @@ export const finding = fact({
   key: 'id',
   scope: () => sql`true`,
   columns: {
-    check: column.state('Qué difiere', 'What differs', toned(CHECKS, 'error'), { filled: true }),
-    folio: column.text('Folio', 'Folio', {
+    check: column.state('Tipo de diferencia', 'Type of difference', toned(CHECKS, 'error'), {
+      filled: true,
+    }),
+    folio: column.text('Folio', 'Number', {
       sql: ofReservation(sql`r.folio`),
       search: true,
     }),
@@ -70,20 +72,20 @@ export const finding = fact({
       search: true,
     }),
     off_mxn: column.money('Diferencia', 'Difference', { always: 'MXN' }),
-    expected: column.text('Debe decir', 'Must say', { prose: true }),
-    found: column.text('Dice', 'Says', { prose: true }),
+    expected: column.text('Valor esperado', 'Expected', { prose: true }),
+    found: column.text('Valor registrado', 'Recorded', { prose: true }),
     first_seen_at: column.instant('Desde', 'Since', { filled: true }),
     last_seen_at: column.instant('Visto por última vez', 'Last seen', { filled: true }),
     state: column.state(
       'Estado',
-      'State',
+      'Status',
       {
-        open: { es: 'DIFIERE', en: 'DIFFERS', tone: 'error' },
-        gone: { es: 'CORREGIDO', en: 'PUT RIGHT', tone: 'ok' },
+        open: { es: 'CON DIFERENCIA', en: 'DIFFERS', tone: 'error' },
+        gone: { es: 'CORREGIDO', en: 'CORRECTED', tone: 'ok' },
       },
       { sql: sql`case when l.gone_at is null then 'open' else 'gone' end`, filled: true },
     ),
-    gone_at: column.instant('Corregido', 'Put right'),
+    gone_at: column.instant('Corregido', 'Corrected'),
     reservation_uuid: column.key({
       sql: ofReservation(sql`r.uuid`),
     }),

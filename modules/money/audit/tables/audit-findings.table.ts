@@ -6,16 +6,16 @@ export default list({
   path: '/contabilidad/auditoria',
   title: { es: 'Auditoría de libros', en: 'Audit of the books' },
   about: {
-    es: 'Compare cada documento con su póliza y atienda las diferencias que encuentre la auditoría.',
-    en: 'Check each document against its journal entry, and resolve any difference found.',
+    es: 'Compare cada documento con su póliza y resuelva las diferencias.',
+    en: 'Check each document against its journal entry and resolve any difference.',
   },
   words: {
     es: 'revisión diferencias descuadre hallazgos control verificar errores pólizas',
     en: 'check differences discrepancies findings control verify errors mismatch',
   },
   none: {
-    es: 'Ninguna auditoría ha encontrado diferencias entre los documentos y los libros.',
-    en: 'No audit has found a difference between the documents and the books.',
+    es: 'No hay diferencias entre los documentos y los libros.',
+    en: 'There are no differences between the documents and the books.',
   },
   first: 'here',
   roles: ['CONTABILIDAD'],

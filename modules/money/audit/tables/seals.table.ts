@@ -6,16 +6,16 @@ export default list({
   path: '/contabilidad/sellos',
   title: { es: 'Sellos de los libros', en: 'Seals of the books' },
   about: {
-    es: 'Compruebe que nadie alteró los libros ni la bitácora después de su sello de cada noche.',
-    en: 'Verify that nobody altered the books or the audit trail after the nightly seal.',
+    es: 'Compruebe que los libros y la bitácora no se alteraron después de su sello nocturno.',
+    en: 'Verify that the books and the audit trail were not altered after the nightly seal.',
   },
   words: {
     es: 'huella hash integridad inalterado prueba candado alteración',
     en: 'hash integrity tamper proof evidence fingerprint unaltered',
   },
   none: {
-    es: 'Cada noche se sellan los libros y la bitácora: quien después cambie algo rompe el sello.',
-    en: 'The books and the record of acts are sealed each night: who changes them later breaks it.',
+    es: 'No hay sellos. Los libros y la bitácora se sellan cada noche; cualquier cambio posterior rompe el sello.',
+    en: 'There are no seals yet. The books and the audit trail are sealed every night; any later change breaks the seal.',
   },
   first: { itself: 'a job seals the books every night' },
   roles: ['CONTABILIDAD'],

@@ -3,7 +3,7 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const KINDS: States = {
-  note: { es: 'BILLETE', en: 'NOTE', tone: 'neutral' },
+  note: { es: 'BILLETE', en: 'BILL', tone: 'neutral' },
   coin: { es: 'MONEDA', en: 'COIN', tone: 'neutral' },
 }
 const STATES: States = {
@@ -19,9 +19,9 @@ export const denomination = fact({
   scope: null,
   columns: {
     currency: column.text('Moneda', 'Currency', { sql: sql`l.currency::text`, search: true }),
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
     value: column.number('Valor', 'Value', { filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.active then 'active' else 'inactive' end`,
       filled: true,
     }),

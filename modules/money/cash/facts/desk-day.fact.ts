@@ -29,7 +29,7 @@ export const deskDay = fact({
         (select p.locacion from organization.public_location p
             where p.location_id = l.location_id)`,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     shifts: column.count('Turnos', 'Shifts'),
     waiting: column.count('Por aprobar', 'To approve'),
     difference: column.number('Diferencia en pesos', 'Difference in pesos', {
@@ -37,10 +37,10 @@ export const deskDay = fact({
     }),
     counted_by: column.text('Contó', 'Counted by'),
     approved_by: column.text('Aprobó', 'Approved by'),
-    hands: column.state('Manos', 'Hands', HANDS, { sql: handsOf(sql`l.single_hand`) }),
+    hands: column.state('Control', 'Control', HANDS, { sql: handsOf(sql`l.single_hand`) }),
     closed_by: column.text('Cerró', 'Closed by'),
     closed_at: column.instant('Cerrado', 'Closed at'),
-    reason: column.text('Motivo de reapertura', 'Why it was reopened', { prose: true }),
+    reason: column.text('Motivo de reapertura', 'Reason for reopening', { prose: true }),
     key: column.key(),
   },
   acts: {

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** How many persons counted and approved. */
 export const HANDS: States = {
-  single: { es: 'UNA SOLA MANO', en: 'SINGLE HAND', tone: 'warning' },
-  two: { es: 'DOS MANOS', en: 'TWO HANDS', tone: 'ok' },
+  single: { es: 'SIN DOBLE CONTROL', en: 'NO DUAL CONTROL', tone: 'warning' },
+  two: { es: 'DOBLE CONTROL', en: 'DUAL CONTROL', tone: 'ok' },
 }
 
 /** Nothing while nobody approved. */

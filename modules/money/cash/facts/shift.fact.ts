@@ -9,7 +9,7 @@ import { HANDS, handsOf } from './hands.ts'
 const STATES: States = {
   open: { es: 'ABIERTO', en: 'OPEN', tone: 'info' },
   locked: { es: 'BLOQUEADO', en: 'LOCKED', tone: 'warning' },
-  ended: { es: 'TERMINADO', en: 'ENDED', tone: 'warning' },
+  ended: { es: 'CERRADO', en: 'CLOSED', tone: 'warning' },
   counted: { es: 'CONTADO', en: 'COUNTED', tone: 'info' },
   approved: { es: 'APROBADO', en: 'APPROVED', tone: 'ok' },
   rejected: { es: 'RECHAZADO', en: 'REJECTED', tone: 'error' },
@@ -42,22 +42,22 @@ export const shift = fact({
         (select p.locacion from organization.public_location p
             where p.location_id = l.location_id)`,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     opened_at: column.instant('Abierto', 'Opened', { filled: true }),
-    ended_at: column.instant('Terminado', 'Ended'),
+    ended_at: column.instant('Cerrado', 'Closed'),
     counted_by: column.text('Contó', 'Counted by'),
     difference: column.number('Diferencia en pesos', 'Difference in pesos', {
       sql: sql`l.difference_mxn`,
     }),
     reason: column.text('Motivo', 'Reason', { prose: true }),
     approved_by: column.text('Aprobó', 'Approved by'),
-    hands: column.state('Manos', 'Hands', HANDS, { sql: handsOf(sql`l.single_hand`) }),
-    approval_reason: column.text('Motivo de una sola mano', 'Reason of a single hand', {
+    hands: column.state('Control', 'Control', HANDS, { sql: handsOf(sql`l.single_hand`) }),
+    approval_reason: column.text('Motivo sin doble control', 'Reason for no dual control', {
       prose: true,
     }),
     id: column.key(),
   },
-  filters: { opened_day: filter.dayOf('Abierto el día', 'Opened on', 'opened_at') },
+  filters: { opened_day: filter.dayOf('Fecha de apertura', 'Opened on', 'opened_at') },
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'rep_id', l.rep_id)`,
     of: ({ user_id }, { state, rep_id }: Read) => {

@@ -4,8 +4,8 @@ import { field, record } from '@kit/tables/record'
 export default record({
   id: 'denomination',
   table: 'cash.denomination',
-  title: { es: 'Billete o moneda', en: 'Note or coin' },
-  adding: { es: 'Nuevo billete o moneda', en: 'New note or coin' },
+  title: { es: 'Billete o moneda', en: 'Bill or coin' },
+  adding: { es: 'Nuevo billete o moneda', en: 'New bill or coin' },
   permission: 'denominations.manage',
   fields: {
     currency: field.choice(
@@ -22,8 +22,8 @@ export default record({
     ),
     kind: field.choice(
       'Tipo',
-      'Kind',
-      { note: { es: 'Billete', en: 'Note' }, coin: { es: 'Moneda', en: 'Coin' } },
+      'Type',
+      { note: { es: 'Billete', en: 'Bill' }, coin: { es: 'Moneda', en: 'Coin' } },
       { required: true, once: true },
     ),
     value: field.amount('Valor', 'Value', { required: true, once: true }),

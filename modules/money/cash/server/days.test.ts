@@ -109,7 +109,7 @@ describe('the day of a desk', () => {
       ['cancellation', 409, 'day.closed'],
     ])
     expect(replies.sale.error!.message).toBe(
-      'El día 10/03/2026 ya se cerró en esta locación: no admite cobros, ventas ni devoluciones. Continúe mañana o pida a un administrador que lo reabra.',
+      'El día 10/03/2026 está cerrado en esta locación y no admite cobros, ventas ni devoluciones. Continúe mañana o pida a un administrador que lo reabra.',
     )
     expect(await entriesOf()).toBe(booksBefore)
     await desk.at('2026-03-11T15:00:00.000Z')

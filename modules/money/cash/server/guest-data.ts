@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 export const reasonsOfCounts = freeText('cash.count', {
   es: 'Motivo de una diferencia de caja',
-  en: 'Reason for a difference in a drawer',
+  en: 'Reason for a drawer difference',
   columns: ['reason'],
   at: sql`t.at`,
 })
 
 export const reasonsOfReopenedDays = freeText('cash.day_close', {
-  es: 'Motivo de un cierre de día reabierto',
-  en: 'Reason for a reopened day close',
+  es: 'Motivo de la reapertura de un día',
+  en: 'Reason for reopening a day',
   columns: ['reason'],
   at: sql`coalesce(t.reopened_at, t.closed_at)`,
 })

@@ -16,8 +16,8 @@ export default list({
     en: 'z report end closing till balance reopen cash location daily eod',
   },
   none: {
-    es: 'Ninguna locación ha abierto un turno todavía.',
-    en: 'No desk opened a shift yet.',
+    es: 'Ninguna locación ha abierto turnos.',
+    en: 'No desk has opened a shift yet.',
   },
   first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
@@ -42,14 +42,14 @@ export default list({
   filters: ['day', 'state', 'hands', 'channel', 'hotel', 'location'],
   reported: { days: 'day' },
   unsettled: {
-    label: { es: 'Días de locación sin cerrar', en: 'Days of desks not closed' },
+    label: { es: 'Días sin cerrar', en: 'Days not closed' },
     asked: ({ from, to }) => ({ day_from: from, day_to: to, state: ['open', 'reopened'] }),
   },
   pinned: ['day', 'state'],
   sort: ['-day', 'hotel'],
   key: 'key',
   actions: [
-    opens('look', 'Ver qué falta', 'See what is missing', { permission: 'day.close' }),
+    opens('look', 'Ver pendientes', 'See what is pending', { permission: 'day.close' }),
     act(
       'close',
       'Cerrar día',
@@ -57,13 +57,13 @@ export default list({
       callOf(closeDay, (key) => ({ params: { key } })),
       {
         many: {
-          label: { es: 'Cerrar los días', en: 'Close the days' },
+          label: { es: 'Cerrar días', en: 'Close days' },
           question: { es: '¿Cerrar {{count}} días?', en: 'Close {{count}} days?' },
           consequence: {
-            es: 'No se registra nada más en ellos. Los que tengan turnos por aprobar quedan abiertos y se dicen uno por uno.',
-            en: 'Nothing more is booked on them. Those with shifts to approve stay open and are told one by one.',
+            es: 'Los días cerrados ya no admiten movimientos. Los que tengan turnos por aprobar quedan abiertos y se listan al terminar.',
+            en: 'Closed days take no more transactions. Days with shifts to approve stay open and are listed at the end.',
           },
-          yes: { es: 'Cerrar los días', en: 'Close the days' },
+          yes: { es: 'Cerrar días', en: 'Close days' },
         },
       },
     ),

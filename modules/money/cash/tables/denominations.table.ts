@@ -5,10 +5,10 @@ import record from '../records/denomination.record.ts'
 export default list({
   id: 'denominations',
   path: '/administracion/billetes-y-monedas',
-  title: { es: 'Billetes y monedas', en: 'Notes and coins' },
+  title: { es: 'Billetes y monedas', en: 'Bills and coins' },
   about: {
     es: 'Defina los billetes y monedas con que se cuenta la caja en cada divisa.',
-    en: 'Set the notes and coins used to count the drawer in each currency.',
+    en: 'Set the bills and coins used to count the drawer in each currency.',
   },
   words: {
     es: 'denominaciones efectivo divisas conteo arqueo caja dólares pesos',

@@ -7,7 +7,7 @@ export default list({
   path: '/turnos',
   title: { es: 'Turnos de caja', en: 'Cash shifts' },
   about: {
-    es: 'Cuente, apruebe y consulte los turnos de caja de todos los reps.',
+    es: 'Haga el arqueo, apruebe y consulte los turnos de caja de todos los reps.',
     en: 'Count, approve, and review every rep’s cash shift.',
   },
   words: {
@@ -15,8 +15,8 @@ export default list({
     en: 'till drawer count close shortage overage difference cashier z report',
   },
   none: {
-    es: 'Nadie ha abierto un turno. Se abre solo, con el primer pago en una locación.',
-    en: 'Nobody opened a shift. It opens by itself, with the first payment at a desk.',
+    es: 'No hay turnos. Se abren automáticamente con el primer pago en una locación.',
+    en: 'There are no shifts yet. One opens automatically with the first payment at a desk.',
   },
   first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
@@ -60,7 +60,7 @@ export default list({
   sort: ['-opened_at'],
   key: 'id',
   actions: [
-    opens('count', 'Conteo', 'Count', { permission: 'shift.count' }),
-    opens('review', 'Revisar conteo', 'Review count', { permission: 'shift.count' }),
+    opens('count', 'Arqueo', 'Drawer count', { permission: 'shift.count' }),
+    opens('review', 'Revisar arqueo', 'Review count', { permission: 'shift.count' }),
   ],
 })

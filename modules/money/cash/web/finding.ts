@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/turno': {
       about: {
-        es: 'Cuente su caja, declare las diferencias y cierre su turno.',
+        es: 'Cuente su caja, haga el corte y cierre su turno.',
         en: 'Count your drawer, explain any difference, and close your shift.',
       },
       words: {
@@ -41,7 +41,7 @@ export default finding({
       screen: '/efectivo',
     },
     {
-      title: { es: 'Contar el turno de un rep', en: 'Count a rep’s shift' },
+      title: { es: 'Hacer el arqueo de un turno', en: 'Count a rep’s shift' },
       words: {
         es: 'arqueo conteo caja revisar aprobar faltante sobrante',
         en: 'drawer till check approve short over',

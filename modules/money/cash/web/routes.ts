@@ -10,7 +10,7 @@ export default screens([
   },
   {
     path: '/efectivo',
-    title: { es: 'Entregas de efectivo', en: 'Cash handed on' },
+    title: { es: 'Entregas de efectivo', en: 'Cash handovers' },
     permission: 'cash.move',
     menu: { group: 'turnos', order: 30 },
     screen: () => import('./cash-moves.screen.tsx'),

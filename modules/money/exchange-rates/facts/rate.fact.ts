@@ -21,24 +21,24 @@ export const rate = fact({
       : sql`(l.channel_id is null or l.channel_id = any(${scope.channel_ids ?? []}::bigint[]))`,
   columns: {
     code: column.currency({ filled: true }),
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
     /** Nothing where the channel followed the company again from that day on. */
     value: column.text('Valor', 'Value', {
       sql: sql`case when not l.withdrawn then l.value::text end`,
       order: sql`l.value`,
     }),
     day: column.day('Día', 'Day', { filled: true }),
-    channel: column.reference('De', 'Of', channels, {
+    channel: column.reference('Aplica a', 'Applies to', channels, {
       sql: ({ language }) =>
         sql`
           coalesce((select c.canal from organization.public_channel c where c.id = l.channel_id),
                 ${language === 'es' ? 'La empresa' : 'The company'}::text)`,
     }),
-    set_by: column.text('Capturó', 'Set by', {
+    set_by: column.text('Capturó', 'Entered by', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.set_by)`,
       search: true,
     }),
-    set_at: column.instant('Capturado', 'Set at', { filled: true }),
-    withdrawn: column.flag('Sigue a la empresa', 'Follows the company'),
+    set_at: column.instant('Capturado', 'Entered on', { filled: true }),
+    withdrawn: column.flag('Usa el de la empresa', 'Uses the company rate'),
   },
 })

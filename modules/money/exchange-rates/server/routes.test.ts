@@ -245,7 +245,7 @@ describe('setting the house rate', () => {
     expect(asked.error).toMatchObject({
       code: 'rate.far_from_last',
       message:
-        'El valor de USD se aleja más de 20 % del último (17.20). Revíselo o confirme que es correcto.',
+        'El valor de USD difiere más de 20 % del último (17.20). Revíselo o confirme que es correcto.',
     })
     expect(sure.status).toBe(200)
   })

@@ -5,9 +5,9 @@ import { rate } from '../facts/rate.fact.ts'
 export default list({
   id: 'rate-history',
   path: '/administracion/tipo-de-cambio/historial',
-  title: { es: 'Historial del tipo de cambio', en: 'History of exchange rates' },
+  title: { es: 'Historial del tipo de cambio', en: 'Exchange rate history' },
   about: {
-    es: 'Consulte qué tipo de cambio regía cada día y quién lo capturó.',
+    es: 'Consulte el tipo de cambio vigente cada día y quién lo capturó.',
     en: 'Look up the exchange rate that applied each day, and who set it.',
   },
   words: {

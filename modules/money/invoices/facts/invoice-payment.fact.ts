@@ -8,7 +8,7 @@ import { isPayable } from '../rules/settlement.ts'
 export const PAYMENT_STATES: States = {
   scheduled: { es: 'PROGRAMADO', en: 'SCHEDULED', tone: 'info' },
   paid: { es: 'PAGADO', en: 'PAID', tone: 'ok' },
-  withdrawn: { es: 'QUITADO', en: 'WITHDRAWN', tone: 'neutral' },
+  withdrawn: { es: 'QUITADO', en: 'REMOVED', tone: 'neutral' },
   undone: { es: 'DESHECHO', en: 'UNDONE', tone: 'error' },
 }
 
@@ -26,7 +26,7 @@ export const invoicePayment = fact({
       sql: sql`(select p.name from catalog.public_provider p where p.id = l.provider_id)`,
       search: true,
     }),
-    state: column.state('Estado', 'State', PAYMENT_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', PAYMENT_STATES, { filled: true }),
     batch: column.text('Lote', 'Batch', { sql: sql`l.batch_id::text`, search: true }),
     scheduled_for: column.day('Programado para', 'Scheduled for', { filled: true }),
     due_on: column.day('Vence', 'Due', { filled: true }),
@@ -36,12 +36,12 @@ export const invoicePayment = fact({
     bank: column.text('Banco y cuenta', 'Bank and account'),
     reference: column.text('Referencia', 'Reference', { search: true }),
     rate: column.number('Tipo de cambio', 'Rate', { sql: sql`l.rate` }),
-    paid_pesos: column.money('Salió en pesos', 'Left in pesos', {
+    paid_pesos: column.money('Pagado en pesos', 'Paid in pesos', {
       sql: sql`case when l.paid_currency = 'MXN' then l.paid_amount end`,
       always: 'MXN',
     }),
     scheduled_by: column.text('Programó', 'Scheduled by', { filled: true }),
-    paid_by: column.text('Registró', 'Noted by'),
+    paid_by: column.text('Registró', 'Recorded by'),
     reason: column.text('Motivo', 'Reason', { prose: true }),
     id: column.key(),
     invoice_id: column.key(),

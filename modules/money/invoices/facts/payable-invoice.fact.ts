@@ -15,13 +15,13 @@ export const payableInvoice = fact({
   key: 'id',
   scope: ({ scope }) => ofProvider(scope, sql`l.provider_id`),
   columns: {
-    folio: column.text('Folio', 'Folio', { filled: true, search: true }),
+    folio: column.text('Folio', 'Number', { filled: true, search: true }),
     provider: column.reference('Proveedor', 'Provider', providers, {
       sql: sql`(select p.name from catalog.public_provider p where p.id = l.provider_id)`,
       search: true,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    issued_on: column.day('Fecha', 'Issued', { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    issued_on: column.day('Fecha', 'Date', { filled: true }),
     due_on: column.day('Vence', 'Due', { filled: true }),
     overdue: column.number('Días vencida', 'Days overdue', {
       sql: ({ today }) => sql`greatest(${today}::date - l.due_on, 0)`,
@@ -31,8 +31,8 @@ export const payableInvoice = fact({
     accepted: column.money('Conciliado', 'Reconciled', { filled: true }),
     paid: column.money('Pagado', 'Paid', { filled: true }),
     scheduled: column.money('Programado', 'Scheduled', { filled: true }),
-    owed: column.money('Por pagar', 'To be paid', { filled: true }),
-    unscheduled: column.money('Sin programar', 'Not scheduled', { filled: true }),
+    owed: column.money('Por pagar', 'To pay', { filled: true }),
+    unscheduled: column.money('Sin programar', 'Unscheduled', { filled: true }),
     id: column.key(),
   },
   acts: {

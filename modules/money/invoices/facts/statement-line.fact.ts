@@ -17,9 +17,9 @@ export const statementLine = fact({
   key: 'id',
   scope: ({ scope }) => ofProvider(scope, sql`l.provider_id`),
   columns: {
-    day: column.day('Fecha', 'Day', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     kind: column.state('Documento', 'Document', KINDS, { filled: true }),
-    document: column.text('Folio o referencia', 'Folio or reference', {
+    document: column.text('Folio o referencia', 'Number or reference', {
       filled: true,
       search: true,
     }),

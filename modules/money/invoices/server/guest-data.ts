@@ -10,8 +10,8 @@ export const notesOfInvoices = freeText('invoices.invoice', {
 })
 
 export const linesOfInvoices = freeText('invoices.line', {
-  es: 'Renglón de una factura',
-  en: 'Line of an invoice',
+  es: 'Concepto de una factura',
+  en: 'Invoice line',
   columns: ['description', 'about', 'rejected_reason'],
   at: sql`(select i.captured_at from invoices.invoice i where i.id = t.invoice_id)`,
   reservation: sql`(
@@ -21,21 +21,21 @@ export const linesOfInvoices = freeText('invoices.line', {
 
 export const notesOfCreditNotes = freeText('invoices.credit_note', {
   es: 'Nota de crédito de un proveedor',
-  en: 'Credit note of a provider',
+  en: 'Provider credit note',
   columns: ['reason'],
   at: sql`t.captured_at`,
   edited: true,
 })
 
 export const reasonsOfDisputes = freeText('invoices.dispute', {
-  es: 'Motivo de una aclaración',
+  es: 'Motivo de una disputa',
   en: 'Reason for a dispute',
   columns: ['reason'],
   at: sql`t.opened_at`,
 })
 
 export const messagesOfDisputes = freeText('invoices.dispute_message', {
-  es: 'Mensaje de una aclaración',
+  es: 'Mensaje de una disputa',
   en: 'Message in a dispute',
   columns: ['text'],
   at: sql`t.written_at`,

@@ -15,8 +15,8 @@ export default list({
     en: 'transfer wire scheduled batch bank paid supplier',
   },
   none: {
-    es: 'Todavía no hay pagos. Se programan en Facturas por pagar.',
-    en: 'There are no payments yet. They are scheduled in Invoices to be paid.',
+    es: 'No hay pagos. Se programan en Facturas por pagar.',
+    en: 'There are no payments. Schedule them in Invoices to pay.',
   },
   first: '/facturas/por-pagar',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
@@ -43,11 +43,11 @@ export default list({
   key: 'id',
   link: ({ invoice_id }) => `/adicionar/factura/${invoice_id}`,
   actions: [
-    opens('pay', 'Registrar pago', 'Note payment', { permission: 'invoice.pay' }),
-    opens('pay_batch', 'Registrar pago del lote', 'Note payment of the batch', {
+    opens('pay', 'Registrar pago', 'Record payment', { permission: 'invoice.pay' }),
+    opens('pay_batch', 'Registrar pago del lote', 'Record batch payment', {
       permission: 'invoice.pay',
     }),
-    opens('withdraw', 'Quitar de lo programado', 'Withdraw', {
+    opens('withdraw', 'Quitar pago programado', 'Remove scheduled payment', {
       permission: 'invoice.pay',
       danger: true,
     }),

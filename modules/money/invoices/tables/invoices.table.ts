@@ -4,7 +4,7 @@ import { invoice } from '../facts/invoice.fact.ts'
 export default list({
   id: 'invoices',
   path: '/buscar/facturas',
-  title: { es: 'Facturas de proveedores', en: 'Invoices of providers' },
+  title: { es: 'Facturas de proveedores', en: 'Provider invoices' },
   about: {
     es: 'Busque cualquier factura de proveedor por folio, estado, fecha o importe.',
     en: 'Find any provider invoice by folio, state, date, or amount.',
@@ -14,8 +14,8 @@ export default list({
     en: 'cfdi xml search bills tax supplier payables',
   },
   none: {
-    es: 'Todavía no hay facturas. Se capturan en Adicionar factura.',
-    en: 'There are no invoices yet. They are captured in Add invoice.',
+    es: 'No hay facturas. Se capturan en Adicionar factura.',
+    en: 'There are no invoices. Enter them in Add invoice.',
   },
   first: '/adicionar/factura',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],

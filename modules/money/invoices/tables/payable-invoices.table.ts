@@ -5,18 +5,18 @@ import { payableInvoice } from '../facts/payable-invoice.fact.ts'
 export default list({
   id: 'payable-invoices',
   path: '/facturas/por-pagar',
-  title: { es: 'Facturas por pagar', en: 'Invoices to be paid' },
+  title: { es: 'Facturas por pagar', en: 'Invoices to pay' },
   about: {
-    es: 'Vea lo que se debe a proveedores y qué vence; programe o registre su pago.',
-    en: 'See what is owed to providers and when it is due; schedule or record payment.',
+    es: 'Consulte los saldos con proveedores y sus vencimientos; programe o registre pagos.',
+    en: 'See what is owed to providers and when it is due; schedule or record payments.',
   },
   words: {
     es: 'vencidas adeudo cuánto debo proveedor cxp programar pasivo vencimiento',
     en: 'due overdue payables owe owed suppliers ap schedule bills pay',
   },
   none: {
-    es: 'No se debe ninguna factura conciliada.',
-    en: 'No reconciled invoice is owed.',
+    es: 'No hay facturas conciliadas por pagar.',
+    en: 'There are no reconciled invoices to pay.',
   },
   first: '/buscar/facturas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
@@ -33,6 +33,6 @@ export default list({
   link: ({ id }) => `/adicionar/factura/${id}`,
   actions: [
     opens('schedule', 'Programar pago', 'Schedule payment', { permission: 'invoice.pay' }),
-    opens('pay', 'Registrar pago', 'Note payment', { permission: 'invoice.pay' }),
+    opens('pay', 'Registrar pago', 'Record payment', { permission: 'invoice.pay' }),
   ],
 })

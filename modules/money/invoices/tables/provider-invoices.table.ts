@@ -14,8 +14,8 @@ export default list({
     en: 'cfdi xml sent status paid rejected bills',
   },
   none: {
-    es: 'Todavía no hay facturas suyas. Mande sus CFDI en Portal de proveedor.',
-    en: 'There are no invoices of yours yet. Send your CFDI in Provider portal.',
+    es: 'No tiene facturas. Envíe sus CFDI en Portal de proveedor.',
+    en: 'You have no invoices. Send your CFDI in Provider portal.',
   },
   first: '/proveedor',
   roles: ['PROVEEDORES'],

@@ -4,9 +4,9 @@ import { statementLine } from '../facts/statement-line.fact.ts'
 export default list({
   id: 'provider-statement',
   path: '/proveedor/estado-de-cuenta',
-  title: { es: 'Estado de cuenta de proveedores', en: 'Statement of account of providers' },
+  title: { es: 'Estado de cuenta de proveedores', en: 'Provider statement' },
   about: {
-    es: 'Vea facturas, notas de crédito y pagos, y el saldo que resulta.',
+    es: 'Consulte facturas, notas de crédito, pagos y saldo.',
     en: 'See invoices, credit notes, and payments, and the balance they leave.',
   },
   words: {
@@ -14,8 +14,8 @@ export default list({
     en: 'balance owed payments credit notes transactions supplier',
   },
   none: {
-    es: 'Aquí estarán las facturas aceptadas, las notas de crédito y los pagos; su suma es el saldo.',
-    en: 'Invoices accepted, credit notes and payments will stand here; their sum is the balance.',
+    es: 'No hay movimientos.',
+    en: 'There are no transactions yet.',
   },
   first: '/proveedor',
   roles: ['PROVEEDORES', 'CONTABILIDAD'],

@@ -5,18 +5,18 @@ import { voucherLine } from '../facts/voucher-line.fact.ts'
 export default list({
   id: 'provider-unbilled',
   path: '/proveedor/por-facturar',
-  title: { es: 'Cupones por facturar', en: 'Vouchers to be invoiced' },
+  title: { es: 'Cupones por facturar', en: 'Vouchers to invoice' },
   about: {
-    es: 'Vea los servicios que ya dio y aún no ha facturado.',
-    en: 'See the services you provided and have not invoiced yet.',
+    es: 'Consulte los servicios utilizados que aún no ha facturado.',
+    en: 'See the services used by guests that you have not invoiced yet.',
   },
   words: {
     es: 'pendientes cfdi voucher servicios dados',
     en: 'pending bill cfdi uninvoiced services given unbilled',
   },
   none: {
-    es: 'Todo lo que prestó está facturado.',
-    en: 'All that you gave is invoiced.',
+    es: 'No tiene servicios por facturar.',
+    en: 'You have nothing to invoice.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: ['PROVEEDORES'],

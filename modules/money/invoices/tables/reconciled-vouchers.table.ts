@@ -7,16 +7,16 @@ export default list({
   path: '/cupones/conciliados',
   title: { es: 'Cupones conciliados', en: 'Reconciled vouchers' },
   about: {
-    es: 'Consulte qué cupones ya están en una factura y la diferencia de cada uno.',
-    en: 'Look up which vouchers are on an invoice already, and each one’s difference.',
+    es: 'Consulte los cupones incluidos en facturas y su diferencia.',
+    en: 'Look up vouchers already on an invoice, and each one’s difference.',
   },
   words: {
     es: 'voucher factura proveedor diferencia cuadrado pagado',
     en: 'coupon invoice provider difference matched paid',
   },
   none: {
-    es: 'Todavía no hay cupones conciliados. Se concilian con la factura de su proveedor.',
-    en: 'No vouchers are reconciled yet. They are with the invoice of their provider.',
+    es: 'No hay cupones conciliados. Se concilian con la factura del proveedor.',
+    en: 'There are no reconciled vouchers. They are reconciled with the provider’s invoice.',
   },
   first: '/cupones/no/conciliados',
   roles: ['CONTABILIDAD'],

@@ -7,18 +7,18 @@ import { voucherLine } from '../facts/voucher-line.fact.ts'
 export default list({
   id: 'unreconciled-vouchers',
   path: '/cupones/no/conciliados',
-  title: { es: 'Cupones no conciliados', en: 'Vouchers not reconciled' },
+  title: { es: 'Cupones no conciliados', en: 'Unreconciled vouchers' },
   about: {
-    es: 'Encuentre los servicios ya dados que ninguna factura cobra y agréguelos a una.',
-    en: 'Find services provided that no invoice bills yet, and add them to one.',
+    es: 'Encuentre los cupones usados sin facturar y agréguelos a una factura.',
+    en: 'Find used vouchers that are on no invoice, and add them to one.',
   },
   words: {
     es: 'voucher pendientes por facturar proveedor conciliar antigüedad usado',
     en: 'unreconciled pending unbilled provider coupon match age used',
   },
   none: {
-    es: 'Todo lo que se prestó está conciliado.',
-    en: 'All that was given is reconciled.',
+    es: 'Todos los cupones usados están conciliados.',
+    en: 'All used vouchers are reconciled.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: ['CONTABILIDAD'],
@@ -27,14 +27,14 @@ export default list({
   start: [
     {
       roles: ['CONTABILIDAD'],
-      label: { es: 'Cupones prestados sin factura', en: 'Vouchers rendered without an invoice' },
+      label: { es: 'Cupones usados sin facturar', en: 'Used vouchers not invoiced' },
       order: 30,
       asked: () => ({ state: ['partly_rendered', 'rendered'] }),
       figures: ['due'],
     },
   ],
   unsettled: {
-    label: { es: 'Cupones prestados sin conciliar', en: 'Vouchers rendered and not reconciled' },
+    label: { es: 'Cupones usados sin conciliar', en: 'Used vouchers not reconciled' },
     asked: ({ from, to }) => ({ service_day_from: from, service_day_to: to }),
   },
   where: sql`l.rendered
@@ -77,22 +77,22 @@ export default list({
     act(
       'release',
       'Quitar de su factura',
-      'Take off its invoice',
+      'Remove from its invoice',
       callOf(releaseVoucher, (id) => ({ params: { id } })),
       {
         danger: true,
         confirm: {
           question: {
             es: '¿Quitar {{folio}} de la factura {{invoice}}?',
-            en: 'Take {{folio}} off invoice {{invoice}}?',
+            en: 'Remove {{folio}} from invoice {{invoice}}?',
           },
           consequence: {
-            es: 'Su renglón queda abierto y el cupón se puede facturar otra vez.',
-            en: 'Its line is open again, and the voucher can be invoiced.',
+            es: 'El concepto queda abierto y el cupón se puede volver a facturar.',
+            en: 'Its line is open again and the voucher can be invoiced again.',
           },
-          yes: { es: 'Quitar', en: 'Take off' },
+          yes: { es: 'Quitar', en: 'Remove' },
         },
-        done: { es: 'Cupón quitado de la factura', en: 'Voucher taken off the invoice' },
+        done: { es: 'Cupón quitado de la factura', en: 'Voucher removed from the invoice' },
       },
     ),
   ],

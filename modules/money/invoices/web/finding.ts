@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/proveedor': {
       about: {
-        es: 'Mande sus CFDI y vea lo que espera respuesta, se debe o está por facturar.',
+        es: 'Envíe sus CFDI y consulte pendientes, saldo por cobrar y servicios por facturar.',
         en: 'Send your CFDI; see what awaits an answer, is owed, or is yet to be invoiced.',
       },
       words: {
@@ -43,7 +43,7 @@ export default finding({
       permission: 'invoice.pay',
     },
     {
-      title: { es: 'Mandar un CFDI', en: 'Send a CFDI' },
+      title: { es: 'Enviar un CFDI', en: 'Send a CFDI' },
       words: { es: 'xml factura subir enviar cobrar', en: 'xml invoice upload submit bill' },
       screen: '/proveedor',
     },

@@ -25,15 +25,15 @@ export const bookLine = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    day: column.day('Día', 'Day', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     at: column.instant('Registrado', 'Recorded', { filled: true }),
     entry: column.text('Póliza', 'Entry', {
       sql: sql`l.entry_id::text`,
       order: sql`l.id`,
       filled: true,
     }),
-    moment: column.state('Momento', 'Moment', neutral(SHOWN_MOMENTS)),
-    kind: column.state('Naturaleza', 'Kind', neutral(ACCOUNT_KINDS), {
+    moment: column.state('Evento', 'Event', neutral(SHOWN_MOMENTS)),
+    kind: column.state('Naturaleza', 'Type', neutral(ACCOUNT_KINDS), {
       sql: sql`case when l.account in (${accountsOf('asset')}) then 'asset'
                     when l.account in (${accountsOf('liability')}) then 'liability'
                     else 'result' end`,
@@ -44,7 +44,7 @@ export const bookLine = fact({
     document_number: column.text('Número', 'Number', {
       sql: sql`l.document_id::text`,
     }),
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio` }),
+    folio: column.text('Folio', 'Booking number', { order: sql`l.folio` }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name` }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const STATES: States = {
   closed: { es: 'CERRADO', en: 'CLOSED', tone: 'ok' },
-  reopened: { es: 'REABIERTO', en: 'OPENED AGAIN', tone: 'warning' },
+  reopened: { es: 'REABIERTO', en: 'REOPENED', tone: 'warning' },
 }
 
 type Read = Readonly<{ is_last: boolean }>
@@ -23,17 +23,17 @@ export const closedPeriod = fact({
       order: sql`l.month`,
       filled: true,
     }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.reopened_at is null then 'closed' else 'reopened' end`,
       filled: true,
     }),
     closed_by: column.text('Cerró', 'Closed by', { sql: nameOf('closed_by'), search: true }),
-    closed_at: column.instant('Cerrado', 'Closed at', { filled: true }),
-    reopened_by: column.text('Reabrió', 'Opened again by', {
+    closed_at: column.instant('Cerrado', 'Closed on', { filled: true }),
+    reopened_by: column.text('Reabrió', 'Reopened by', {
       sql: nameOf('reopened_by'),
       search: true,
     }),
-    reopened_at: column.instant('Reabierto', 'Opened again'),
+    reopened_at: column.instant('Reabierto', 'Reopened on'),
     reason: column.text('Motivo', 'Reason', { prose: true }),
     id: column.key(),
   },

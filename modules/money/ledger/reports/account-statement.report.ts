@@ -4,15 +4,15 @@ import { bookLine } from '../facts/book-line.fact.ts'
 export default report({
   id: 'account-statement',
   path: '/contabilidad/estado-de-cuenta',
-  title: { es: 'Estado de cuenta contable', en: 'Account statement' },
+  title: { es: 'Estado de cuenta contable', en: 'Account ledger' },
   words: { es: 'auxiliar mayor saldo movimientos', en: 'ledger balance transactions movements' },
   question: {
-    es: '¿Cómo llegó una cuenta a su saldo?',
-    en: 'How did an account come to its balance?',
+    es: '¿Qué movimientos explican el saldo de una cuenta?',
+    en: 'Which transactions explain an account’s balance?',
   },
   rule: {
-    es: 'Cada movimiento en el día de su asiento, con el saldo que deja en su moneda. El saldo empieza con todo lo anterior al período. Sin elegir una cuenta, el saldo es el de todas: cero al final de cada póliza.',
-    en: 'Each posting on the day of its entry, with the balance it leaves in its currency. The balance begins with all that was before the period. Without an account the balance is that of all: zero at the end of each entry.',
+    es: 'Cada movimiento por fecha de póliza, con su saldo en la moneda del movimiento. El saldo incluye lo anterior al período. Si no elige una cuenta, el saldo es el de todas y cada póliza termina en cero.',
+    en: 'Each posting by entry date, with a running balance in its currency. The balance includes everything before the period. If you choose no account, it covers all of them and each entry ends at zero.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 20 },

@@ -10,12 +10,12 @@ export default report({
     en: 'till money float how much safe vault balance on hand',
   },
   question: {
-    es: '¿Cuánto hay en cada locación, en cada moneda?',
-    en: 'How much does each desk hold, in each currency?',
+    es: '¿Cuánto efectivo hay en cada locación y moneda?',
+    en: 'How much cash does each desk hold, in each currency?',
   },
   rule: {
-    es: 'Lo que dice el libro de las cajas, terminales y cajas fuertes: con qué amaneció el período, qué entró, qué salió y con qué cierra su último día. «Registrado hasta» la da a cualquier hora, con lo que el libro tenía escrito en ese minuto: lo que se anotó después no cuenta, aunque sea de un día anterior.',
-    en: 'What the books say of drawers, terminals and safes: what was there before the period, what came in, what left and what is there at the end of its last day. "Recorded until" tells it at any time, with what the books had written by that minute: what was noted later does not count, even when it is of an earlier day.',
+    es: 'Saldos en libros de cajas, terminales y cajas fuertes: saldo inicial del período, entradas, salidas y saldo al cierre del último día. «Registrado hasta» muestra la posición a cualquier hora, sin los movimientos capturados después, aunque sean de un día anterior.',
+    en: 'Book balances of drawers, terminals, and safes: opening balance, cash in, cash out, and balance at the end of the last day. “Recorded until” shows the position at any time, without transactions entered later, even if they are for an earlier day.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
   menu: { group: 'turnos', order: 40 },
@@ -23,7 +23,7 @@ export default report({
   start: [
     {
       roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-      label: { es: 'Efectivo por locación', en: 'Cash by location' },
+      label: { es: 'Efectivo por locación', en: 'Cash by desk' },
       order: 15,
       asked: ({ today }) => ({ dateInit: today, dateFin: today, sort: '-closing' }),
       columns: ['location', 'account', 'currency', 'closing'],

@@ -4,18 +4,18 @@ import { saleToBooks } from '../facts/sale-to-books.fact.ts'
 export default report({
   id: 'sale-to-books-lines',
   path: '/contabilidad/ventas-contra-libros/renglones',
-  title: { es: 'Renglones de ventas contra libros', en: 'Lines of sales against the books' },
+  title: { es: 'Detalle de ventas contra libros', en: 'Sales against the books, detail' },
   words: {
     es: 'diferencia conciliación detalle pólizas',
     en: 'difference reconciliation detail entries',
   },
   question: {
-    es: '¿De qué ventas y pólizas sale cada diferencia?',
-    en: 'Which sales and entries does each difference come from?',
+    es: '¿Qué ventas y pólizas explican cada diferencia?',
+    en: 'Which sales and entries explain each difference?',
   },
   rule: {
-    es: 'Un renglón por venta, por asiento de un servicio a clientes y por cada diferencia entre los dos; lo de los libros va en negativo.',
-    en: 'One line a sale, an entry of a service to customers and each difference between the two; what the books say is negative.',
+    es: 'Una línea por venta, por póliza de servicio a clientes y por cada diferencia entre ambas; lo de libros aparece en negativo.',
+    en: 'One line per sale, per service entry to customers, and per difference between them; book amounts are negative.',
   },
   roles: ['CONTABILIDAD'],
   under: '/contabilidad/ventas-contra-libros',

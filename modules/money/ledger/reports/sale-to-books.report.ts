@@ -11,12 +11,12 @@ export default report({
     en: 'difference reconciliation revenue accounting tie out',
   },
   question: {
-    es: '¿Por qué lo vendido en estos días no es lo que los libros cargaron a clientes?',
-    en: 'Why is what was sold on these days not what the books charged to customers?',
+    es: '¿Qué diferencias hay entre las ventas de estos días y lo cargado a clientes en los libros?',
+    en: 'Why do sales on these days differ from what the books charged to customers?',
   },
   rule: {
-    es: 'Lo vendido por su día de venta (con IVA y muelle, también lo que después se canceló) y cada diferencia con su motivo, menos lo que los libros cargaron a clientes por servicios, por día del asiento. En cada moneda suma cero: lo que sobre no tiene explicación y es una falla. La revaluación y los cobros no cargan servicios a clientes, y por eso no están.',
-    en: 'What was sold by its day of sale (with IVA and dock, also what was cancelled later) and every difference with its reason, less what the books charged to customers for services, by day of the entry. Each currency sums to zero: what is left has no explanation and is a fault. Revaluation and payments charge no service to customers and are not here.',
+    es: 'Ventas por fecha de venta (con IVA y muelle, incluidas las canceladas después) y cada diferencia con su motivo, menos lo cargado a clientes por servicios en los libros, por fecha de póliza. Cada moneda suma cero; cualquier resto es una diferencia sin explicar. La revaluación y los cobros no cargan servicios a clientes y no se incluyen.',
+    en: 'Sales by sale date (with VAT and dock fee, including those canceled later) and each difference with its reason, less what the books charged to customers for services, by entry date. Each currency adds up to zero; anything left is an unexplained difference. Revaluation and payments charge no services to customers and are not included.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 40 },

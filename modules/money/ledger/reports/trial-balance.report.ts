@@ -12,12 +12,12 @@ export default report({
     en: 'balances accounts debits credits totals',
   },
   question: {
-    es: '¿Qué saldo tenía cada cuenta, qué se le cargó y abonó, y con cuánto queda?',
-    en: 'What balance did each account have, what was debited and credited, and what is left?',
+    es: '¿Cuáles son los saldos, cargos y abonos de cada cuenta?',
+    en: 'What are the balances, debits, and credits of each account?',
   },
   rule: {
-    es: 'Todo lo asentado, por día del asiento y en la moneda de cada movimiento; los cargos son positivos y los abonos negativos. El saldo inicial es el del día anterior al período y el final el de su último día. Los saldos de todas las cuentas suman cero en cada moneda.',
-    en: 'Everything in the books, by day of the entry and in the currency of each posting; debits are positive, credits negative. The opening balance is that of the day before the period, the closing balance that of its last day. The balances of all accounts sum to zero in each currency.',
+    es: 'Todas las pólizas, por fecha y en la moneda de cada movimiento; los cargos son positivos y los abonos negativos. El saldo inicial es el del día anterior al período y el final, el de su último día. Los saldos de todas las cuentas suman cero en cada moneda.',
+    en: 'All entries, by date and in the currency of each posting; debits are positive, credits negative. The opening balance is that of the day before the period; the closing balance, that of its last day. The balances of all accounts add up to zero in each currency.',
   },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 10 },

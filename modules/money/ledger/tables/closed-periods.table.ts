@@ -5,7 +5,7 @@ import { closedPeriod } from '../facts/closed-period.fact.ts'
 export default list({
   id: 'closed-periods',
   path: '/contabilidad/periodos',
-  title: { es: 'Cierre de libros', en: 'Closed books' },
+  title: { es: 'Cierre de libros', en: 'Book closing' },
   about: {
     es: 'Cierre los meses contables y consulte quién los cerró o reabrió.',
     en: 'Close accounting months, and see who closed or reopened them.',

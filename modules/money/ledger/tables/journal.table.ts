@@ -6,14 +6,14 @@ export default list({
   path: '/contabilidad/polizas',
   title: { es: 'Pólizas', en: 'Journal' },
   about: {
-    es: 'Consulte cada asiento: cargos, abonos y el documento del que viene.',
-    en: 'Look up each entry: debits, credits, and the document it comes from.',
+    es: 'Consulte cada póliza: cargos, abonos y documento de origen.',
+    en: 'Look up each entry: debits, credits, and source document.',
   },
   words: {
     es: 'asiento diario contable cargo abono debe haber movimientos libro',
     en: 'entries ledger debit credit accounting postings transactions',
   },
-  none: { es: 'Todavía no hay nada asentado.', en: 'Nothing is in the books yet.' },
+  none: { es: 'No hay pólizas.', en: 'There are no entries yet.' },
   first: { itself: 'what is sold and paid posts by itself' },
   roles: ['CONTABILIDAD'],
   menu: { group: 'libros', order: 30 },

@@ -13,8 +13,8 @@ export default act({
     en: 'Approve certificate {{number}} for {{holder}}?',
   },
   consequence: {
-    es: 'Paga desde ahora, y se debe en los libros.',
-    en: 'It pays from now on, and is owed in the books.',
+    es: 'El certificado se podrá usar desde ahora y quedará como pasivo en los libros.',
+    en: 'The certificate can be used from now on and is booked as a liability.',
   },
   yes: { es: 'Aprobar certificado', en: 'Approve certificate' },
   told: { es: 'Aprobó un certificado', en: 'Approved a certificate' },

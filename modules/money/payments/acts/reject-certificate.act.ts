@@ -9,8 +9,8 @@ export default act({
   title: { es: 'Rechazar', en: 'Reject' },
   asks: { es: 'Rechazar el certificado {{number}}', en: 'Reject certificate {{number}}' },
   consequence: {
-    es: 'No se da: nunca paga. El motivo queda en su historia.',
-    en: 'It is not given: it never pays. The reason stays in its history.',
+    es: 'El certificado no se emite. El motivo queda en sus movimientos.',
+    en: 'The certificate is not issued. The reason stays in its history.',
   },
   yes: { es: 'Rechazar certificado', en: 'Reject certificate' },
   told: { es: 'Rechazó un certificado', en: 'Rejected a certificate' },

@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 const KINDS: States = {
   charge: { es: 'CARGO', en: 'CHARGE', tone: 'neutral' },
   void: { es: 'CARGO ANULADO', en: 'CHARGE VOIDED', tone: 'warning' },
-  refund: { es: 'DEVUELTO AL CRÉDITO', en: 'GIVEN BACK', tone: 'info' },
+  refund: { es: 'DEVUELTO AL CRÉDITO', en: 'REFUNDED TO CREDIT', tone: 'info' },
   collection: { es: 'COBRO', en: 'COLLECTION', tone: 'ok' },
   collection_void: { es: 'COBRO ANULADO', en: 'COLLECTION VOIDED', tone: 'warning' },
-  return: { es: 'DEVOLUCIÓN', en: 'RETURN', tone: 'info' },
-  return_void: { es: 'DEVOLUCIÓN ANULADA', en: 'RETURN VOIDED', tone: 'warning' },
+  return: { es: 'DEVOLUCIÓN', en: 'REFUND', tone: 'info' },
+  return_void: { es: 'DEVOLUCIÓN ANULADA', en: 'REFUND VOIDED', tone: 'warning' },
 }
 
 /** What raised or lowered what an agency owes on its credit. */
@@ -22,12 +22,12 @@ export const agencyMovement = fact({
   scope: ({ scope }) =>
     scope.agency_id === undefined ? sql`true` : sql`l.agency_id = ${scope.agency_id}`,
   columns: {
-    number: column.number('Movimiento', 'Movement', { sql: sql`l.id` }),
-    day: column.day('Fecha', 'Day', { filled: true }),
+    number: column.number('Movimiento', 'Transaction', { sql: sql`l.id` }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     agency: column.reference('Agencia', 'Agency', debtors),
     channel: column.reference('Canal', 'Channel', channels),
-    kind: column.state('Movimiento', 'Movement', KINDS, { filled: true }),
-    folio: column.text('Folio', 'Folio', { search: true }),
+    kind: column.state('Movimiento', 'Transaction', KINDS, { filled: true }),
+    folio: column.text('Folio', 'Booking number', { search: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
     collection: column.text('Cobro', 'Collection', { search: true }),
     method: column.text('Forma de pago', 'Method', {
@@ -38,7 +38,7 @@ export const agencyMovement = fact({
     amount: column.money('Importe', 'Amount', { filled: true }),
     charged: column.money('Cargos', 'Charges', { sql: sql`greatest(l.amount, 0)` }),
     credited: column.money('Abonos', 'Credits', { sql: sql`greatest(-l.amount, 0)` }),
-    at: column.instant('Registrado', 'Recorded', { filled: true }),
+    at: column.instant('Registrado', 'Recorded on', { filled: true }),
     reservation_uuid: column.key(),
     agency_id: column.key(),
     id: column.key(),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { debtors } from '../references.ts'
 
 const STATES: States = {
-  noted: { es: 'REGISTRADA', en: 'NOTED', tone: 'ok' },
+  noted: { es: 'REGISTRADA', en: 'RECORDED', tone: 'ok' },
   voided: { es: 'ANULADA', en: 'VOIDED', tone: 'neutral' },
 }
 
@@ -18,14 +18,14 @@ export const agencyReturn = fact({
   scope: ({ scope }) =>
     scope.agency_id === undefined ? sql`true` : sql`l.agency_id = ${scope.agency_id}`,
   columns: {
-    number: column.text('Devolución', 'Return', {
+    number: column.text('Devolución', 'Refund', {
       sql: sql`l.id::text`,
       order: sql`l.id`,
       filled: true,
     }),
-    day: column.day('Pagada el', 'Paid on', { filled: true }),
+    day: column.day('Fecha de pago', 'Paid on', { filled: true }),
     agency: column.reference('Agencia', 'Agency', debtors, { search: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     collection: column.text('Del cobro', 'Of collection', {
       sql: sql`l.collection_id::text`,
       order: sql`l.collection_id`,
@@ -35,8 +35,8 @@ export const agencyReturn = fact({
     reference: column.text('Referencia', 'Reference', { search: true, filled: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
-    noted_by: column.text('La registró', 'Noted by', { sql: sql`l.noted_by_name` }),
-    noted_at: column.instant('Registrada', 'Noted', { filled: true }),
+    noted_by: column.text('Registró', 'Recorded by', { sql: sql`l.noted_by_name` }),
+    noted_at: column.instant('Registrada', 'Recorded on', { filled: true }),
     agency_id: column.key(),
     id: column.key(),
   },

@@ -7,8 +7,8 @@ const STATES: States = {
   inactive: { es: 'INACTIVO', en: 'INACTIVE', tone: 'neutral' },
 }
 const WAYS: States = {
-  listed: { es: 'POR SU LISTA', en: 'BY ITS LIST', tone: 'info' },
-  confirmed: { es: 'LO CONFIRMA CONTABILIDAD', en: 'ACCOUNTING CONFIRMS', tone: 'neutral' },
+  listed: { es: 'SEGÚN SU LISTA', en: 'BY LIST', tone: 'info' },
+  confirmed: { es: 'CONFIRMA CONTABILIDAD', en: 'ACCOUNTING CONFIRMS', tone: 'neutral' },
 }
 
 /** A company whose certificates pay at the desk. */
@@ -19,12 +19,12 @@ export const certificateIssuer = fact({
   scope: null,
   columns: {
     name: column.text('Empresa', 'Company', { search: true, filled: true }),
-    number_form: column.text('Forma del número', 'Form of the number', { filled: true }),
-    way: column.state('Cómo se comprueba', 'How it is checked', WAYS, {
+    number_form: column.text('Formato del número', 'Number format', { filled: true }),
+    way: column.state('Validación', 'Validation', WAYS, {
       sql: sql`case when l.listed then 'listed' else 'confirmed' end`,
       filled: true,
     }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.active then 'active' else 'inactive' end`,
       filled: true,
     }),

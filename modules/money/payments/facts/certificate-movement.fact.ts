@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 const KINDS: States = {
   issued: { es: 'Emitido', en: 'Issued', tone: 'ok' },
   used: { es: 'Usado', en: 'Used', tone: 'neutral' },
-  returned: { es: 'Devuelto al certificado', en: 'Given back to it', tone: 'ok' },
+  returned: { es: 'Devuelto al certificado', en: 'Refunded to certificate', tone: 'ok' },
   voided: { es: 'Anulado', en: 'Voided', tone: 'warning' },
   expired: { es: 'Caducado', en: 'Expired', tone: 'warning' },
-  reopened: { es: 'Reactivado', en: 'Reopened', tone: 'ok' },
+  reopened: { es: 'Reactivado', en: 'Reactivated', tone: 'ok' },
 }
 
 /** What changed the balance of a certificate of the house. */
@@ -18,7 +18,7 @@ export const certificateMovement = fact({
   key: 'id',
   scope: null,
   columns: {
-    line: column.text('Movimiento', 'Movement', {
+    line: column.text('Movimiento', 'Transaction', {
       sql: sql`l.id::text`,
       order: sql`l.id`,
       filled: true,
@@ -26,15 +26,15 @@ export const certificateMovement = fact({
     day: column.day('Día', 'Day', { filled: true }),
     number: column.text('Certificado', 'Certificate', { search: true, filled: true }),
     holder: column.text('A nombre de', 'Issued to', { search: true, filled: true }),
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
     folio: column.text('Reserva', 'Reservation', { search: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
-    balance: column.money('Queda', 'Left', { filled: true }),
+    balance: column.money('Saldo', 'Balance', { filled: true }),
     reference: column.text('Referencia', 'Reference', { search: true, filled: true }),
     reason: column.text('Motivo', 'Reason', { filled: true }),
-    moved_by: column.text('Quién', 'Who', { filled: true }),
-    at: column.instant('Cuándo', 'When', { filled: true }),
+    moved_by: column.text('Usuario', 'User', { filled: true }),
+    at: column.instant('Fecha y hora', 'Date and time', { filled: true }),
     reservation_uuid: column.key(),
     id: column.key(),
   },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { issuers } from '../references.ts'
 
 const STATES: States = {
-  open: { es: 'SIN USAR', en: 'NOT USED', tone: 'ok' },
+  open: { es: 'SIN USAR', en: 'UNUSED', tone: 'ok' },
   used: { es: 'USADO', en: 'USED', tone: 'neutral' },
 }
 
@@ -17,13 +17,13 @@ export const certificateNumber = fact({
   columns: {
     issuer: column.reference('Emisor', 'Issuer', issuers),
     number: column.text('Número', 'Number', { search: true, filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.payment_state is null then 'open' else 'used' end`,
       filled: true,
     }),
     currency: column.currency(),
-    amount: column.money('Vale', 'Worth', { filled: true }),
-    paid_on: column.day('Pagó el', 'Paid on'),
+    amount: column.money('Importe', 'Amount', { filled: true }),
+    paid_on: column.day('Usado el', 'Used on'),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

@@ -4,14 +4,14 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 export const CERTIFICATE_STATES: States = {
-  waiting: { es: 'POR APROBAR', en: 'WAITING FOR APPROVAL', tone: 'warning' },
+  waiting: { es: 'POR APROBAR', en: 'PENDING APPROVAL', tone: 'warning' },
   active: { es: 'VIGENTE', en: 'ACTIVE', tone: 'ok' },
   expired: { es: 'CADUCADO', en: 'EXPIRED', tone: 'warning' },
   voided: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
   rejected: { es: 'RECHAZADO', en: 'REJECTED', tone: 'neutral' },
 }
 const ORIGINS: States = {
-  courtesy: { es: 'Cortesía', en: 'Courtesy', tone: 'neutral' },
+  courtesy: { es: 'Cortesía', en: 'Complimentary', tone: 'neutral' },
   sold: { es: 'Vendido', en: 'Sold', tone: 'neutral' },
 }
 
@@ -33,20 +33,20 @@ export const certificate = fact({
   columns: {
     number: column.text('Certificado', 'Certificate', { search: true, filled: true }),
     holder: column.text('A nombre de', 'Issued to', { search: true, filled: true }),
-    state: column.state('Estado', 'State', CERTIFICATE_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', CERTIFICATE_STATES, { filled: true }),
     origin: column.state('Origen', 'Origin', ORIGINS, { filled: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
     used: column.money('Usado', 'Used', { filled: true }),
-    balance: column.money('Saldo', 'Left', { filled: true }),
-    expires_on: column.day('Vence el', 'Last day', { filled: true }),
+    balance: column.money('Saldo', 'Balance', { filled: true }),
+    expires_on: column.day('Vigente hasta', 'Valid through', { filled: true }),
     reason: column.text('Motivo', 'Reason', { search: true, filled: true }),
-    issued_by: column.text('Lo emitió', 'Issued by', { sql: sql`l.issued_by_name` }),
-    approved_by: column.text('Lo aprobó', 'Approved by', { sql: sql`l.approved_by_name` }),
+    issued_by: column.text('Emitió', 'Issued by', { sql: sql`l.issued_by_name` }),
+    approved_by: column.text('Aprobó', 'Approved by', { sql: sql`l.approved_by_name` }),
     issued_at: column.instant('Emitido', 'Issued', { filled: true }),
     id: column.key(),
   },
-  filters: { issued_day: filter.dayOf('Emitido el día', 'Issued on', 'issued_at') },
+  filters: { issued_day: filter.dayOf('Fecha de emisión', 'Issued on', 'issued_at') },
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'issued_by', l.issued_by)`,
     of: ({ user_id }, { state, issued_by }: Read) =>

@@ -9,20 +9,20 @@ export const CHARGEBACK_STATES: States = {
   contested: { es: 'RESPONDIDO', en: 'ANSWERED', tone: 'warning' },
   won: { es: 'GANADO', en: 'WON', tone: 'ok' },
   lost: { es: 'PERDIDO', en: 'LOST', tone: 'error' },
-  annulled: { es: 'ANULADO', en: 'ANNULLED', tone: 'neutral' },
+  annulled: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
 }
 export const CHARGEBACK_REASONS: States = {
-  fraud: { es: 'No reconoce el cargo', en: 'Does not know the charge', tone: 'neutral' },
+  fraud: { es: 'No reconoce el cargo', en: 'Charge not recognized', tone: 'neutral' },
   not_received: { es: 'No recibió el servicio', en: 'Service not received', tone: 'neutral' },
   not_as_described: { es: 'No era lo ofrecido', en: 'Not as described', tone: 'neutral' },
   duplicate: { es: 'Cobrado dos veces', en: 'Charged twice', tone: 'neutral' },
-  cancelled: { es: 'Lo había cancelado', en: 'Had cancelled it', tone: 'neutral' },
-  amount: { es: 'Importe distinto', en: 'Another amount', tone: 'neutral' },
-  other: { es: 'Otro motivo', en: 'Another reason', tone: 'neutral' },
+  cancelled: { es: 'Había cancelado', en: 'Had canceled', tone: 'neutral' },
+  amount: { es: 'Importe distinto', en: 'Different amount', tone: 'neutral' },
+  other: { es: 'Otro motivo', en: 'Other reason', tone: 'neutral' },
 }
 const SOURCES: States = {
   person: { es: 'Contabilidad', en: 'Accounting', tone: 'neutral' },
-  provider: { es: 'El proveedor de pagos', en: 'The provider of payments', tone: 'neutral' },
+  provider: { es: 'Procesador de pagos', en: 'Payment processor', tone: 'neutral' },
 }
 
 /** A payment that its guest took back through their bank. */
@@ -35,7 +35,7 @@ export const chargeback = fact({
     case_number: column.text('Caso', 'Case', { filled: true, search: true }),
     folio: column.text('Reserva', 'Reservation', { filled: true, search: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
-    state: column.state('Estado', 'State', CHARGEBACK_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', CHARGEBACK_STATES, { filled: true }),
     respond_by: column.day('Responder hasta', 'Answer by'),
     reason: column.state('Motivo', 'Reason', CHARGEBACK_REASONS, { filled: true }),
     method: column.text('Forma de pago', 'Method', {
@@ -44,18 +44,18 @@ export const chargeback = fact({
     }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
-    day: column.day('Asentado el', 'Booked on', { filled: true }),
+    day: column.day('Contabilizado el', 'Booked on', { filled: true }),
     payment_day: column.day('Pagado el', 'Paid on', { filled: true }),
     evidence: column.number('Evidencias', 'Evidence', { filled: true }),
-    source: column.state('Lo avisó', 'Told by', SOURCES, { filled: true }),
-    noted_by: column.text('Lo registró', 'Noted by', { filled: true }),
-    noted_at: column.instant('Registrado', 'Noted', { filled: true }),
-    ended_on: column.day('Resuelto el', 'Decided on'),
+    source: column.state('Notificó', 'Reported by', SOURCES, { filled: true }),
+    noted_by: column.text('Registró', 'Recorded by', { filled: true }),
+    noted_at: column.instant('Registrado', 'Recorded', { filled: true }),
+    ended_on: column.day('Resuelto el', 'Resolved on'),
     rep: column.text('Rep', 'Rep', { filled: true, search: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
     uuid: column.key(),
   },
-  filters: { noted_day: filter.dayOf('Registrado el día', 'Noted on', 'noted_at') },
+  filters: { noted_day: filter.dayOf('Fecha de registro', 'Recorded on', 'noted_at') },
 })

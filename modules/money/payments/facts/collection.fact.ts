@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { debtors } from '../references.ts'
 
 const STATES: States = {
-  noted: { es: 'REGISTRADO', en: 'NOTED', tone: 'ok' },
+  noted: { es: 'REGISTRADO', en: 'RECORDED', tone: 'ok' },
   voided: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
 }
 
@@ -25,7 +25,7 @@ export const collection = fact({
     }),
     day: column.day('Recibido el', 'Received on', { filled: true }),
     agency: column.reference('Agencia', 'Agency', debtors, { search: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     method: column.text('Forma de pago', 'Method', {
       sql: ({ language }) => (language === 'en' ? sql`l.method_en` : sql`l.method`),
       filled: true,
@@ -34,10 +34,10 @@ export const collection = fact({
     currency: column.currency(),
     amount: column.money('Importe', 'Amount', { filled: true }),
     settled: column.money('Aplicado a cargos', 'Applied to charges', { filled: true }),
-    returned: column.money('Devuelto', 'Given back', { filled: true }),
-    in_favour: column.money('A favor', 'In favour', { filled: true }),
-    noted_by: column.text('Lo registró', 'Noted by', { sql: sql`l.noted_by_name` }),
-    noted_at: column.instant('Registrado', 'Noted', { filled: true }),
+    returned: column.money('Devuelto', 'Refunded', { filled: true }),
+    in_favour: column.money('A favor', 'Credit', { filled: true }),
+    noted_by: column.text('Registró', 'Recorded by', { sql: sql`l.noted_by_name` }),
+    noted_at: column.instant('Registrado', 'Recorded', { filled: true }),
     hotel: column.text('Hotel', 'Hotel'),
     location: column.text('Locación', 'Location'),
     agency_id: column.key(),

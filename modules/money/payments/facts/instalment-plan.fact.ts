@@ -22,7 +22,7 @@ export const instalmentPlan = fact({
     minimum: column.number('Mínimo en pesos', 'Minimum in pesos', { filled: true }),
     valid_from: column.day('Desde', 'From', { filled: true }),
     valid_to: column.day('Hasta', 'Until', { filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.active then 'active' else 'inactive' end`,
       filled: true,
     }),

@@ -3,10 +3,10 @@ import certificateNumber from '../records/certificate-number.record.ts'
 
 export default loadOfRecord({
   id: 'certificate-numbers',
-  title: { es: 'Certificados de emisores', en: 'Certificates of issuers' },
+  title: { es: 'Certificados de otras empresas', en: 'Issuer certificates' },
   row: {
-    es: 'Una fila por certificado que la empresa dice haber emitido, con lo que vale.',
-    en: 'A row a certificate that the company says it issued, with what it is worth.',
+    es: 'Una fila por certificado, con el importe que ampara.',
+    en: 'One row per certificate, with its amount.',
   },
   order: 96,
   record: certificateNumber,

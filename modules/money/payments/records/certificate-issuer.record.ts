@@ -6,25 +6,25 @@ import { isForm } from '../rules/cash-certificates.ts'
 export default record({
   id: 'certificate-issuer',
   table: 'payments.certificate_issuer',
-  title: { es: 'Emisor de certificados', en: 'Issuer of certificates' },
-  adding: { es: 'Nuevo emisor de certificados', en: 'New issuer of certificates' },
+  title: { es: 'Emisor de certificados', en: 'Certificate issuer' },
+  adding: { es: 'Nuevo emisor de certificados', en: 'New certificate issuer' },
   permission: 'certificate.issuers',
   removable: true,
   fields: {
     name: field.text('Empresa', 'Company', { max: 80, required: true }),
-    number_form: field.text('Forma del número', 'Form of the number', {
+    number_form: field.text('Formato del número', 'Number format', {
       max: 40,
       required: true,
       pattern: /^[A-Z0-9#@?\- ]+$/,
       hint: {
-        es: '# un dígito, @ una letra, ? cualquiera; lo demás, tal cual en mayúsculas: RCI-######',
-        en: '# a digit, @ a letter, ? either; anything else as it stands, in capitals: RCI-######',
+        es: '# un dígito, @ una letra, ? cualquiera; el resto, igual y en mayúsculas: RCI-######',
+        en: '# a digit, @ a letter, ? either; everything else as is, in capitals: RCI-######',
       },
     }),
-    listed: field.flag('Da la lista de sus certificados', 'Gives the list of its certificates', {
+    listed: field.flag('Proporciona lista de certificados', 'Provides a list of its certificates', {
       hint: {
-        es: 'Sí: paga al momento el número que está en su lista. No: espera a que contabilidad lo confirme con la empresa.',
-        en: 'Yes: a number on its list pays at once. No: it waits until accounting confirms it with the company.',
+        es: 'Sí: los números de su lista se aceptan de inmediato. No: quedan pendientes hasta que contabilidad los confirme con la empresa.',
+        en: 'Yes: numbers on its list are accepted immediately. No: they stay pending until accounting confirms them with the company.',
       },
     }),
     active: field.flag('Activo', 'Active', { initial: true }),

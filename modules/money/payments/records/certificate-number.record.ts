@@ -10,8 +10,8 @@ import { exampleOf, hasForm } from '../rules/cash-certificates.ts'
 export default record({
   id: 'certificate-number',
   table: 'payments.certificate_number',
-  title: { es: 'Certificado de un emisor', en: 'Certificate of an issuer' },
-  adding: { es: 'Nuevo certificado de un emisor', en: 'New certificate of an issuer' },
+  title: { es: 'Certificado de un emisor', en: 'Issuer certificate' },
+  adding: { es: 'Nuevo certificado de un emisor', en: 'New issuer certificate' },
   permission: 'certificate.issuers',
   removable: true,
   fields: {
@@ -21,9 +21,9 @@ export default record({
       required: true,
       initial: 'MXN',
     }),
-    amount: field.amount('Vale', 'Worth', {
+    amount: field.amount('Importe', 'Amount', {
       required: true,
-      hint: { es: 'Lo más que paga, una sola vez', en: 'The most that it pays, once' },
+      hint: { es: 'Importe máximo; se usa una sola vez', en: 'Maximum amount; single use' },
     }),
   },
   unique: { one_certificate_by_issuer_and_number: 'number' },

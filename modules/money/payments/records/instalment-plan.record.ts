@@ -5,7 +5,7 @@ export default record({
   id: 'instalment-plan',
   table: 'payments.instalment_plan',
   title: { es: 'Meses sin intereses', en: 'Interest-free months' },
-  adding: { es: 'Nuevo plan de meses', en: 'New plan of months' },
+  adding: { es: 'Nuevo plan de meses sin intereses', en: 'New interest-free plan' },
   permission: 'instalments.manage',
   removable: true,
   fields: {
@@ -14,7 +14,7 @@ export default record({
       required: true,
       hint: { es: 'Clip, Stripe o el banco de la terminal', en: 'Clip, Stripe or a bank' },
     }),
-    bank: field.text('Banco de la tarjeta', 'Bank of the card', {
+    bank: field.text('Banco de la tarjeta', 'Card’s bank', {
       max: 60,
       blank: true,
       hint: { es: 'Vacío: cualquier tarjeta', en: 'Empty: any card' },
@@ -23,8 +23,8 @@ export default record({
     fee_percent: field.percent('Comisión (%)', 'Fee (%)', {
       required: true,
       hint: {
-        es: 'Lo que retiene la terminal, sin su IVA; menos de 50',
-        en: 'What the processor keeps, without its tax; less than 50',
+        es: 'Comisión que retiene el procesador, sin IVA; menos de 50',
+        en: 'Fee kept by the processor, before tax; less than 50',
       },
     }),
     fee_tax_percent: field.percent('IVA de la comisión (%)', 'Tax on the fee (%)', {
@@ -35,13 +35,13 @@ export default record({
       required: true,
       initial: '0',
     }),
-    valid_from: field.day('Desde (día de pago)', 'From (day of payment)', { required: true }),
-    valid_to: field.day('Hasta (día de pago)', 'Until (day of payment)', {
+    valid_from: field.day('Desde (fecha de pago)', 'From (payment date)', { required: true }),
+    valid_to: field.day('Hasta (fecha de pago)', 'Through (payment date)', {
       required: true,
       initial: '2199-12-31',
       hint: {
-        es: 'Si dos planes valen el mismo día, vale el que empezó después',
-        en: 'Of two plans that hold on a day, the one that began later holds',
+        es: 'Si dos planes coinciden en el mismo día, se usa el más reciente',
+        en: 'If two plans apply on the same day, the most recent one is used',
       },
     }),
     active: field.flag('Activo', 'Active', { initial: true }),

@@ -4,18 +4,18 @@ import { report, statement } from '@kit/tables/report'
 export default report({
   id: 'agency-statement',
   path: '/comercial/reportes/estado-de-cuenta-agencias',
-  title: { es: 'Estado de cuenta de agencias', en: 'Statement of agencies' },
+  title: { es: 'Estado de cuenta de agencias', en: 'Agency statement' },
   words: {
     es: 'saldo adeudo crédito mayorista ttoo cuánto debe',
     en: 'agency account balance debt credit wholesaler owed owes',
   },
   question: {
-    es: '¿Cómo llegó lo que debe una agencia a crédito a lo que es hoy?',
-    en: 'How did what an agency owes on its credit come to what it is?',
+    es: '¿Qué movimientos explican el saldo de cada agencia?',
+    en: 'Which transactions explain each agency’s balance?',
   },
   rule: {
-    es: 'Cargos autorizados, lo anulado y devuelto de ellos, los cobros, lo que se devolvió a la agencia y sus anulaciones, cada uno en su día y en la moneda del crédito, con el saldo que deja. El saldo empieza con todo lo anterior al período; negativo es a favor de la agencia. Sin elegir una agencia es el de todas.',
-    en: 'Charges that were authorised, what was voided and given back of them, collections, what the agency was given back and their voiding, each on its day and in the currency of the credit, with the balance it leaves. The balance begins with all that was before the period; negative, it is in favour of the agency. Without an agency it is that of all.',
+    es: 'Cargos, cargos anulados y devueltos, cobros, devoluciones a la agencia y sus anulaciones, por fecha y en la moneda del crédito, con el saldo de cada movimiento. El saldo incluye lo anterior al período; un saldo negativo es a favor de la agencia. Si no elige una agencia, el saldo es el de todas.',
+    en: 'Charges, voided and refunded charges, collections, refunds to the agency and their voids, by date and in the currency of the credit, with a running balance. The balance includes everything before the period; a negative balance is in the agency’s favor. If you choose no agency, it covers all of them.',
   },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD', 'AFILIADO'],
   menu: { group: 'agencias', order: 40 },

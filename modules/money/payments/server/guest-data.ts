@@ -77,7 +77,7 @@ export const notesOfChargebacks = freeText('payments.chargeback', {
 
 export const repeatedReferences = freeText('payments.payment', {
   es: 'Referencia repetida de un pago',
-  en: 'Repeated reference of a payment',
+  en: 'Repeated payment reference',
   columns: ['repeated_because'],
   at: sql`t.created_at`,
   reservation: sql`t.reservation_id`,
@@ -85,7 +85,7 @@ export const repeatedReferences = freeText('payments.payment', {
 
 export const repeatedReferencesOfCollections = freeText('payments.collection', {
   es: 'Referencia repetida de un cobro a agencia',
-  en: 'Repeated reference of a collection',
+  en: 'Repeated collection reference',
   columns: ['repeated_because'],
   at: sql`t.noted_at`,
 })
@@ -101,7 +101,7 @@ export const reasonsOfCertificates = freeText('payments.certificate', {
 
 export const reasonsOfMovements = freeText('payments.certificate_movement', {
   es: 'Movimiento de un certificado',
-  en: 'Movement of a certificate',
+  en: 'Certificate transaction',
   columns: ['reason'],
   at: sql`t.at`,
 })

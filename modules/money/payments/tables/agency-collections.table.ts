@@ -7,7 +7,7 @@ import { collection as fact } from '../facts/collection.fact.ts'
 export default list({
   id: 'agency-collections',
   path: '/comercial/cobros-agencias',
-  title: { es: 'Cobros a agencias', en: 'Collections from agencies' },
+  title: { es: 'Cobros a agencias', en: 'Agency collections' },
   about: {
     es: 'Registre lo que pagan las agencias y aplíquelo a las ventas que deben.',
     en: 'Record what agencies pay, and apply it to the sales they owe.',
@@ -17,8 +17,8 @@ export default list({
     en: 'payment credit settle apply receivables wholesaler',
   },
   none: {
-    es: 'Aquí queda lo que pagan las agencias de sus ventas a crédito: registre un cobro y elija qué cargos salda.',
-    en: 'What agencies pay of their sales on credit stands here: note a collection and choose the charges it settles.',
+    es: 'No hay cobros. Registre un cobro y elija los cargos a los que se aplica.',
+    en: 'There are no collections. Record one and choose the charges to apply it to.',
   },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
@@ -54,19 +54,19 @@ export default list({
       {
         confirm: {
           question: {
-            es: '¿Aplicar lo que queda a favor del cobro {{number}}?',
-            en: 'Apply what is left of collection {{number}}?',
+            es: '¿Aplicar el saldo a favor del cobro {{number}}?',
+            en: 'Apply the remaining credit of collection {{number}}?',
           },
           consequence: {
-            es: 'Salda los cargos abiertos de la agencia, los más antiguos primero.',
-            en: 'It settles the open charges of the agency, the oldest first.',
+            es: 'Se aplica a los cargos abiertos de la agencia, primero a los más antiguos.',
+            en: 'It is applied to the agency’s open charges, oldest first.',
           },
           yes: { es: 'Aplicar a cargos', en: 'Apply to charges' },
         },
         done: { es: 'Cobro {{number}} aplicado', en: 'Collection {{number}} applied' },
       },
     ),
-    opens('return', 'Devolver a la agencia', 'Give back to the agency', {
+    opens('return', 'Devolver a la agencia', 'Refund the agency', {
       permission: 'credit.return',
     }),
     voidCollection,

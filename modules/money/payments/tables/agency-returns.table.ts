@@ -5,18 +5,18 @@ import { agencyReturn as fact } from '../facts/agency-return.fact.ts'
 export default list({
   id: 'agency-returns',
   path: '/comercial/devoluciones-agencias',
-  title: { es: 'Devoluciones a agencias', en: 'Returns to agencies' },
+  title: { es: 'Devoluciones a agencias', en: 'Refunds to agencies' },
   about: {
-    es: 'Consulte lo que se devolvió a las agencias de su saldo a favor.',
-    en: 'Look up what was returned to agencies out of their credit balance.',
+    es: 'Consulte las devoluciones de saldo a favor hechas a agencias.',
+    en: 'Look up refunds made to agencies out of their credit balance.',
   },
   words: {
     es: 'reembolso saldo a favor regresar dinero transferencia ttoo',
     en: 'refund credit balance money back transfer wholesaler',
   },
   none: {
-    es: 'Aquí queda lo que se devolvió a las agencias de lo que tenían a favor: se devuelve desde el cobro, en Cobros a agencias.',
-    en: 'What agencies were given back of what they had in favour stands here: it is given back from the collection, in Collections from agencies.',
+    es: 'No hay devoluciones. Se registran desde el cobro, en Cobros a agencias.',
+    en: 'There are no refunds. Record them from the collection, in Agency collections.',
   },
   first: '/comercial/cobros-agencias',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],

@@ -5,7 +5,7 @@ import record from '../records/certificate-issuer.record.ts'
 export default list({
   id: 'certificate-issuers',
   path: '/certificados/emisores',
-  title: { es: 'Emisores de cash certificados', en: 'Issuers of cash certificates' },
+  title: { es: 'Emisores de cash certificados', en: 'Cash certificate issuers' },
   about: {
     es: 'Registre las empresas cuyos cash certificados acepta y cómo se validan.',
     en: 'Register the companies whose cash certificates you accept, and how they are checked.',
@@ -15,8 +15,8 @@ export default list({
     en: 'company vouchers agreement vacation club timeshare',
   },
   none: {
-    es: 'Sin un emisor no se cobra con Cash certificado: registre aquí a cada empresa.',
-    en: 'Without an issuer no cash certificate is taken: note each company here.',
+    es: 'No hay emisores. Registre las empresas cuyos cash certificados acepta.',
+    en: 'There are no issuers. Register the companies whose cash certificates you accept.',
   },
   first: 'here',
   roles: ['CONTABILIDAD'],

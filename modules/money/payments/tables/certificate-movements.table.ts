@@ -4,7 +4,7 @@ import { certificateMovement as fact } from '../facts/certificate-movement.fact.
 export default list({
   id: 'certificate-movements',
   path: '/certificados/movimientos',
-  title: { es: 'Movimientos de certificados', en: 'Movements of certificates' },
+  title: { es: 'Movimientos de certificados', en: 'Certificate transactions' },
   about: {
     es: 'Consulte cada emisión, uso y devolución de los certificados de la casa.',
     en: 'Look up each issue, use, and return of the house certificates.',
@@ -14,8 +14,8 @@ export default list({
     en: 'balance use issue history gift card',
   },
   none: {
-    es: 'Aquí queda cada emisión, uso y devolución de un certificado de la casa.',
-    en: 'Each issue, use and return of a house certificate stands here.',
+    es: 'No hay movimientos de certificados de la casa.',
+    en: 'There are no house certificate transactions.',
   },
   first: '/certificados',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],

@@ -5,9 +5,9 @@ import record from '../records/certificate-number.record.ts'
 export default list({
   id: 'certificate-numbers',
   path: '/certificados/listas',
-  title: { es: 'Listas de cash certificados', en: 'Lists of cash certificates' },
+  title: { es: 'Listas de cash certificados', en: 'Cash certificate lists' },
   about: {
-    es: 'Consulte los números que cada empresa emitió y cuáles ya se usaron.',
+    es: 'Consulte los números que emitió cada empresa y cuáles ya se usaron.',
     en: 'Look up the numbers each company issued and which were used.',
   },
   words: {
@@ -15,8 +15,8 @@ export default list({
     en: 'numbers vouchers issuer import used',
   },
   none: {
-    es: 'Aquí queda lo que cada empresa dice haber emitido. Se carga también por archivo.',
-    en: 'What each company says it issued stands here. A file loads it, too.',
+    es: 'No hay certificados. Regístrelos aquí o cárguelos desde un archivo.',
+    en: 'There are no certificates. Add them here or load them from a file.',
   },
   first: 'here',
   roles: ['CONTABILIDAD'],

@@ -9,16 +9,16 @@ export default list({
   path: '/certificados',
   title: { es: 'Certificados de la casa', en: 'House certificates' },
   about: {
-    es: 'Emita, apruebe o anule certificados que se regalan o venden, y vea su saldo.',
-    en: 'Issue, approve, or void certificates given away or sold, and see their balance.',
+    es: 'Emita, apruebe o anule certificados de cortesía o vendidos, y vea su saldo.',
+    en: 'Issue, approve, or void complimentary or sold certificates, and see their balance.',
   },
   words: {
     es: 'vale regalo tarjeta cortesía emitir gift card saldo compensación',
     en: 'gift card courtesy voucher issue balance compensation store credit',
   },
   none: {
-    es: 'Aquí quedan los certificados que se regalan o se venden, con su saldo: emita el primero.',
-    en: 'Certificates that are given or sold stand here, with what is left of them: issue the first.',
+    es: 'No hay certificados. Emita el primero.',
+    en: 'There are no certificates. Issue the first one.',
   },
   first: 'here',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],
@@ -48,6 +48,6 @@ export default list({
     approve,
     reject,
     opens('void', 'Anular', 'Void', { permission: 'certificate.issue', danger: true }),
-    opens('reopen', 'Reactivar', 'Reopen', { permission: 'certificate.issue' }),
+    opens('reopen', 'Reactivar', 'Reactivate', { permission: 'certificate.issue' }),
   ],
 })

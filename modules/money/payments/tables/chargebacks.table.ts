@@ -6,7 +6,7 @@ export default list({
   path: '/contracargos',
   title: { es: 'Contracargos', en: 'Chargebacks' },
   about: {
-    es: 'Responda a tiempo los cargos que un huésped reclamó a su banco, con evidencia.',
+    es: 'Responda a tiempo y con evidencia los cargos que un huésped reclamó a su banco.',
     en: 'Answer, in time and with evidence, the charges a guest disputed with their bank.',
   },
   words: {
@@ -14,8 +14,8 @@ export default list({
     en: 'dispute card bank claim stripe paypal',
   },
   none: {
-    es: 'No hay contracargos. Se registran desde el pago de una reserva, o los avisa Stripe o PayPal.',
-    en: 'There are no chargebacks. They are noted at the payment of a reservation, or told by Stripe or PayPal.',
+    es: 'No hay contracargos. Se registran desde el pago de una reserva o los notifica Stripe o PayPal.',
+    en: 'There are no chargebacks. They are recorded from a reservation’s payment or reported by Stripe or PayPal.',
   },
   first: '/reservas',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION'],

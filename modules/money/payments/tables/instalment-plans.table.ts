@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/meses-sin-intereses',
   title: { es: 'Meses sin intereses', en: 'Interest-free months' },
   about: {
-    es: 'Defina qué bancos y plazos dan meses sin intereses y qué cobra el procesador.',
+    es: 'Defina los bancos y plazos con meses sin intereses y la comisión del procesador.',
     en: 'Set which banks and terms give interest-free months, and the processor’s fee.',
   },
   words: {

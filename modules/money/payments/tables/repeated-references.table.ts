@@ -16,8 +16,8 @@ export default list({
     en: 'duplicate double payment fraud transfer slip authorization',
   },
   none: {
-    es: 'Ninguna referencia de transferencia, comprobante de terminal o autorización está en dos pagos.',
-    en: 'No reference of a transfer, slip or authorization stands under two payments.',
+    es: 'No hay referencias repetidas.',
+    en: 'There are no repeated references.',
   },
   first: { itself: 'a payment stands here when its reference was used before' },
   roles: ['CONTABILIDAD'],

@@ -123,7 +123,7 @@ describe('a certificate of the house', () => {
     expect([sold.status, rest.status, again.status]).toEqual([200, 200, 422])
     expect(again.error).toMatchObject({
       code: 'certificate.beyond_balance',
-      message: `Al certificado ${number} le quedan MXN 0.00, menos que MXN 0.01. Cobre la diferencia de otra forma.`,
+      message: `El certificado ${number} tiene un saldo de MXN 0.00, menor que MXN 0.01. Cobre la diferencia con otra forma de pago.`,
     })
     expect(await movements(number)).toEqual([
       { kind: 'issued', amount: '1500.00' },
@@ -434,7 +434,7 @@ describe('who issues certificates', () => {
     expect((await issue({ amount: '0.01' }, giver)).error).toMatchObject({
       code: 'certificate.above_limit',
       message:
-        'Con este certificado son MXN 10000.01 de cortesía en 30 días, más que su límite de MXN 10000.00. Pida a contabilidad que lo emita.',
+        'Con este certificado suma MXN 10000.01 de cortesía en 30 días y su límite es MXN 10000.00. Pida a contabilidad que lo emita.',
     })
     expect((await issue({ amount: '50000' })).status).toBe(200)
   })

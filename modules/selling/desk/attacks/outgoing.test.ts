@@ -139,7 +139,7 @@ describe('a refund whose favour is gone', () => {
       [409, 'refund.not_in_favour'],
     ])
     expect(unapproved.error?.message).toBe(
-      'Del reembolso de MXN 1000.00, el cliente solo tiene MXN 0.00 a favor: no se entrega. Rechácelo y, si le queda saldo a favor, solicite otro.',
+      'El reembolso es de MXN 1000.00 y el cliente solo tiene MXN 0.00 a favor. Rechácelo y, si queda saldo, solicite otro.',
     )
     expect([shown!.in_favour, shown!.can]).toEqual([
       false,

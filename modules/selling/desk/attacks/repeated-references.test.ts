@@ -52,7 +52,7 @@ describe('a reference that was used before', () => {
     for (const { status, error } of [warned, checked])
       expect([status, error?.code]).toEqual([409, 'payment.reference_repeated'])
     expect(warned.error?.message).toBe(
-      `La referencia ${other} ya se usó el 10/03/2026. Revísela; si es correcta, diga por qué se repite.`,
+      `La referencia ${other} ya se usó el 10/03/2026. Revísela; si es correcta, escriba el motivo.`,
     )
     expect(taken.status).toBe(200)
     const [row, ...more] = await listed(other)

@@ -5,7 +5,7 @@ import { changesOf, FIELDS, NOT_TOLD, sentenceOf } from './rules.ts'
 const names = {
   currency: 'USD',
   states: { confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED' } },
-  reasons: { fraud: { es: 'No reconoce el cargo', en: 'Does not know the charge' } },
+  reasons: { fraud: { es: 'No reconoce el cargo', en: 'Charge not recognized' } },
   services: new Map([[7, 'Isla Mujeres']]),
   hotels: new Map([[3, 'Coral Bay']]),
   options: new Map([[7, 'Con comida']]),

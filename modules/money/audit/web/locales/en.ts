@@ -1,15 +1,15 @@
 import type es from './es.ts'
 
 export default {
-  note: 'The entry that each document must have produced is worked out again and compared with the books, both ways; every night, and on demand.',
-  none: 'No audit has found a difference.',
-  recent: 'Audit what is new',
+  note: 'Every night, or on request, the audit works out the journal entry of each document and compares it with the books.',
+  none: 'No differences found.',
+  recent: 'Audit recent entries',
   whole: 'Audit everything',
-  asked: 'The audit was asked for',
-  failed: 'The audit was not asked for',
+  asked: 'Audit requested',
+  failed: 'The audit could not be requested',
   never: 'The books have not been audited yet.',
-  running: 'Auditing: {{percent}} %',
-  waiting: 'The audit waits for its turn',
+  running: 'Auditing: {{percent}}%',
+  waiting: 'Audit queued',
   last: 'Last audit: {{at}}. {{documents}} documents, {{differences}} differences ({{news}} new).',
-  broken: 'The audit of {{at}} did not end: {{failure}}',
+  broken: 'The audit of {{at}} failed: {{failure}}',
 } satisfies typeof es

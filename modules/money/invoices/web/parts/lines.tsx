@@ -92,10 +92,10 @@ function nextOpen(lines: readonly InvoiceLine[], at: number): number {
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], .inv-lines'
 
 const KEYS = [
-  { key: 'J K', does: { es: 'Recorrer los renglones', en: 'Move between lines' } },
+  { key: 'J K', does: { es: 'Cambiar de concepto', en: 'Move between lines' } },
   { key: 'N', does: { es: 'Ir al siguiente abierto', en: 'Go to the next open one' } },
-  { key: '1 2 3', does: { es: 'Elegir una sugerencia', en: 'Choose a suggestion' } },
-  { key: 'S', does: { es: 'Separar', en: 'Separate' } },
+  { key: '1 2 3', does: { es: 'Ligar una sugerencia', en: 'Match a suggestion' } },
+  { key: 'S', does: { es: 'Separar', en: 'Unmatch' } },
   { key: 'R', does: { es: 'Rechazar', en: 'Reject' } },
 ] as const
 
