@@ -146,7 +146,7 @@ describe.skipIf(NO_BROWSER)('the credit of an agency, in a browser', () => {
     await dialog.getByLabel('Importe devuelto', { exact: true }).fill('200.00')
     await look(page, 'dialog')
     await dialog.getByRole('button', { name: 'Registrar devolución' }).click()
-    await page.getByText(/^Devolución \d+ registrada: del cobro quedan MXN 300\.00/).waitFor()
+    await page.getByText(/^Devolución \d+ registrada; el cobro conserva MXN 300\.00/).waitFor()
 
     await page.goto(`/comercial/reportes/estado-de-cuenta-agencias?agency=[${id}]`)
     await page.getByRole('cell', { name: 'DEVOLUCIÓN', exact: true }).waitFor()

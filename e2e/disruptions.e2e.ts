@@ -48,17 +48,17 @@ describe.skipIf(NO_BROWSER)('a departure that does not go, in a browser', () => 
     )
   const carryOut = async () => {
     const { page } = admin
-    await page.getByLabel('Motivo para el historial', { exact: true }).fill('Norte de 30 nudos')
+    await page.getByLabel('Motivo interno', { exact: true }).fill('Norte de 30 nudos')
     await page.getByRole('button', { name: 'Mover o cancelar la salida', exact: true }).click()
     await page
       .getByRole('dialog', { name: '¿Mover o cancelar esta salida?' })
-      .getByRole('button', { name: 'Sí, hacerlo', exact: true })
+      .getByRole('button', { name: 'Sí, continuar', exact: true })
       .click()
     await page.getByText('TERMINADO', { exact: true }).waitFor({ timeout: 60_000 })
   }
   const reportOf = (folio: string) =>
     admin.page
-      .getByRole('table', { name: 'Qué pasó con cada servicio' })
+      .getByRole('table', { name: 'Resultado por servicio' })
       .getByRole('row')
       .filter({ hasText: folio })
 
@@ -73,7 +73,7 @@ describe.skipIf(NO_BROWSER)('a departure that does not go, in a browser', () => 
     await page.goto(`/administracion/salidas/${sold.id}/imprevisto`)
     await choose(
       page,
-      page.getByLabel('Salida a la que se pasan', { exact: true }),
+      page.getByLabel('Salida nueva', { exact: true }),
       RegExp(`^${sold.target}`),
     )
     await page.getByText(/^Caben:/).waitFor()
@@ -83,19 +83,19 @@ describe.skipIf(NO_BROWSER)('a departure that does not go, in a browser', () => 
     const moved = await standingOf(folio)
     expect(moved.id).not.toBe(sold.id)
     await page.goto(`/administracion/salidas/${moved.id}/imprevisto`)
-    await choose(page, page.getByLabel('Qué se hace', { exact: true }), 'Lo atiende una persona')
+    await choose(page, page.getByLabel('Acción', { exact: true }), 'Atención personal')
     await choose(
       page,
-      page.getByLabel(`Qué se hace con ${folio}`, { exact: true }),
-      'Cancelar y devolver todo',
+      page.getByLabel(`Acción para ${folio}`, { exact: true }),
+      'Cancelar y reembolsar',
     )
     await carryOut()
     await reportOf(folio).getByText('Cancelado sin cargo', { exact: true }).waitFor()
 
     await reportOf(folio).getByRole('link', { name: folio, exact: true }).click()
     await page.getByRole('button', { name: 'Contar la historia', exact: true }).click()
-    await page.getByText(/canceló un servicio porque su salida no sale$/).waitFor()
-    await page.getByText(/movió un servicio porque su salida no sale/).waitFor()
+    await page.getByText(/canceló un servicio de una salida suspendida$/).waitFor()
+    await page.getByText(/movió un servicio de una salida suspendida/).waitFor()
 
     await page.goto('/administracion/imprevistos')
     await page.getByRole('row').filter({ hasText: 'Norte de 30 nudos' }).nth(1).waitFor()

@@ -74,7 +74,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     await people.nth(0).press('Enter')
     await page.getByRole('toolbar').getByRole('button', { name: 'Nuevo viaje' }).click()
     const making = page.getByRole('dialog', { name: /^Nuevo viaje/ })
-    await making.getByRole('button', { name: 'Hacer viaje' }).click()
+    await making.getByRole('button', { name: 'Crear viaje' }).click()
     await making.waitFor({ state: 'hidden' })
     const trips = page.getByRole('region', { name: /^Viaje de/ })
     await trips.first().waitFor()
@@ -128,7 +128,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     const row = page.getByRole('row', { name: /Iris/ })
     await row.hover()
     await row.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await page.getByText('Confirmación por enviar').waitFor()
+    await page.getByText('Confirmación en envío').waitFor()
     expect(
       await all(
         database,

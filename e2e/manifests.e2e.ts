@@ -81,7 +81,7 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
       path: '/operaciones/manifiestos',
     })
     await dock.page.getByRole('heading', { name: 'Manifiestos', level: 1 }).waitFor()
-    await dock.page.getByRole('button', { name: 'Guardar para usar sin red' }).click()
+    await dock.page.getByRole('button', { name: 'Guardar para usar sin conexión' }).click()
     await dock.page.getByText(/guardados? en este dispositivo/).waitFor()
     await dock.page.goto(path)
     await partyOf(dock.page, family).getByText('Silla de ruedas').waitFor()
@@ -101,7 +101,7 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
     await page.getByRole('button', { name: 'Escanear cupón', exact: true }).click()
     const scanning = page.getByRole('dialog', { name: 'Escanear cupones', exact: true })
     const scan = async (token: string) => {
-      await scanning.getByLabel('Código o liga del cupón').fill(token)
+      await scanning.getByLabel('Código o enlace del cupón').fill(token)
       await scanning.getByRole('button', { name: 'Registrar llegada', exact: true }).click()
     }
     await scan('A'.repeat(22))

@@ -56,7 +56,7 @@ describe.skipIf(NO_BROWSER)('pickups are told to guests, in a browser', () => {
       .press('Enter')
     await page.getByRole('toolbar').getByRole('button', { name: 'Nuevo viaje' }).click()
     const making = page.getByRole('dialog', { name: /^Nuevo viaje/ })
-    await making.getByRole('button', { name: 'Hacer viaje' }).click()
+    await making.getByRole('button', { name: 'Crear viaje' }).click()
     await making.waitFor({ state: 'hidden' })
 
     await run(

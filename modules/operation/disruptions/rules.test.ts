@@ -18,11 +18,11 @@ const CANCELLED: ToldGuest = { ...MOVED, outcome: 'cancelled', target: null }
 
 test('a moved guest reads the old day, the new day and that it costs nothing', () => {
   expect(guestNotice(MOVED, 'es')).toContain(
-    'porque el puerto está cerrado, Isla del mar 10 mar 2026, 09:00 AM no sale. ' +
+    'porque el puerto está cerrado, Isla del mar 10 mar 2026, 09:00 AM se suspendió. ' +
       'Lo pasamos sin costo a: mié 11 mar 2026, 10:30 AM.',
   )
   expect(guestNotice(MOVED, 'en')).toContain(
-    'Tue, Mar 10, 2026, 09:00 AM does not go. ' +
+    'Tue, Mar 10, 2026, 09:00 AM was canceled. ' +
       'We moved you at no cost to: Wed, Mar 11, 2026, 10:30 AM.',
   )
 })
@@ -31,11 +31,11 @@ test('a cancelled guest reads that a refund is on its way, or that money is in t
   const refunded = { ...CANCELLED, in_favour: 'MXN 500', gives_back: true }
   const kept = { ...refunded, gives_back: false }
 
-  expect(guestNotice(refunded, 'es')).toContain('La devolución de MXN 500 está en trámite')
+  expect(guestNotice(refunded, 'es')).toContain('Su reembolso de MXN 500 está en trámite')
   expect(guestNotice(refunded, 'en')).toContain('Your refund of MXN 500 is being processed')
   expect(guestNotice(kept, 'es')).toContain('Tiene MXN 500 a su favor')
-  expect(guestNotice(kept, 'en')).toContain('You have MXN 500 in your favour')
-  expect(guestNotice(CANCELLED, 'en')).not.toMatch(/refund|favour/)
+  expect(guestNotice(kept, 'en')).toContain('You have MXN 500 in credit')
+  expect(guestNotice(CANCELLED, 'en')).not.toMatch(/refund|credit/)
 })
 
 test('nobody is written to while nothing was settled', () => {

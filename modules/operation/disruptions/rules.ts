@@ -51,9 +51,9 @@ const CAUSE_IN_WORDS = {
   en: {
     weather: 'because of the weather',
     port: 'because the port is closed',
-    provider: 'because the provider does not run it that day',
-    minimum: 'because too few guests signed up',
-    other: 'for reasons that are not yours',
+    provider: 'because the provider is not operating that day',
+    minimum: 'because the minimum number of guests was not met',
+    other: 'for reasons beyond your control',
   },
 } as const satisfies Record<Language, Record<Cause, string>>
 
@@ -73,18 +73,18 @@ export function guestNotice(told: ToldGuest, language: Language): string | null 
   if (outcome === 'moved' && target)
     return [
       language === 'es'
-        ? `${hello}: ${why}, ${product} del ${when} no sale. Lo pasamos sin costo a: ${inWords(target, language)}.`
-        : `${hello}: ${why}, ${product} of ${when} does not go. We moved you at no cost to: ${inWords(target, language)}.`,
+        ? `${hello}: ${why}, ${product} del ${when} se suspendió. Lo cambiamos sin costo a: ${inWords(target, language)}.`
+        : `${hello}: ${why}, ${product} on ${when} was canceled. We moved you at no cost to: ${inWords(target, language)}.`,
       language === 'es'
-        ? `Su reservación es la misma (${folio}); sus cupones nuevos van en su correo.`
-        : `Your reservation is the same (${folio}); your new vouchers are in your mail.`,
+        ? `Su reservación es la misma (${folio}); le enviamos sus cupones nuevos por correo.`
+        : `Your booking is the same (${folio}); we emailed you your new vouchers.`,
       signed,
     ].join('\n')
   if (outcome !== 'cancelled') return null
   return [
     language === 'es'
-      ? `${hello}: ${why}, ${product} del ${when} no sale y quedó cancelado sin cargo (${folio}).`
-      : `${hello}: ${why}, ${product} of ${when} does not go and was cancelled at no charge (${folio}).`,
+      ? `${hello}: ${why}, ${product} del ${when} se suspendió y quedó cancelado sin cargo (${folio}).`
+      : `${hello}: ${why}, ${product} on ${when} was canceled at no charge (${folio}).`,
     ...(told.in_favour ? [moneyInWords(told.in_favour, told.gives_back, language)] : []),
     signed,
   ].join('\n')
@@ -93,11 +93,11 @@ export function guestNotice(told: ToldGuest, language: Language): string | null 
 function moneyInWords(amount: string, gives_back: boolean, language: Language): string {
   if (gives_back)
     return language === 'es'
-      ? `La devolución de ${amount} está en trámite, por la forma de pago que usó.`
+      ? `Su reembolso de ${amount} está en trámite, a la forma de pago que usó.`
       : `Your refund of ${amount} is being processed, to the payment method you used.`
   return language === 'es'
-    ? `Tiene ${amount} a su favor; díganos cómo quiere usarlos.`
-    : `You have ${amount} in your favour; tell us how you want to use it.`
+    ? `Tiene ${amount} a su favor; díganos cómo desea usarlos.`
+    : `You have ${amount} in credit; let us know how you would like to use it.`
 }
 
 /** `mar 10 mar 2026, 09:00 AM`. */

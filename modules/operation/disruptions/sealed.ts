@@ -4,7 +4,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('disruptions.line', {
     es: 'Servicio de una salida cancelada',
-    en: 'Service of a disruption',
+    en: 'Service on a canceled departure',
     later: 'its guest chooses and it is settled',
   }),
 ]

@@ -3,11 +3,11 @@ import { task } from '@kit/kernel/task'
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('pickup.sent', 'Avisó un pickup por WhatsApp', 'Told a pickup by WhatsApp'),
-  act('pickup.told', 'Escribió al huésped su pickup', 'Wrote the guest their pickup'),
+  act('pickup.sent', 'Avisó un pickup por WhatsApp', 'Sent a pickup notice on WhatsApp'),
+  act('pickup.told', 'Envió al huésped su pickup', 'Sent the guest their pickup'),
 ]
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('tell-pickups', 'Avisar pickups a los huéspedes', 'Tell guests of their pickups'),
+  task('tell-pickups', 'Avisar pickups a los huéspedes', 'Send pickup notices to guests'),
 ]

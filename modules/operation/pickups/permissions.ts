@@ -1,8 +1,8 @@
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const pickupTell = permission('pickup.tell', {
-  es: 'Avisar pickups por WhatsApp',
-  en: 'Tell pickups by WhatsApp',
+  es: 'Enviar avisos de pickup por WhatsApp',
+  en: 'Send pickup notices on WhatsApp',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
 })
 

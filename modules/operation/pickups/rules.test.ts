@@ -32,7 +32,7 @@ test('another day, hour, place or vehicle is news to a guest; the same, or none,
 test('a first pickup is said to be set, a later one to have changed, with what it was before', () => {
   const later = { ...KNOWN, service_day: day('2026-03-11'), pickup_time: '09:30:00' }
 
-  expect(message(KNOWN, NONE, 'es')).toContain('Hola Luz: Ya tiene hora de pickup.')
+  expect(message(KNOWN, NONE, 'es')).toContain('Hola Luz: Confirmamos su hora de pickup.')
   expect(message(KNOWN, NONE, 'es')).not.toContain('Antes')
   expect(message(later, KNOWN, 'es')).toContain('Su pickup cambió.')
   expect(message(later, KNOWN, 'es')).toContain('Antes: mar 10 mar 2026 · 08:00 AM')

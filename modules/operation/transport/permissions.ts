@@ -2,19 +2,19 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const transportManage = permission('transport.manage', {
   es: 'Administrar vehículos, choferes y vuelos',
-  en: 'Manage vehicles, drivers and flights',
+  en: 'Manage vehicles, drivers, and flights',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
 
 export const groupingBoard = permission('agrupar-compartidos', {
   es: 'Agrupar compartidos',
-  en: 'Groups of shared transfers',
+  en: 'Group shared transfers',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
 })
 
 export const transportGroup = permission('transport.group', {
-  es: 'Poner traslados compartidos en vehículos',
-  en: 'Put shared transfers into vehicles',
+  es: 'Asignar traslados compartidos a vehículos',
+  en: 'Assign shared transfers to vehicles',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
 

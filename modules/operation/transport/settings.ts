@@ -4,8 +4,8 @@ export const transferWaitMinutes = setting(
   'transfer_wait_minutes',
   minutes(45, { min: 0, max: 240 }),
   {
-    es: 'Lo más que espera un huésped a los demás de su vehículo, en las propuestas de agrupación',
-    en: 'How long a guest waits at most for others of their vehicle, in proposals of groups',
+    es: 'Espera máxima de un huésped por los demás del vehículo, en propuestas de agrupación',
+    en: 'Longest wait for other guests in the vehicle, in grouping proposals',
   },
 )
 
@@ -13,7 +13,7 @@ export const transferDriveMinutes = setting(
   'transfer_drive_minutes',
   minutes(120, { min: 10, max: 720 }),
   {
-    es: 'Lo que un viaje compartido ocupa a su vehículo y a su chofer',
-    en: 'How long a shared trip keeps its vehicle and its driver',
+    es: 'Duración de un viaje compartido para su vehículo y su chofer',
+    en: 'Time a shared trip takes up its vehicle and driver',
   },
 )

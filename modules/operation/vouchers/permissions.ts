@@ -3,7 +3,7 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const voucherShow = permission('voucher.show', {
   es: 'Ver e imprimir cupones',
-  en: 'See and print vouchers',
+  en: 'View and print vouchers',
   roles: [...SELLERS, 'CONTABILIDAD', 'OPERACIONES', 'PROVEEDORES'],
 })
 
@@ -15,7 +15,7 @@ export const confirmationSend = permission('confirmation.send', {
 
 export const voucherRedeem = permission('voucher.redeem', {
   es: 'Registrar la llegada de los huéspedes',
-  en: 'Record the arrival of guests',
+  en: 'Record guest arrivals',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
 })
 

@@ -2,7 +2,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
-  sealedRows('vouchers.redemption', { es: 'Canje', en: 'Redemption' }),
+  sealedRows('vouchers.redemption', { es: 'Uso de cupón', en: 'Voucher use' }),
   sealedRows('vouchers.voucher', {
     es: 'Cupón',
     en: 'Voucher',

@@ -3,15 +3,15 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  running: { es: 'EN CURSO', en: 'UNDER WAY', tone: 'warning' },
-  failed: { es: 'CON PENDIENTES', en: 'SOME LEFT', tone: 'error' },
+  running: { es: 'EN CURSO', en: 'IN PROGRESS', tone: 'warning' },
+  failed: { es: 'CON PENDIENTES', en: 'PENDING ITEMS', tone: 'error' },
   done: { es: 'TERMINADO', en: 'DONE', tone: 'ok' },
 }
 const CAUSES: States = {
   weather: { es: 'CLIMA', en: 'WEATHER', tone: 'info' },
   port: { es: 'PUERTO CERRADO', en: 'PORT CLOSED', tone: 'info' },
   provider: { es: 'PROVEEDOR', en: 'PROVIDER', tone: 'neutral' },
-  minimum: { es: 'POCOS PASAJEROS', en: 'TOO FEW GUESTS', tone: 'neutral' },
+  minimum: { es: 'MÍNIMO NO ALCANZADO', en: 'MINIMUM NOT MET', tone: 'neutral' },
   other: { es: 'OTRA', en: 'OTHER', tone: 'neutral' },
 }
 const lines = (condition: ReturnType<typeof sql>) => sql`
@@ -35,7 +35,7 @@ export const disruption = fact({
     day: column.day('Día', 'Day', { filled: true }),
     starts_at: column.time('Hora', 'Time'),
     cause: column.state('Causa', 'Cause', CAUSES, { filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`
         case when l.state = 'done' and exists (select from disruptions.line x
             where x.disruption_id = l.id and x.state = 'failed') then 'failed' else l.state end`,
@@ -46,19 +46,19 @@ export const disruption = fact({
       sql: lines(sql`x.outcome = 'moved'`),
       filled: true,
     }),
-    cancelled: column.count('Cancelados', 'Cancelled', {
+    cancelled: column.count('Cancelados', 'Canceled', {
       sql: lines(sql`x.outcome in ('cancelled', 'released')`),
       filled: true,
     }),
-    failed: column.count('Pendientes', 'Left', {
+    failed: column.count('Pendientes', 'Pending', {
       sql: lines(sql`x.state = 'failed'`),
       filled: true,
     }),
     reason: column.text('Motivo', 'Reason', { search: true, filled: true }),
-    author: column.text('Quién', 'Who', {
+    author: column.text('Usuario', 'User', {
       sql: sql`(select a.full_name from access.public_user a where a.id = l.created_by)`,
     }),
-    created_at: column.instant('Decidido', 'Decided', { filled: true }),
+    created_at: column.instant('Fecha y hora', 'Date and time', { filled: true }),
     uuid: column.key(),
   },
 })

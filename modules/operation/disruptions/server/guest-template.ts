@@ -31,32 +31,32 @@ export type Disrupted = {
 const TEXTS = {
   es: {
     moved_subject: 'Cambio de salida de su reservación {folio}',
-    moved_preview: 'Su servicio pasó a otra salida, sin costo.',
+    moved_preview: 'Lo cambiamos a otra salida, sin costo.',
     moved:
-      'Su salida del {when} no sale, {cause}. Lo pasamos sin costo a la salida de abajo. Adjuntamos sus cupones nuevos: los anteriores ya no son válidos.',
-    cancelled_subject: 'Su salida no sale: reservación {folio}',
+      'Su salida del {when} se suspendió {cause}. Lo cambiamos sin costo a la siguiente salida. Adjuntamos sus cupones nuevos: los anteriores ya no son válidos.',
+    cancelled_subject: 'Salida suspendida: reservación {folio}',
     cancelled_preview: 'Quedó cancelada sin ningún cargo.',
-    cancelled: 'Su salida del {when} no sale, {cause}. Quedó cancelada sin ningún cargo.',
-    gives_back: 'La devolución de {amount} está en trámite y se hace por la forma de pago que usó.',
-    kept: 'Tiene {amount} a su favor. Díganos si quiere usarlos en otro servicio o que se los devolvamos.',
+    cancelled: 'Su salida del {when} se suspendió {cause}. Quedó cancelada sin ningún cargo.',
+    gives_back: 'Su reembolso de {amount} está en trámite, a la forma de pago que usó.',
+    kept: 'Tiene {amount} a su favor. Díganos si desea usarlos en otro servicio o que se los reembolsemos.',
     before: 'Antes',
     now: 'Ahora',
-    sorry: 'Sentimos las molestias. Si la nueva salida no le conviene, avísenos y lo resolvemos.',
+    sorry: 'Lamentamos las molestias. Si la nueva salida no le conviene, avísenos y lo resolvemos.',
   },
   en: {
-    moved_subject: 'Change of departure of your reservation {folio}',
-    moved_preview: 'Your service was moved to another departure, at no cost.',
+    moved_subject: 'Your departure has changed: booking {folio}',
+    moved_preview: 'We moved you to another departure at no cost.',
     moved:
-      'Your departure of {when} does not go, {cause}. We moved you at no cost to the departure below. Your new vouchers are attached: the earlier ones are no longer valid.',
-    cancelled_subject: 'Your departure does not go: reservation {folio}',
-    cancelled_preview: 'It was cancelled at no charge.',
-    cancelled: 'Your departure of {when} does not go, {cause}. It was cancelled at no charge.',
+      'Your departure on {when} was canceled {cause}. We moved you to the departure below at no cost. Your new vouchers are attached; the earlier ones are no longer valid.',
+    cancelled_subject: 'Departure canceled: booking {folio}',
+    cancelled_preview: 'It was canceled at no charge.',
+    cancelled: 'Your departure on {when} was canceled {cause}, at no charge to you.',
     gives_back: 'Your refund of {amount} is being processed, to the payment method you used.',
-    kept: 'You have {amount} in your favour. Tell us whether you want to use it for another service or have it back.',
+    kept: 'You have {amount} in credit. Let us know if you would like to use it for another service or get a refund.',
     before: 'Before',
     now: 'Now',
     sorry:
-      'We are sorry for the trouble. If the new departure does not suit you, tell us and we will see to it.',
+      'We are sorry for the inconvenience. If the new departure does not work for you, let us know and we will find a solution.',
   },
 } as const
 

@@ -58,8 +58,8 @@ export async function abandonDisruption(
   await finishDisruption(tx, disruption.uuid)
   return {
     user_ids: [disruption.created_by],
-    es: 'Un imprevisto no se terminó de llevar a cabo',
-    en: 'A disruption was not carried out to its end',
+    es: 'El cambio de una salida quedó incompleto',
+    en: 'A departure change was left incomplete',
     path: `/administracion/imprevistos/${disruption.uuid}`,
   }
 }

@@ -20,26 +20,26 @@ export type ToldProvider = {
 
 const TEXTS = {
   es: {
-    subject: 'Salida que no sale: {product}, {when}',
-    told: 'La salida {when} de {product} no sale, {cause}. Esto pasó con cada servicio:',
+    subject: 'Salida suspendida: {product}, {when}',
+    told: 'La salida {when} de {product} se suspendió {cause}. Resultado de cada servicio:',
     concept: 'Servicio',
-    became: 'Qué pasó',
+    became: 'Resultado',
     pax: 'personas',
-    moved: 'Pasó a {when}',
+    moved: 'Cambiado a {when}',
     cancelled: 'Cancelado, sin cargo',
-    released: 'Apartado que se soltó',
-    pending: 'Sigue pendiente: le avisaremos',
+    released: 'Apartado liberado',
+    pending: 'Pendiente; le avisaremos',
   },
   en: {
-    subject: 'Departure that does not go: {product}, {when}',
-    told: 'The departure of {when} of {product} does not go, {cause}. What became of each service:',
+    subject: 'Departure canceled: {product}, {when}',
+    told: 'The {when} departure of {product} was canceled {cause}. Result for each service:',
     concept: 'Service',
-    became: 'What became of it',
+    became: 'Result',
     pax: 'guests',
     moved: 'Moved to {when}',
-    cancelled: 'Cancelled, at no charge',
-    released: 'A hold that was let go',
-    pending: 'Still open: we will tell you',
+    cancelled: 'Canceled at no charge',
+    released: 'Hold released',
+    pending: 'Pending; we will let you know',
   },
 } as const
 

@@ -4,18 +4,18 @@ import { disruption } from '../facts/disruption.fact.ts'
 export default list({
   id: 'disruptions',
   path: '/administracion/imprevistos',
-  title: { es: 'Salidas movidas o canceladas', en: 'Departures moved or cancelled' },
+  title: { es: 'Salidas movidas o canceladas', en: 'Departures moved or canceled' },
   about: {
-    es: 'Siga las salidas que no salieron: a quién se movió, canceló o falta avisar.',
-    en: 'Track departures that did not run: who was moved, canceled, or is yet to be told.',
+    es: 'Siga las salidas suspendidas: huéspedes movidos, cancelados o por avisar.',
+    en: 'Track canceled departures: guests moved, canceled, or yet to be notified.',
   },
   words: {
     es: 'mal tiempo clima huracán puerto cerrado imprevisto avería reprogramar masivo',
     en: 'weather hurricane port closed disruption breakdown reschedule rebook',
   },
   none: {
-    es: 'Ninguna salida se ha movido ni cancelado completa. Se hace en Salidas, en la fila de la que no sale.',
-    en: 'No departure was moved or cancelled whole. It is done at Departures, in the row of the one that does not go.',
+    es: 'No hay salidas movidas ni canceladas. Se hace en Salidas, en la fila de la salida.',
+    en: 'No departures have been moved or canceled. Do it in Departures, from the departure’s row.',
   },
   first: '/administracion/salidas',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],

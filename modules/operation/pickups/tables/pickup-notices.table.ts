@@ -8,16 +8,16 @@ export default list({
   path: '/operaciones/avisos-pickup',
   title: { es: 'Avisos de pickup', en: 'Pickup notices' },
   about: {
-    es: 'Vea qué huéspedes ya saben la hora de su pickup y avise a los que faltan.',
-    en: 'See which guests know their pickup time, and tell those who do not.',
+    es: 'Consulte qué huéspedes tienen aviso de su pickup y avise a los que faltan.',
+    en: 'See which guests have been told their pickup time, and notify the rest.',
   },
   words: {
     es: 'recogida hora lobby whatsapp notificar cambio punto encuentro',
     en: 'time lobby whatsapp notify change meeting point pick up',
   },
   none: {
-    es: 'Aquí queda cada aviso al huésped de que su pickup se puso o cambió.',
-    en: 'Every notice to a guest that their pickup was set or changed stays here.',
+    es: 'No hay avisos de pickup.',
+    en: 'There are no pickup notices yet.',
   },
   first: '/operaciones/proximos',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
@@ -40,7 +40,7 @@ export default list({
   sort: ['-told_at'],
   key: 'uuid',
   actions: [
-    opens('whatsapp', 'Enviar por WhatsApp', 'Send by WhatsApp', {
+    opens('whatsapp', 'Enviar por WhatsApp', 'Send on WhatsApp', {
       permission: sendPickupNotice.permission,
     }),
   ],

@@ -119,8 +119,8 @@ export const takeBack = (tx: Context, key: VoucherKey): Promise<Redeemable> =>
   })
 
 const TAKEN_BACK = {
-  es: 'Lo deshizo quien lo registró, el mismo día',
-  en: 'Taken back by whoever recorded it, on the same day',
+  es: 'Deshecho el mismo día por la persona que lo registró',
+  en: 'Undone the same day by the person who recorded it',
 }
 
 function refuseUnrecorded({ voucher, item, reservation }: Arriving): void {

@@ -11,9 +11,9 @@ export const driver = fact({
   scope: null,
   columns: {
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
-    phone: column.text('Teléfono', 'Telephone', { search: true }),
-    licence: column.text('Licencia', 'Licence', { search: true }),
-    state: column.state('Estado', 'State', ON_OFF, { sql: sql`l.active::text`, filled: true }),
+    phone: column.text('Teléfono', 'Phone', { search: true }),
+    licence: column.text('Licencia', 'License', { search: true }),
+    state: column.state('Estado', 'Status', ON_OFF, { sql: sql`l.active::text`, filled: true }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

@@ -17,12 +17,12 @@ export const groupSeat = fact({
   key: 'item_id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
-    leaves_at: column.time('Salida', 'Leaves at', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
+    leaves_at: column.time('Salida', 'Departure', { filled: true }),
     vehicle: column.text('Vehículo', 'Vehicle', { search: true }),
     plates: column.text('Placas', 'Plates'),
     driver: column.text('Chofer', 'Driver', { search: true }),
-    driver_phone: column.text('Teléfono del chofer', 'Driver’s telephone'),
+    driver_phone: column.text('Teléfono del chofer', 'Driver’s phone'),
     direction: column.state('Sentido', 'Direction', DIRECTIONS, { filled: true }),
     zone: column.reference('Zona', 'Zone', zones),
     flight: column.text('Vuelo', 'Flight', { search: true }),
@@ -32,11 +32,11 @@ export const groupSeat = fact({
     pickup_time: column.time('Pickup', 'Pickup'),
     pickup_place: column.text('Lugar de pickup', 'Pickup place'),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', {
+    phone: column.text('Teléfono', 'Phone', {
       ...GUEST_CONTACT,
       sql: sql`l.customer_phone`,
     }),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Booking number', { search: true, filled: true }),
     voucher: column.text('Cupón', 'Voucher', { search: true }),
     product: column.text('Producto', 'Product', { sql: inLanguage('l.product', 'l.product_en') }),
     provider: column.reference('Proveedor', 'Provider', providers),
@@ -48,12 +48,12 @@ export const groupSeat = fact({
     adults: column.count('Adultos', 'Adults'),
     minors: column.count('Menores', 'Minors'),
     infants: column.count('Infantes', 'Infants'),
-    sold: column.money('Venta sin IVA', 'Sold without IVA', {
+    sold: column.money('Venta sin IVA', 'Sale before VAT', {
       sql: sql`l.sold_mxn`,
       always: 'MXN',
       ...HOUSE_ONLY,
     }),
-    cost: column.money('Costo del viaje', 'Cost of the trip', {
+    cost: column.money('Costo del viaje', 'Trip cost', {
       sql: sql`l.cost_mxn`,
       always: 'MXN',
       ...HOUSE_ONLY,

@@ -17,9 +17,9 @@ export const transferSeat = fact({
   key: 'item_id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
     ready_at: column.time('Hora', 'Time'),
-    hour: column.text('Hora de llegada', 'Hour of arrival', {
+    hour: column.text('Hora de llegada', 'Arrival time', {
       sql: sql`to_char(l.ready_at, 'HH24:00')`,
     }),
     direction: column.state('Sentido', 'Direction', DIRECTIONS, { filled: true }),
@@ -41,11 +41,15 @@ export const transferSeat = fact({
     pickup_time: column.time('Pickup', 'Pickup'),
     pickup_place: column.text('Lugar de pickup', 'Pickup place'),
     customer: column.text('Nombre', 'Name', { sql: sql`l.customer_name`, search: true }),
-    phone: column.text('Teléfono', 'Telephone', {
+    phone: column.text('Teléfono', 'Phone', {
       ...GUEST_CONTACT,
       sql: sql`l.customer_phone`,
     }),
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
+    folio: column.text('Folio', 'Booking number', {
+      order: sql`l.folio`,
+      search: true,
+      filled: true,
+    }),
     voucher: column.text('Cupón', 'Voucher', { search: true }),
     product: column.text('Producto', 'Product', { sql: inLanguage('l.product', 'l.product_en') }),
     option: column.text('Opción', 'Option', { sql: inLanguage('l.option', 'l.option_en') }),
@@ -60,11 +64,11 @@ export const transferSeat = fact({
     adults: column.count('Adultos', 'Adults'),
     minors: column.count('Menores', 'Minors'),
     infants: column.count('Infantes', 'Infants'),
-    state: column.state('Estado', 'State', {
+    state: column.state('Estado', 'Status', {
       confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED', tone: 'ok' },
-      provider_pending: { es: 'EN ESPERA', en: 'WAITING', tone: 'warning' },
+      provider_pending: { es: 'POR CONFIRMAR', en: 'TO CONFIRM', tone: 'warning' },
       used: { es: 'USADA', en: 'USED', tone: 'ok' },
-      no_show: { es: 'NO SHOW', en: 'NO SHOW', tone: 'neutral' },
+      no_show: { es: 'NO SHOW', en: 'NO-SHOW', tone: 'neutral' },
     }),
     reservation_uuid: column.key(),
   },

@@ -14,7 +14,7 @@ export const vehicle = fact({
     plates: column.text('Placas', 'Plates', { search: true }),
     capacity: column.count('Lugares', 'Seats', { filled: true }),
     cost_mxn: column.money('Costo por viaje', 'Cost per trip', { always: 'MXN' }),
-    state: column.state('Estado', 'State', ON_OFF, { sql: sql`l.active::text`, filled: true }),
+    state: column.state('Estado', 'Status', ON_OFF, { sql: sql`l.active::text`, filled: true }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

@@ -9,8 +9,8 @@ export default record({
   removable: true,
   fields: {
     name: field.text('Nombre completo', 'Full name', { max: 120, required: true }),
-    phone: field.text('Teléfono', 'Telephone', { max: 40 }),
-    licence: field.text('Licencia', 'Licence', { max: 40 }),
+    phone: field.text('Teléfono', 'Phone', { max: 40 }),
+    licence: field.text('Licencia', 'License', { max: 40 }),
     active: field.flag('Activo', 'Active', { initial: true }),
   },
   unique: { one_driver_by_name: 'name' },

@@ -16,7 +16,10 @@ export default record({
       max: 20,
       required: true,
       pattern: /^[A-Z0-9]{2,3} ?\d{1,4}$/,
-      hint: { es: 'Aerolínea en mayúsculas y número: AM 412', en: 'Airline in capitals: AM 412' },
+      hint: {
+        es: 'Aerolínea en mayúsculas y número: AM 412',
+        en: 'Airline in capitals and number: AM 412',
+      },
     }),
     direction: field.choice('Sentido', 'Direction', FLIGHT_DIRECTIONS, {
       required: true,

@@ -13,12 +13,12 @@ export default report({
     en: 'trips vans load savings shuttle grouping',
   },
   question: {
-    es: '¿Qué viajes se armaron, qué tan llenos van y cuánto ahorran contra llevar a cada quien en privado?',
-    en: 'Which trips were made, how full are they and what do they save against driving each party alone?',
+    es: '¿Qué viajes hay, cuál es su ocupación y cuánto ahorran vs. privado?',
+    en: 'Which trips are there, how full are they, and how much do they save vs. private?',
   },
   rule: {
-    es: 'Viajes de traslados compartidos, por día de servicio. El costo es el que su vehículo tenía; en privado, lo que habría costado el vehículo más barato para cada servicio.',
-    en: 'Trips of shared transfers, by day of service. The cost is what their vehicle had; as private, what the cheapest vehicle for each service would have cost.',
+    es: 'Viajes de traslados compartidos, por fecha de servicio. Costo: el del vehículo al crear el viaje. En privado: el vehículo más barato para cada servicio.',
+    en: 'Shared transfer trips, by service date. Cost: the vehicle’s cost when the trip was created. As private: the cheapest vehicle for each service.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 75 },
@@ -50,22 +50,22 @@ export default report({
     act(
       'remove',
       'Deshacer viaje',
-      'Undo trip',
+      'Remove trip',
       callOf(removeReportedGrouping, (id) => ({ body: { id: Number(id) } })),
       {
         danger: true,
         confirm: {
           question: {
             es: '¿Deshacer el viaje de {{vehicle}}?',
-            en: 'Undo the trip of {{vehicle}}?',
+            en: 'Remove the trip in {{vehicle}}?',
           },
           consequence: {
-            es: 'Sus huéspedes quedan sin vehículo hasta que se pongan en otro viaje.',
-            en: 'Its guests have no vehicle until they are put into another trip.',
+            es: 'Sus huéspedes quedan sin vehículo hasta asignarlos a otro viaje.',
+            en: 'Its guests have no vehicle until they are assigned to another trip.',
           },
-          yes: { es: 'Deshacer viaje', en: 'Undo trip' },
+          yes: { es: 'Deshacer viaje', en: 'Remove trip' },
         },
-        done: { es: 'Viaje deshecho', en: 'Trip undone' },
+        done: { es: 'Viaje deshecho', en: 'Trip removed' },
       },
     ),
   ],

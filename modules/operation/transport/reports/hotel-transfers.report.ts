@@ -12,12 +12,12 @@ export default report({
     en: 'change of hotel transport pickup',
   },
   question: {
-    es: '¿A quién se lleva de un hotel a otro, desde dónde y a qué hora?',
-    en: 'Who is driven from one hotel to another, from where and at what time?',
+    es: '¿Qué huéspedes van de un hotel a otro, desde dónde y a qué hora?',
+    en: 'Which guests are going from one hotel to another, from where, and at what time?',
   },
   rule: {
-    es: 'Traslados de opciones con sentido «Entre hoteles» que siguen en pie, por día de servicio y hora; sin los que no llegaron.',
-    en: 'Transfers of options between hotels that stand, by day of service and time; without those who did not come.',
+    es: 'Traslados vigentes de opciones «Entre hoteles», por fecha de servicio y hora, sin no shows.',
+    en: 'Active transfers for “Between hotels” options, by service date and time, excluding no-shows.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 60 },

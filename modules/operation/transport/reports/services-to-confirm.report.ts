@@ -7,18 +7,18 @@ import { cancelTransfer, confirmTransfer } from '../contract/operator.ts'
 export default report({
   id: 'services-to-confirm',
   path: '/reporte/transporte/confirmacion-servicio',
-  title: { es: 'Confirmación de servicios', en: 'Confirmation of services' },
+  title: { es: 'Confirmación de servicios', en: 'Service confirmation' },
   words: {
     es: 'operador avisar traslado pendientes confirmar',
     en: 'operator notify transfer pending confirm',
   },
   question: {
-    es: '¿Qué traslados sabe ya el operador, cuáles faltan de avisarle y qué contestó?',
-    en: 'Which transfers does the operator know of, which are they to be told of, and what did they answer?',
+    es: '¿Qué traslados ya confirmó el operador, cuáles faltan y qué respondió?',
+    en: 'Which transfers has the operator confirmed, which are pending, and what was the answer?',
   },
   rule: {
-    es: 'Traslados vendidos que siguen en pie, y los cancelados de los que ya se avisó. Un aviso sale cuando su servicio sigue como se pidió, y se intenta hasta que contestan.',
-    en: 'Transfers that were sold and stand, and cancelled ones that the operator was told of. A call leaves while its service still is as asked, and is tried until it is answered.',
+    es: 'Traslados vigentes y cancelados ya avisados. Un aviso se envía mientras el servicio no cambie y se reintenta hasta tener respuesta.',
+    en: 'Active transfers, and canceled ones already notified. A notice is sent while its service is unchanged, and retried until it is answered.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'dia', order: 50 },
@@ -28,7 +28,7 @@ export default report({
       roles: ['OPERACIONES'],
       label: {
         es: 'Traslados de hoy y mañana sin confirmar con el operador',
-        en: 'Transfers of today and tomorrow not confirmed with the operator',
+        en: 'Today’s and tomorrow’s transfers not confirmed with the operator',
       },
       order: 40,
       asked: ({ today, tomorrow }) => ({
@@ -79,27 +79,27 @@ export default report({
       'Confirmar',
       'Confirm',
       callOf(confirmTransfer, (id) => ({ body: { item_id: Number(id) } })),
-      { done: { es: 'Confirmación por enviar', en: 'Confirmation is being sent' } },
+      { done: { es: 'Confirmación en envío', en: 'Sending confirmation' } },
     ),
     act(
       'cancel',
       'Avisar cancelación',
-      'Tell cancellation',
+      'Notify cancellation',
       callOf(cancelTransfer, (id) => ({ body: { item_id: Number(id) } })),
       {
         danger: true,
         confirm: {
           question: {
-            es: '¿Avisar al operador que se canceló {{folio}}?',
-            en: 'Tell the operator that {{folio}} was cancelled?',
+            es: '¿Avisar al operador la cancelación de {{folio}}?',
+            en: 'Notify the operator that {{folio}} was canceled?',
           },
           consequence: {
-            es: 'El operador deja de esperar a {{customer}}.',
-            en: 'The operator expects {{customer}} no more.',
+            es: 'El operador ya no esperará a {{customer}}.',
+            en: 'The operator will no longer expect {{customer}}.',
           },
-          yes: { es: 'Avisar cancelación', en: 'Tell cancellation' },
+          yes: { es: 'Avisar cancelación', en: 'Notify cancellation' },
         },
-        done: { es: 'Cancelación por enviar', en: 'Cancellation is being sent' },
+        done: { es: 'Cancelación en envío', en: 'Sending cancellation' },
       },
     ),
   ],

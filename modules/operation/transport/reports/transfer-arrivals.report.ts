@@ -9,12 +9,12 @@ export default report({
   title: { es: 'Llegadas por vuelo', en: 'Arrivals by flight' },
   words: { es: 'aeropuerto traslado hora vuelos pico', en: 'airport transfer time peak flights' },
   question: {
-    es: '¿Cuántos llegan en cada vuelo, y a qué hora se juntan más?',
-    en: 'How many arrive on each flight, and at what hour are there most?',
+    es: '¿Cuántos huéspedes llegan en cada vuelo y cuál es la hora pico?',
+    en: 'How many guests arrive on each flight, and when is the peak hour?',
   },
   rule: {
-    es: 'Traslados de llegada que siguen en pie, por día, hora y vuelo; sin hora los de vuelo que no está registrado.',
-    en: 'Transfers of arrival that stand, by day, hour and flight; without a time those whose flight is not entered.',
+    es: 'Traslados de llegada vigentes, por día, hora y vuelo; sin hora si el vuelo no está registrado.',
+    en: 'Active arrival transfers, by day, hour, and flight; no time if the flight is not on file.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 40 },

@@ -5,18 +5,18 @@ import { groupSeat } from '../facts/group-seat.fact.ts'
 export default report({
   id: 'transfer-costs',
   path: '/reporte/transporte/costeo',
-  title: { es: 'Costeo de transporte', en: 'Costs of transport' },
+  title: { es: 'Costeo de transporte', en: 'Transport costs' },
   words: {
     es: 'vehículo traslado margen gasto utilidad',
     en: 'vehicle transfer margin expense profit',
   },
   question: {
-    es: '¿Cuánto costó llevar a cada quien en su vehículo, y cuánto quedó de lo que pagó?',
-    en: 'What did it cost to drive each party in its vehicle, and what is left of what it paid?',
+    es: '¿Cuánto costó cada traslado y cuál fue su margen?',
+    en: 'What did each transfer cost, and what was its margin?',
   },
   rule: {
-    es: 'Traslados compartidos que van en un viaje, por día de servicio. El costo del viaje se reparte entre sus personas; la venta es sin IVA, en pesos de su venta.',
-    en: 'Shared transfers that ride in a trip, by day of service. The cost of the trip is spread over its persons; sold is without IVA, in pesos of its sale.',
+    es: 'Traslados compartidos asignados a un viaje, por fecha de servicio. El costo del viaje se prorratea entre sus pasajeros; la venta es sin IVA, en pesos al tipo de cambio de la venta.',
+    en: 'Shared transfers assigned to a trip, by service date. The trip’s cost is split among its passengers; sales are before VAT, in pesos at the sale’s rate.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 30 },

@@ -9,11 +9,11 @@ export default report({
   words: { es: 'traslados transfer vuelo zona aeropuerto', en: 'transfers flight zone airport' },
   question: {
     es: '¿Qué traslados se vendieron, a qué hora, con qué vuelo y a qué zona?',
-    en: 'Which transfers were sold, at what time, with which flight and to which zone?',
+    en: 'Which transfers were sold, at what time, with which flight, and to which zone?',
   },
   rule: {
-    es: 'Traslados vendidos que siguen en pie, por día de servicio. La hora es la de su vuelo ese día; sin vuelo conocido, la de pickup o la del servicio.',
-    en: 'Transfers that were sold and stand, by day of service. The time is that of their flight that day; without a known flight, that of the pickup or of the service.',
+    es: 'Traslados vigentes, por fecha de servicio. La hora es la del vuelo; si no hay vuelo registrado, la de pickup o la del servicio.',
+    en: 'Active transfers, by service date. The time is the flight’s; if the flight is not on file, the pickup’s or the service’s.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 20 },

@@ -209,7 +209,7 @@ describe('putting people into vehicles', () => {
     expect(refused.error).toMatchObject({
       code: 'grouping.too_many',
       message:
-        'No caben 5 personas en Auto 02, que tiene 4 lugares. Elija otro vehículo o reparta el grupo.',
+        'Auto 02 tiene 4 lugares y el grupo es de 5. Elija otro vehículo o divida el grupo.',
     })
     expect(moved.error?.code).toBe('grouping.too_many')
     expect(await riding()).toEqual([{ id, pax: 3, taken: 3 }])

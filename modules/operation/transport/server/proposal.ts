@@ -166,8 +166,8 @@ export async function abandonProposal(tx: Context<null>, id: number): Promise<To
   return given_up
     ? {
         user_ids: [given_up.asked_by],
-        es: 'La búsqueda de grupos más baratos falló',
-        en: 'The search for cheaper groups failed',
+        es: 'La búsqueda de una mejor agrupación falló',
+        en: 'The search for a better grouping failed',
         path: '/agrupar-compartidos',
       }
     : null

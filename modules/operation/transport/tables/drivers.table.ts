@@ -9,14 +9,14 @@ export default list({
   title: { es: 'Choferes', en: 'Drivers' },
   about: {
     es: 'Registre a los choferes que se asignan a los viajes, con su licencia.',
-    en: 'Register the drivers who are put on trips, with their license.',
+    en: 'Register the drivers assigned to trips, with their license.',
   },
   words: { es: 'conductor operador licencia transportista', en: 'chauffeur operator license' },
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 40 },
   none: {
-    es: 'Aquí quedan los choferes que se asignan a los viajes.',
-    en: 'Drivers who are put on trips stand here.',
+    es: 'No hay choferes.',
+    en: 'There are no drivers yet.',
   },
   fact,
   columns: ['name', 'phone', 'licence', 'state'],

@@ -8,8 +8,8 @@ export default list({
   path: '/transporte/vuelos',
   title: { es: 'Vuelos', en: 'Flights' },
   about: {
-    es: 'Registre los vuelos y su hora, de la que depende la del traslado.',
-    en: 'Register flights and their times, which set the time of the transfer.',
+    es: 'Registre los vuelos y su hora, que define la hora de sus traslados.',
+    en: 'Register flights and their times, which set the time of their transfers.',
   },
   words: {
     es: 'aeropuerto aerolínea llegada salida hora número terminal',
@@ -18,8 +18,8 @@ export default list({
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 50 },
   none: {
-    es: 'La hora de un traslado del aeropuerto es la de su vuelo: regístrelo por su número.',
-    en: 'A transfer from the airport takes the time of its flight: enter it by its number.',
+    es: 'No hay vuelos. Los traslados del aeropuerto toman la hora de su vuelo.',
+    en: 'There are no flights. Airport transfers take their flight’s time.',
   },
   fact,
   columns: ['code', 'direction', 'flies_at', 'airport', 'first_day', 'last_day'],

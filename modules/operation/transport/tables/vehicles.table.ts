@@ -18,8 +18,8 @@ export default list({
   roles: OF_TRANSPORT,
   menu: { group: 'recursos', order: 30 },
   none: {
-    es: 'Los traslados compartidos se agrupan en los vehículos que estén aquí.',
-    en: 'Shared transfers are grouped into the vehicles that stand here.',
+    es: 'No hay vehículos. Regístrelos para agrupar traslados compartidos.',
+    en: 'There are no vehicles. Add them to group shared transfers.',
   },
   fact,
   columns: ['name', 'plates', 'capacity', 'cost_mxn', 'state'],

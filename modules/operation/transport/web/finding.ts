@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/agrupar-compartidos': {
       about: {
-        es: 'Junte traslados compartidos en vehículos y asigne chofer a cada viaje.',
-        en: 'Put shared transfers into vehicles and assign a driver to each trip.',
+        es: 'Asigne traslados compartidos a vehículos y un chofer a cada viaje.',
+        en: 'Assign shared transfers to vehicles and a driver to each trip.',
       },
       words: {
         es: 'juntar traslados van vehículo chofer viaje ruta agrupación shuttle asignar',

@@ -7,10 +7,10 @@ import type { VoucherState } from '../rules.ts'
 
 const STATES: States = {
   expected: { es: 'POR LLEGAR', en: 'EXPECTED', tone: 'info' },
-  partly: { es: 'LLEGÓ UNA PARTE', en: 'SOME CAME', tone: 'warning' },
-  came: { es: 'LLEGARON', en: 'CAME', tone: 'ok' },
-  missed: { es: 'NO LLEGARON', en: 'DID NOT COME', tone: 'neutral' },
-  billed: { es: 'FACTURADO', en: 'BILLED', tone: 'info' },
+  partly: { es: 'LLEGÓ UNA PARTE', en: 'SOME ARRIVED', tone: 'warning' },
+  came: { es: 'LLEGARON', en: 'ARRIVED', tone: 'ok' },
+  missed: { es: 'NO SHOW', en: 'NO-SHOW', tone: 'neutral' },
+  billed: { es: 'FACTURADO', en: 'INVOICED', tone: 'info' },
 }
 
 type Read = Readonly<{ voucher: VoucherState; service: string; by: number | null }>
@@ -35,13 +35,13 @@ export const arrival = fact({
     provider: column.reference('Proveedor', 'Provider', providers),
     guest_hotel: column.reference('Hotel del huésped', 'Guest’s hotel', guestHotels),
     pickup_time: column.time('Pickup', 'Pickup'),
-    notes: column.text('Notas del huésped', 'Notes of the guest', {
+    notes: column.text('Notas del huésped', 'Guest notes', {
       sql: sql`(select nullif(r.notes, '') from reservations.public_reservation r
         where r.id = l.reservation_id)`,
       prose: true,
     }),
     pax: column.count('Pax', 'Pax'),
-    came: column.count('Llegaron', 'Came'),
+    came: column.count('Llegaron', 'Arrived'),
     state: column.state('Llegada', 'Arrival', STATES, {
       sql: sql`
         case when l.state = 'no_show' then 'missed'

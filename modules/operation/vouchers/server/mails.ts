@@ -6,17 +6,17 @@ import { confirmationMail } from './confirmation-template.ts'
 
 export const confirmation = mail('confirmation', confirmationMail, {
   es: 'Confirmación de una reserva, con sus cupones',
-  en: 'Confirmation of a reservation, with its vouchers',
+  en: 'Reservation confirmation, with its vouchers',
 })
 
 export const cancellation = mail('cancellation', cancellationMail, {
-  es: 'Cancelación: lo cobrado y lo que se devuelve',
-  en: 'Cancellation: what is kept and what is given back',
+  es: 'Cancelación: cargo y reembolso',
+  en: 'Cancellation: charge and refund',
 })
 
 export const cancellationAsked = mail('cancellation_request', cancellationAskedMail, {
   es: 'Solicitud de cancelación: recibida o rechazada',
-  en: 'Request to cancel: received or rejected',
+  en: 'Cancellation request: received or rejected',
 })
 
 export const paymentInReview = mail('payment_in_review', paymentMail, {
@@ -25,6 +25,6 @@ export const paymentInReview = mail('payment_in_review', paymentMail, {
 })
 
 export const paymentRejected = mail('payment_rejected', paymentMail, {
-  es: 'Pago rechazado: no se vendió nada',
-  en: 'Payment rejected: nothing was sold',
+  es: 'Pago rechazado: venta no realizada',
+  en: 'Payment rejected: sale not completed',
 })

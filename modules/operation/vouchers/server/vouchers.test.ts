@@ -350,7 +350,7 @@ test('a sale mails its confirmation once, in the guest’s language, with what w
   expect(mails[0]).toMatchObject({
     recipient: 'ana@cliente.mx',
     language: 'en',
-    subject: `Confirmation of your reservation ${sale.folio}`,
+    subject: `Your booking ${sale.folio} is confirmed`,
   })
   for (const text of [
     'USD 120.50',

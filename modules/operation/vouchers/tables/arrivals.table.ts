@@ -16,16 +16,16 @@ export default list({
   path: '/operaciones/llegadas',
   title: { es: 'Llegadas', en: 'Arrivals' },
   about: {
-    es: 'Registre quién llegó a cada servicio de hoy y de días pasados.',
-    en: 'Record who came to each service of today and of past days.',
+    es: 'Registre la llegada de los huéspedes a los servicios de hoy y de días anteriores.',
+    en: 'Record guest arrivals for today’s and past services.',
   },
   words: {
     es: 'check-in canjear cupón escanear qr usado no show no llegó huésped abordaje',
     en: 'check in redeem voucher scan qr used no-show guest boarding attendance',
   },
   none: {
-    es: 'Aquí estarán los servicios de hoy y de los días pasados, para registrar quién llegó.',
-    en: 'The services of today and of days past will stand here, to record who came.',
+    es: 'Sin servicios de hoy ni de días anteriores.',
+    en: 'There are no services for today or past days.',
   },
   first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],
@@ -34,7 +34,7 @@ export default list({
   start: [
     {
       roles: ['OPERACIONES', 'PROVEEDORES'],
-      label: { es: 'Servicios de hoy', en: 'Services of today' },
+      label: { es: 'Servicios de hoy', en: 'Today’s services' },
       order: 10,
       asked: ({ today }) => ({ service_day_from: today, service_day_to: today }),
       figures: ['pax', 'came'],
@@ -66,17 +66,17 @@ export default list({
   totals: ['pax', 'came'],
   key: 'voucher_uuid',
   actions: [
-    opens('redeem', 'Llegaron todos', 'All came', RECORD),
-    opens('some', 'Llegaron menos…', 'Fewer came…', RECORD),
-    opens('miss', 'No llegó nadie', 'Nobody came', { permission: missVoucher.permission }),
+    opens('redeem', 'Llegaron todos', 'All arrived', RECORD),
+    opens('some', 'Llegaron menos…', 'Fewer arrived…', RECORD),
+    opens('miss', 'No show', 'No-show', { permission: missVoucher.permission }),
     act(
       'take_back',
-      'Deshacer lo que registré',
-      'Undo what I recorded',
+      'Deshacer mi registro',
+      'Undo my record',
       callOf(takeBackArrival, (voucher) => ({ body: { voucher } })),
       { done: { es: 'Registro deshecho: {{voucher}}', en: 'Undone: {{voucher}}' } },
     ),
-    opens('undo', 'Deshacer lo registrado', 'Undo what was recorded', {
+    opens('undo', 'Deshacer registro', 'Undo record', {
       permission: unredeemVoucher.permission,
       danger: true,
     }),

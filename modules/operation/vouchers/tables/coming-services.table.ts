@@ -5,10 +5,10 @@ import { arrival } from '../facts/arrival.fact.ts'
 export default list({
   id: 'coming-services',
   path: '/operaciones/proximos',
-  title: { es: 'Servicios próximos', en: 'Coming services' },
+  title: { es: 'Servicios próximos', en: 'Upcoming services' },
   about: {
-    es: 'Vea los servicios vendidos de hoy en adelante, con pickup, pax y proveedor.',
-    en: 'See the services sold from today on, with pickup, pax, and provider.',
+    es: 'Consulte los servicios vendidos de hoy en adelante, con pickup, pax y proveedor.',
+    en: 'See services sold from today on, with pickup, pax, and provider.',
   },
   words: {
     es: 'mañana agenda lo que viene programados vendidos pickup',
@@ -16,7 +16,7 @@ export default list({
   },
   none: {
     es: 'No hay servicios vendidos de hoy en adelante.',
-    en: 'No services are sold from today on.',
+    en: 'There are no services sold from today on.',
   },
   first: '/reservar',
   roles: ['OPERACIONES', 'GERENTE CONCESION', 'PROVEEDORES'],

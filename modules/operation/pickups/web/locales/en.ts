@@ -1,4 +1,4 @@
 export default {
-  opened: 'WhatsApp was opened with the text written, and the notice stands as sent.',
-  blocked: 'The browser did not let WhatsApp open. Allow windows of this page and try again.',
+  opened: 'WhatsApp opened with the message, and the notice is marked as sent.',
+  blocked: 'The browser blocked WhatsApp. Allow pop-ups from this page and try again.',
 }

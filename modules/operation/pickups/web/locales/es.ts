@@ -1,4 +1,5 @@
 export default {
-  opened: 'Se abrió WhatsApp con el texto escrito, y el aviso quedó como enviado.',
-  blocked: 'El navegador no dejó abrir WhatsApp. Permita ventanas de esta página y repita.',
+  opened: 'Se abrió WhatsApp con el mensaje y el aviso quedó como enviado.',
+  blocked:
+    'El navegador bloqueó WhatsApp. Permita ventanas emergentes de esta página e intente de nuevo.',
 }

@@ -220,7 +220,7 @@ test('another day takes the seats along, and what is cancelled later is the sale
   expect(moved.status).toBe(200)
   expect(taken).toEqual([0, 2])
   expect(mail).toMatch(
-    /^Your reservation CUN-\d{2}-\d{6} has changed: .+, Wed, Mar 25, 2026, 09:00 AM$/,
+    /^Your booking CUN-\d{2}-\d{6} has changed: .+, Wed, Mar 25, 2026, 09:00 AM$/,
   )
   expect(await takenOf(desk, later.id)).toBe(0)
   expect((await booksOf(desk, uuid))['customer_deposits MXN']).toBeUndefined()

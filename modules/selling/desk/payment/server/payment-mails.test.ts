@@ -41,7 +41,7 @@ test('while it waits the guest is told that their payment is verified and their 
   expect(wrong.error?.code).toBe('payment_mail.not_rejected')
   const [mail, ...more] = await mailsTo('review@example.test')
   expect(more).toEqual([])
-  expect(mail!.subject).toBe(`We are verifying the payment of your reservation ${folio}`)
+  expect(mail!.subject).toBe(`We are verifying the payment for your booking ${folio}`)
   expect(mail!.plain).toContain('MXN 1,900.00')
 })
 
@@ -59,6 +59,6 @@ test('what did not come is told, with what is given back', async () => {
   expect(told.status).toBe(200)
   expect(wrong.error?.code).toBe('payment_mail.not_waiting')
   const [mail] = await mailsTo('rejected@example.test')
-  expect(mail!.subject).toBe(`We could not confirm the payment of your reservation ${folio}`)
+  expect(mail!.subject).toBe(`We could not confirm the payment for your booking ${folio}`)
   expect(mail!.plain).toContain('MXN 100.00')
 })

@@ -78,7 +78,7 @@ test('who cancels is told in their language what was cancelled, kept and given b
   expect(some).toMatchObject({
     recipient: 'jane@example.test',
     language: 'en',
-    subject: `Cancellation of your reservation ${sold.folio}`,
+    subject: `Cancellation of your booking ${sold.folio}`,
     state: 'queued',
   })
   for (const text of [
@@ -91,7 +91,7 @@ test('who cancels is told in their language what was cancelled, kept and given b
   ])
     expect(some!.plain).toContain(text)
   expect(some!.plain).not.toContain('Cenotes')
-  expect(whole!.plain).toContain('Your reservation was cancelled')
+  expect(whole!.plain).toContain('Your booking was canceled')
   expect(whole!.plain).not.toContain('stays confirmed')
 })
 

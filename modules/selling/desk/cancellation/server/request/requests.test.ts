@@ -144,7 +144,7 @@ describe('a request to cancel', () => {
       state: 'executed',
       fee_executed: '1000.0000',
     })
-    expect((await mailsOf(uuid)).at(-1)).toMatch(/^Cancellation of your reservation /)
+    expect((await mailsOf(uuid)).at(-1)).toMatch(/^Cancellation of your booking /)
   })
 
   test('is decided by somebody else than who asked, and approved by nobody below a manager', async () => {
@@ -314,6 +314,6 @@ test('the guest is mailed again what became of an item, where there is something
   expect((await mail({ email: 'b@example.test' })).status).toBe(200)
   expect((await mailsOf(uuid)).map((subject) => subject.replace(/ \S+$/, ''))).toEqual([
     'We received your request to cancel',
-    'Cancellation of your reservation',
+    'Cancellation of your booking',
   ])
 })
