@@ -28,7 +28,7 @@ describe.skipIf(NO_BROWSER)('attendance, in a browser', async () => {
     const own = await openPage(browser, { viewport: { width: 820, height: 1180 } })
     await enter(own.page.context(), { origin, email: rep.email, password: PASSWORD })
     await own.page.goto(`${origin}/asistencia/locacion/rep`)
-    await own.page.getByRole('button', { name: 'Empezar turno', exact: true }).click()
+    await own.page.getByRole('button', { name: 'Registrar entrada', exact: true }).click()
     const dialog = own.page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Hotel' }).click()
     await dialog.getByRole('option').first().click()
@@ -36,15 +36,15 @@ describe.skipIf(NO_BROWSER)('attendance, in a browser', async () => {
     await dialog.getByRole('option').first().click()
     await dialog.getByRole('button', { name: 'Guardar ubicación', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await own.page.getByRole('button', { name: 'Empezar descanso', exact: true }).click()
-    await own.page.getByRole('button', { name: 'Volver del descanso', exact: true }).click()
-    await own.page.getByRole('button', { name: 'Cerrar turno', exact: true }).click()
+    await own.page.getByRole('button', { name: 'Iniciar descanso', exact: true }).click()
+    await own.page.getByRole('button', { name: 'Terminar descanso', exact: true }).click()
+    await own.page.getByRole('button', { name: 'Registrar salida', exact: true }).click()
     expect(await violationsOn(own.page)).toEqual([])
     await own.page
       .getByRole('dialog')
-      .getByRole('button', { name: 'Cerrar turno', exact: true })
+      .getByRole('button', { name: 'Registrar salida', exact: true })
       .click()
-    await own.page.getByText('Turno cerrado', { exact: true }).waitFor()
+    await own.page.getByText('Salida registrada', { exact: true }).waitFor()
 
     const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await enter(page.context(), { origin, email: manager.email, password: PASSWORD })
@@ -57,7 +57,7 @@ describe.skipIf(NO_BROWSER)('attendance, in a browser', async () => {
       .getByRole('dialog')
       .getByRole('button', { name: 'Guardar corrección', exact: true })
       .click()
-    await page.getByText('Turno corregido', { exact: true }).waitFor()
+    await page.getByText('Asistencia corregida', { exact: true }).waitFor()
 
     expect(
       await all(

@@ -98,7 +98,7 @@ describe.skipIf(NO_BROWSER)('the sheet of budgets, in a browser', async () => {
       .getByRole('link', { name: /Vestíbulo/ })
       .first()
       .click()
-    await page.getByRole('heading', { name: 'Reparto entre los días' }).waitFor()
+    await page.getByRole('heading', { name: 'Distribución por día' }).waitFor()
     await page.getByRole('table', { name: 'Por día' }).waitFor()
 
     expect(await violationsOn(page)).toEqual([])

@@ -58,12 +58,12 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
     await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', {
       path: '/comisiones/cortes',
     })
-    await accounting.page.getByRole('button', { name: 'Hacer corte' }).first().click()
+    await accounting.page.getByRole('button', { name: 'Generar corte' }).first().click()
     const dialog = accounting.page.getByRole('dialog', { name: 'Nuevo corte de comisiones' })
     await choose(accounting.page, dialog.getByLabel('Canal'), channel)
     await dialog.getByText(/^El corte suma MXN\s[\d,]*[1-9][\d,]*\.\d\d$/).waitFor()
-    await dialog.getByRole('button', { name: 'Hacer corte' }).click()
-    const made = accounting.page.getByText(/^Corte \d+ hecho por MXN/)
+    await dialog.getByRole('button', { name: 'Generar corte' }).click()
+    const made = accounting.page.getByText(/^Corte \d+ generado por MXN/)
     await made.waitFor()
     const cut = /^Corte (\d+)/.exec((await made.innerText()).trim())![1]!
     await act(accounting.page, cut, 'Cerrar')
@@ -116,10 +116,10 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
     await form.getByLabel('Desde (base en pesos)').fill('0')
     await form.getByLabel('Comisión (%)').fill('9')
     await simulate.click()
-    const told = form.getByRole('status').filter({ hasText: 'No se guarda nada.' })
+    const told = form.getByRole('status').filter({ hasText: 'No se guardan cambios.' })
     await told.waitFor()
     expect(await told.innerText()).toMatch(
-      /^Del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}, \d+ servicios que esta regla toca: se pagaron MXN\s[\d,.]+ y se habrían pagado MXN\s[\d,.]+; diferencia -?MXN\s[\d,.]+\. No se guarda nada\.$/,
+      /^Del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}, \d+ servicios con esta regla: se pagaron MXN\s[\d,.]+ y se habrían pagado MXN\s[\d,.]+; diferencia -?MXN\s[\d,.]+\. No se guardan cambios\.$/,
     )
     await form.getByLabel('Comisión (%)').fill('4')
     await form.getByText('La regla cambió desde que se simuló').waitFor()

@@ -42,7 +42,7 @@ describe.skipIf(NO_BROWSER)('evaluations, in a browser', () => {
       assigning.getByRole('combobox', { name: 'Reps', exact: true }),
       'Daniela Canul',
     )
-    await choose(page, assigning.getByRole('combobox', { name: 'Contesta' }), 'Óscar Pech')
+    await choose(page, assigning.getByRole('combobox', { name: 'Evaluador' }), 'Óscar Pech')
     const deadline = assigning.getByLabel('Plazo (último día)')
     await deadline.fill(showDay(addDays(businessDay(new Date()), 7)))
     await deadline.press('Enter')
@@ -57,7 +57,7 @@ describe.skipIf(NO_BROWSER)('evaluations, in a browser', () => {
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('link', { name: 'Daniela Canul' })
       .click()
-    await supervisor.page.getByText('Faltan por contestar: 1.').waitFor()
+    await supervisor.page.getByText('Preguntas sin contestar: 1.').waitFor()
     await supervisor.page
       .getByRole('radiogroup', { name: 'Atiende de pie' })
       .getByText('4', { exact: true })

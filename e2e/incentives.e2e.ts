@@ -32,8 +32,8 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     await form.getByLabel('Nombre', { exact: true }).fill(name)
     await form.getByLabel('Premio (MXN)', { exact: true }).fill('40')
     for (const [label, day] of [
-      ['Desde (día de venta)', firstOfMonth(today)],
-      ['Hasta (día de venta)', lastOfMonth(today)],
+      ['Desde (fecha de venta)', firstOfMonth(today)],
+      ['Hasta (fecha de venta)', lastOfMonth(today)],
     ] as const) {
       await form.getByLabel(label).fill(showDay(day))
       await form.getByLabel(label).press('Enter')
@@ -63,12 +63,12 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     await signInWithoutDesk(administrator.page, 'admin@mostrador.demo', {
       path: '/incentives/premios',
     })
-    await administrator.page.getByRole('button', { name: 'Premiar', exact: true }).first().click()
-    const awarding = administrator.page.getByRole('dialog', { name: 'Premiar un incentivo' })
+    await administrator.page.getByRole('button', { name: 'Otorgar premios', exact: true }).first().click()
+    const awarding = administrator.page.getByRole('dialog', { name: 'Otorgar premios de un incentivo' })
     await choose(administrator.page, awarding.getByLabel('Incentivo'), rule.name)
-    await awarding.getByText('Se premian MXN 40.00').waitFor()
-    await awarding.getByRole('button', { name: 'Premiar', exact: true }).click()
-    await administrator.page.getByText(/^Premiación \d+ hecha por MXN\s40\.00$/).waitFor()
+    await awarding.getByText('Premios por MXN 40.00').waitFor()
+    await awarding.getByRole('button', { name: 'Otorgar premios', exact: true }).click()
+    await administrator.page.getByText(/^Premios \d+ otorgados por MXN\s40\.00$/).waitFor()
 
     const accounting = await openVisit(browser)
     await signInWithoutDesk(accounting.page, 'contabilidad@mostrador.demo', {
@@ -88,7 +88,7 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     const own = rep.page.getByRole('row').filter({ hasText: rule.name })
     await own.getByText('PAGADO', { exact: true }).waitFor()
     await own.getByText(reference).waitFor()
-    expect(await rep.page.getByRole('button', { name: 'Premiar', exact: true }).count()).toBe(0)
+    expect(await rep.page.getByRole('button', { name: 'Otorgar premios', exact: true }).count()).toBe(0)
     expect(await violationsOn(rep.page)).toEqual([])
     await administrator.page.setViewportSize({ width: 820, height: 1100 })
     await administrator.page.goto('/incentives/premios')

@@ -45,8 +45,8 @@ describe.skipIf(NO_BROWSER)('leagues of reps, in a browser', () => {
     await form.getByLabel('Nombre', { exact: true }).fill(name)
     await choose(page, form.getByRole('combobox', { name: 'Canal' }), 'Concesiones Cancún')
     for (const [label, day] of [
-      ['Desde (día de venta)', firstOfMonth(today)],
-      ['Hasta (día de venta)', addDays(today, 20)],
+      ['Desde (fecha de venta)', firstOfMonth(today)],
+      ['Hasta (fecha de venta)', addDays(today, 20)],
     ] as const) {
       await form.getByLabel(label).fill(showDay(day))
       await form.getByLabel(label).press('Enter')
@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)('leagues of reps, in a browser', () => {
     await form.waitFor({ state: 'detached' })
     await page
       .getByRole('row', { name: new RegExp(name) })
-      .getByText('EN JUEGO')
+      .getByText('EN CURSO')
       .waitFor()
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('table', { name: 'Delfines' }).getByText('Daniela Canul').waitFor()

@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)('IVA by date, in a browser', () => {
       const field = (name: string) => form.getByRole('combobox', { name, exact: true })
       await choose(page, field('Producto'), product)
       await choose(page, field('IVA'), percent)
-      const day = form.getByLabel('Desde (día de venta)', { exact: true })
+      const day = form.getByLabel('Desde (fecha de venta)', { exact: true })
       await day.fill(showDay(from))
       await day.press('Enter')
       await form.getByRole('button', { name: 'Guardar', exact: true }).click()

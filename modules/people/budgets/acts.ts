@@ -7,9 +7,9 @@ export const THINGS = [thing('budget', 'Presupuesto', 'Budget')]
 export const ACTS = [
   act('budget.save', 'Guardó un presupuesto', 'Saved a budget'),
   act('budget.assign', 'Asignó un presupuesto', 'Assigned a budget'),
-  act('budget.unassign', 'Quitó una asignación de presupuesto', 'Took back an assigned budget'),
+  act('budget.unassign', 'Quitó una asignación de presupuesto', 'Removed a budget assignment'),
   act('budget.reassign', 'Reasignó un presupuesto', 'Reassigned a budget'),
-  act('budget.distribute', 'Distribuyó un presupuesto', 'Distributed a budget'),
+  act('budget.distribute', 'Distribuyó un presupuesto', 'Split a budget'),
   act('budget.accept', 'Aceptó un presupuesto', 'Accepted a budget'),
-  act('budget_period.create', 'Abrió un periodo de presupuesto', 'Opened a budget period'),
+  act('budget_period.create', 'Reabrió un corte de presupuesto', 'Reopened a budget cut'),
 ]

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { budgetDay } from './facts/budget-day.fact.ts'
 
 const RULE = {
-  es: 'Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores.',
-  en: 'Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts.',
+  es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores.',
+  en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included.',
 }
 const MANAGERS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'] as const
 const SELLERS = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES'] as const

@@ -4,26 +4,26 @@ const PLANNERS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
 
 export const crearPresupuesto = permission('crear/presupuesto', {
   es: 'Crear presupuesto',
-  en: 'Make budgets',
+  en: 'Create budgets',
   roles: PLANNERS,
 })
 
 export const presupuesto = permission('presupuesto', {
   es: 'Presupuesto de una locación',
-  en: 'Budget of a location',
+  en: 'Desk budget',
   roles: [...PLANNERS, 'SUPERVISOR CONCESION'],
 })
 
 export const budgetValidate = permission('budget.validate', {
   es: 'Validar presupuestos y devolverlos a borrador',
-  en: 'Validate budgets and send them back',
+  en: 'Validate budgets and send them back to draft',
   roles: ['GERENTE CONCESION'],
 })
 
 /** An administrator's, who has every key. */
 export const budgetConfirm = permission('budget.confirm', {
-  es: 'Confirmar presupuestos y abrir los confirmados',
-  en: 'Confirm budgets and open confirmed ones',
+  es: 'Confirmar presupuestos y devolver los confirmados',
+  en: 'Confirm budgets and send confirmed ones back',
   roles: [],
 })
 
@@ -34,8 +34,8 @@ export const budgetAssign = permission('budget.assign', {
 })
 
 export const budgetCut = permission('budget.cut', {
-  es: 'Crear, cortar y cerrar periodos de presupuesto',
-  en: 'Make, cut and close budget periods',
+  es: 'Crear periodos de presupuesto, generar y cerrar sus cortes',
+  en: 'Create budget periods, and create and close their cuts',
   roles: ['GERENTE CONCESION'],
 })
 

@@ -12,8 +12,8 @@ export const SEALED = [
     },
   }),
   sealedRows('budgets.cut_line', {
-    es: 'Renglón de corte de presupuesto',
-    en: 'Line of a budget cut',
+    es: 'Línea de corte de presupuesto',
+    en: 'Budget cut line',
   }),
   sealedRows('budgets.location_budget', {
     es: 'Presupuesto',
@@ -28,14 +28,14 @@ export const SEALED = [
     goes: 'it is deleted on the screen',
   }),
   sealedRows('budgets.rep_assignment', {
-    es: 'Presupuesto de un vendedor',
-    en: 'Budget of a rep',
+    es: 'Presupuesto de un rep',
+    en: 'Rep budget',
     later: 'edited on its form, with an act',
     goes: 'it is taken off the grid',
   }),
   sealedRows('budgets.target_day', {
     es: 'Meta de un día',
-    en: 'Target of a day',
+    en: 'Daily target',
     later: 'written anew with its budget',
     goes: 'written anew with its budget',
   }),

@@ -5,32 +5,32 @@ import type { Choices } from '@kit/tables/record'
 export const LEVEL_CHOICES = {
   rep: { es: 'Rep', en: 'Rep' },
   supervisor: { es: 'Supervisor', en: 'Supervisor' },
-  sub_manager: { es: 'Subgerente', en: 'Sub-manager' },
+  sub_manager: { es: 'Subgerente', en: 'Assistant manager' },
   manager: { es: 'Gerente', en: 'Manager' },
   channel: { es: 'Canal', en: 'Channel' },
 } satisfies Choices
 
 export const BASE_CHOICES = {
-  gross: { es: 'Venta con IVA', en: 'Sale with IVA' },
-  net: { es: 'Venta sin IVA', en: 'Sale without IVA' },
-  margin: { es: 'Margen (sin IVA menos costo neto)', en: 'Margin (without IVA, less net cost)' },
+  gross: { es: 'Venta con IVA', en: 'Sale with VAT' },
+  net: { es: 'Venta sin IVA', en: 'Sale without VAT' },
+  margin: { es: 'Margen (sin IVA menos costo neto)', en: 'Margin (before VAT, less net cost)' },
 } satisfies Choices
 
 export const TIERING_CHOICES = {
-  whole: { es: 'El escalón alcanzado paga todo', en: 'The tier reached pays everything' },
-  marginal: { es: 'Cada escalón paga su tramo', en: 'Each tier pays its own slice' },
+  whole: { es: 'El escalón alcanzado aplica a todo', en: 'The tier reached applies to everything' },
+  marginal: { es: 'Cada escalón aplica a su tramo', en: 'Each tier applies to its own range' },
 } satisfies Choices
 
 export const EARNED_CHOICES = {
   paid: { es: 'Pagada por completo', en: 'Fully paid' },
   sold: { es: 'Vendida', en: 'Sold' },
-  rendered: { es: 'Prestada', en: 'Rendered' },
+  rendered: { es: 'Utilizada', en: 'Used' },
 } satisfies Choices
 
 /** How a cut is paid; each pays from the bank. */
 export const METHOD_CHOICES = {
   transfer: { es: 'Transferencia', en: 'Transfer' },
-  cheque: { es: 'Cheque', en: 'Cheque' },
+  cheque: { es: 'Cheque', en: 'Check' },
   payroll: { es: 'Nómina', en: 'Payroll' },
 } satisfies Choices
 export type PaymentMethod = keyof typeof METHOD_CHOICES

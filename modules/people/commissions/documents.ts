@@ -14,7 +14,7 @@ export const accrualBooked = bookedDocument('accrual', {
 /** What a cut of commissions paid to somebody. */
 export const payoutBooked = bookedDocument('payout', {
   es: 'Pago de comisiones',
-  en: 'Commissions paid',
+  en: 'Commission payment',
   table: 'commissions.payout',
   named_by: 'payout_id',
   moments: {

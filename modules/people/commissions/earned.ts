@@ -7,8 +7,8 @@ import { LEVEL_CHOICES } from './choices.ts'
 import { commissionLine } from './facts/commission-line.fact.ts'
 
 const RULE = {
-  es: 'Por día de venta, en pesos; lo revertido no cuenta y lo que se descuenta de algo pagado resta.',
-  en: 'By day of sale, in pesos; what was reversed does not count, and what is taken back of what was paid is negative.',
+  es: 'Por fecha de venta, en pesos. No incluye comisiones revertidas; los descuentos de comisiones ya pagadas restan.',
+  en: 'By sale date, in pesos. Reversed commissions are not included; deductions from commissions already paid are negative.',
 }
 
 type Earners = Readonly<{

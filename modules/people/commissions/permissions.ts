@@ -7,15 +7,15 @@ export const commissionsManage = permission('commissions.manage', {
 })
 
 export const commissionsCut = permission('commissions.cut', {
-  es: 'Hacer cortes de comisión, retener renglones y registrar su pago',
-  en: 'Make cuts of commissions, hold lines and record their payment',
+  es: 'Generar cortes de comisiones, retener comisiones y registrar pagos',
+  en: 'Create commission cuts, hold commissions, and record payments',
   roles: ['CONTABILIDAD'],
   money: true,
 })
 
 export const commissionsApprove = permission('commissions.approve', {
-  es: 'Aprobar cortes de comisión que hizo otra persona',
-  en: 'Approve cuts of commissions that somebody else made',
+  es: 'Aprobar cortes de comisiones generados por otra persona',
+  en: 'Approve commission cuts created by someone else',
   roles: ['CONTABILIDAD'],
   money: true,
 })

@@ -3,32 +3,32 @@ import { illegalStep, notFound, type RefusalCatalogue } from '@kit/kernel/refusa
 export const REFUSALS = {
   'commission_rule.one_seller': {
     status: 422,
-    es: 'Elija un solo vendedor, locación o canal; o ninguno, para que valga en todos.',
-    en: 'Choose one seller, location or channel; or none, so that it holds for all.',
+    es: 'Elija un solo vendedor, locación o canal; vacío aplica a todos.',
+    en: 'Choose one seller, desk, or channel; leave it empty to apply to all.',
   },
   'commission_rule.one_product': {
     status: 422,
     es: 'Elija un producto o un tipo de producto, no ambos.',
-    en: 'Choose a product or a kind of product, not both.',
+    en: 'Choose a product or a product type, not both.',
   },
   'commission_rule.first_tier': {
     status: 422,
-    es: 'El primer escalón empieza en 0: escriba 0 en «Desde» del primer renglón.',
-    en: 'The first tier begins at 0: write 0 in «From» of the first line.',
+    es: 'El primer escalón empieza en 0. Escriba 0 en «Desde» de la primera fila.',
+    en: 'The first tier starts at 0. Enter 0 in “From” in the first row.',
   },
   'commission_rule.tier_twice': {
     status: 422,
-    es: 'Dos escalones empiezan en {from}: deje uno.',
-    en: 'Two tiers begin at {from}: leave one.',
+    es: 'Hay dos escalones que empiezan en {from}. Deje uno.',
+    en: 'Two tiers start at {from}. Keep one.',
   },
   'commission_rule.not_yours': {
     status: 422,
-    es: 'Esa regla alcanza canales que no son suyos: elija un canal, locación o vendedor de los suyos.',
-    en: 'That rule reaches channels that are not yours: choose a channel, location or seller of yours.',
+    es: 'Esa regla incluye canales fuera de su alcance. Elija un canal, locación o vendedor suyo.',
+    en: 'That rule includes channels outside your scope. Choose one of your channels, desks, or sellers.',
   },
-  'commission_line.not_found': notFound('Ese renglón de comisión', 'That commission line'),
-  'commission_line.illegal_transition': illegalStep('Ese renglón', 'That line', {
-    without_rule: { es: 'sin regla', en: 'without a rule' },
+  'commission_line.not_found': notFound('Esa comisión', 'That commission'),
+  'commission_line.illegal_transition': illegalStep('Esa comisión', 'That commission', {
+    without_rule: { es: 'sin regla', en: 'no rule' },
     estimated: { es: 'estimado', en: 'estimated' },
     earned: { es: 'ganado', en: 'earned' },
     held: { es: 'retenido', en: 'held' },
@@ -36,13 +36,13 @@ export const REFUSALS = {
   }),
   'commission_line.in_a_cut': {
     status: 409,
-    es: 'Ese renglón está en el corte {cut}: descarte el corte para retenerlo.',
-    en: 'That line is in cut {cut}: discard the cut to hold it.',
+    es: 'Esa comisión está en el corte {cut}. Descarte el corte para retenerla.',
+    en: 'That commission is in cut {cut}. Discard the cut to hold it.',
   },
   'commission_line.taken_back': {
     status: 422,
-    es: 'Solo se retiene lo que se le debe a alguien: ese renglón descuenta, o ya se descontó.',
-    en: 'Only what is owed is held: that line takes back, or was taken back.',
+    es: 'Solo se retienen comisiones por pagar. Esta es un descuento o ya se descontó.',
+    en: 'Only commissions owed can be held. This one is a deduction or was already deducted.',
   },
   'commission_cut.not_found': notFound('Ese corte', 'That cut'),
   'commission_cut.illegal_transition': illegalStep('Ese corte', 'That cut', {
@@ -54,22 +54,22 @@ export const REFUSALS = {
   }),
   'commission_cut.nothing': {
     status: 422,
-    es: 'No hay nada que pagar hasta ese día: nadie de los elegidos ha ganado más de lo que se le descuenta.',
-    en: 'There is nothing to pay up to that day: nobody chosen earned more than is taken back.',
+    es: 'No hay comisiones por pagar hasta esa fecha: los descuentos superan lo ganado.',
+    en: 'There is nothing to pay through that date: deductions exceed earnings.',
   },
   'commission_cut.day_to_come': {
     status: 422,
-    es: 'Elija hoy o un día anterior: lo que aún no se gana no se corta.',
-    en: 'Choose today or an earlier day: what is not earned yet is not cut.',
+    es: 'Elija hoy o un día anterior.',
+    en: 'Choose today or an earlier day.',
   },
   'commission_cut.own': {
     status: 422,
-    es: 'Usted hizo este corte: pida a otra persona que lo apruebe.',
-    en: 'You made this cut: ask somebody else to approve it.',
+    es: 'Usted generó este corte; debe aprobarlo otra persona.',
+    en: 'You created this cut, so someone else must approve it.',
   },
   'commission_cut.pays_you': {
     status: 422,
-    es: 'Este corte le paga a usted: pida a otra persona que lo apruebe.',
-    en: 'This cut pays you: ask somebody else to approve it.',
+    es: 'Este corte le paga a usted; debe aprobarlo otra persona.',
+    en: 'This cut pays you, so someone else must approve it.',
   },
 } satisfies RefusalCatalogue

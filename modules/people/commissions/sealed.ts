@@ -16,8 +16,8 @@ export const SEALED = [
     },
   }),
   sealedRows('commissions.line', {
-    es: 'Renglón de comisión',
-    en: 'Commission line',
+    es: 'Comisión',
+    en: 'Commission',
     later: {
       state: 'its steps are recorded',
       version: 'counts the edits',
@@ -39,8 +39,8 @@ export const SEALED = [
     kept: true,
   }),
   sealedRows('commissions.rule_version', {
-    es: 'Redacción de una regla',
-    en: 'Wording of a rule',
+    es: 'Versión de una regla',
+    en: 'Rule version',
     later: { held_until: 'the next wording replaces it' },
     kept: true,
   }),

@@ -9,5 +9,5 @@ export const ACTS = [
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('remind-of-evaluations', 'Recordar evaluaciones', 'Remind of evaluations'),
+  task('remind-of-evaluations', 'Recordar evaluaciones pendientes', 'Send evaluation reminders'),
 ]

@@ -3,14 +3,14 @@ import type { Choices } from '@kit/tables/record'
 import type { States } from '@kit/tables/column'
 
 export const ANSWERED_BY_CHOICES = {
-  supervisor: { es: 'Un supervisor, sobre el rep', en: 'A supervisor, about the rep' },
-  rep: { es: 'El rep, sobre sí mismo', en: 'The rep, about themselves' },
+  supervisor: { es: 'Un supervisor evalúa al rep', en: 'A supervisor evaluates the rep' },
+  rep: { es: 'Autoevaluación del rep', en: 'Rep self-evaluation' },
 } satisfies Choices
 
 export const KIND_CHOICES = {
   scale: { es: 'Escala de 1 a 5', en: 'Scale from 1 to 5' },
   yes_no: { es: 'Sí o no', en: 'Yes or no' },
-  choice: { es: 'Opción', en: 'Choice' },
+  choice: { es: 'Opción múltiple', en: 'Multiple choice' },
   text: { es: 'Texto', en: 'Text' },
 } satisfies Choices
 

@@ -13,8 +13,8 @@ export const COUNTS_CHOICES = {
 } satisfies Choices
 
 export const PAYS_CHOICES = {
-  each: { es: 'Por cada unidad', en: 'For each unit' },
-  once: { es: 'Una vez, al alcanzar la meta', en: 'Once, on reaching the target' },
+  each: { es: 'Por cada unidad', en: 'Per unit' },
+  once: { es: 'Una sola vez, al alcanzar la meta', en: 'Once, when the target is reached' },
 } satisfies Choices
 
 /** The same words in a column of a table. */
@@ -42,8 +42,8 @@ export const OF_EARNERS = [
 
 /** What every report of incentives counts. */
 export const RULE = {
-  es: 'Por día de venta, en pesos: lo vendido que sigue en pie y que cuenta alguna regla. La meta es de cada rep en una locación; lo cancelado deja de contar, salvo en los días ya premiados, que quedan como se premiaron.',
-  en: 'By day of sale, in pesos: what was sold, stands and is counted by some rule. The target is of each rep at one desk; what is cancelled counts no more, but for days that were awarded, which stay as they were.',
+  es: 'Por fecha de venta, en pesos: ventas vigentes (sin cancelar) que cuentan para alguna regla. La meta es por rep y locación. Las canceladas dejan de contar, excepto en días ya premiados.',
+  en: 'By sale date, in pesos: active sales (not canceled) counted by a rule. The target is per rep and desk. Canceled sales stop counting, except on days already awarded.',
 }
 
 export const FILTERS = [

@@ -7,7 +7,7 @@ export const prizeBooked = bookedDocument('prize', {
   table: 'incentives.prize',
   named_by: 'prize_id',
   moments: {
-    incentive_awarded: { es: 'INCENTIVO PREMIADO', en: 'INCENTIVE AWARDED' },
+    incentive_awarded: { es: 'INCENTIVO OTORGADO', en: 'INCENTIVE AWARDED' },
     incentive_voided: { es: 'INCENTIVO ANULADO', en: 'INCENTIVE VOIDED' },
     incentive_collected: { es: 'INCENTIVO COBRADO', en: 'INCENTIVE COLLECTED' },
     incentive_paid: { es: 'INCENTIVO PAGADO', en: 'INCENTIVE PAID' },

@@ -2,13 +2,13 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const incentiveManage = permission('incentive.manage', {
   es: 'Editar reglas de incentivos',
-  en: 'Edit rules of incentives',
+  en: 'Edit incentive rules',
   roles: ['GERENTE CONCESION', 'COMERCIAL'],
 })
 
 export const incentiveAward = permission('incentive.award', {
-  es: 'Premiar incentivos de sus canales, y anular premios con un motivo',
-  en: 'Award incentives of their channels, and void prizes with a reason',
+  es: 'Otorgar premios de incentivos de sus canales y anularlos con un motivo',
+  en: 'Award incentive prizes in their channels, and void prizes with a reason',
   roles: ['GERENTE CONCESION', 'COMERCIAL'],
 })
 

@@ -3,7 +3,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
   sealedRows('incentives.award', {
-    es: 'Premiación',
+    es: 'Premios otorgados',
     en: 'Award',
     later: { voided_on: 'it is voided', void_reason: 'it is voided' },
   }),
@@ -11,8 +11,8 @@ export const SEALED = [
     es: 'Servicio premiado',
     en: 'Awarded service',
   }),
-  sealedRows('incentives.collection', { es: 'Cobro de premios', en: 'Collection of prizes' }),
-  sealedRows('incentives.payment', { es: 'Pago de premios', en: 'Payment of prizes' }),
+  sealedRows('incentives.collection', { es: 'Cobro de premios', en: 'Prize collection' }),
+  sealedRows('incentives.payment', { es: 'Pago de premios', en: 'Prize payment' }),
   sealedRows('incentives.prize', {
     es: 'Premio',
     en: 'Prize',

@@ -3,18 +3,13 @@ import { INCENTIVE_PRIZE } from './lifecycles.ts'
 import { findAward } from './server/awards.ts'
 import { findPrize } from './server/prizes.ts'
 
-export const award = thing(
-  'incentive_award',
-  'Premiación de un incentivo',
-  'Award of an incentive',
-  {
-    key: 'id',
-    refuses: ['incentive_award.not_found'],
-    find: (tx, key, options) => findAward(tx, Number(key), options),
-  },
-)
+export const award = thing('incentive_award', 'Premios otorgados', 'Incentive award', {
+  key: 'id',
+  refuses: ['incentive_award.not_found'],
+  find: (tx, key, options) => findAward(tx, Number(key), options),
+})
 
-export const prize = thing('incentive_prize', 'Premio de un incentivo', 'Prize of an incentive', {
+export const prize = thing('incentive_prize', 'Premio de un incentivo', 'Incentive prize', {
   key: 'id',
   lifecycle: INCENTIVE_PRIZE,
   refuses: ['incentive_prize.not_found'],

@@ -2,7 +2,7 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const leagues = permission('reps-leagues', {
   es: 'Ligas de reps',
-  en: 'Leagues of reps',
+  en: 'Rep leagues',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',
@@ -17,7 +17,7 @@ export const leaguesEditor = tableKey('reps-leagues-editor')
 
 export const leagueManage = permission('league.manage', {
   es: 'Editar temporadas y equipos de las ligas',
-  en: 'Edit seasons and teams of leagues',
+  en: 'Edit league seasons and teams',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 

@@ -3,7 +3,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 /** What the nightly seal holds of this module, row by row. */
 export const SEALED = [
   sealedRows('leagues.final_place', {
-    es: 'Lugar final',
-    en: 'Final place',
+    es: 'Posición final',
+    en: 'Final rank',
   }),
 ]

@@ -7,21 +7,21 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
  */
 export const deskChoose = permission('desk.choose', {
   es: 'Elegir hotel y locación',
-  en: 'Choose hotel and location',
+  en: 'Choose hotel and desk',
   roles: [...DESK_ROLES, 'OPERACIONES', 'CONTABILIDAD'],
 })
 
 /** Where reps sell, and when: whoever decides over them. */
 export const repLocationManage = permission('rep_location.manage', {
   es: 'Asignar locaciones a los reps',
-  en: 'Assign locations to reps',
+  en: 'Assign desks to reps',
   roles: DESK_HEADS,
 })
 
 /** Their own turn: breaks and its end. Who makes the accounts of reps may give what they have. */
 export const attendanceOwn = permission('attendance.own', {
   es: 'Registrar la asistencia propia',
-  en: 'Note one’s own attendance',
+  en: 'Record one’s own attendance',
   roles: DESK_ROLES,
 })
 
@@ -34,8 +34,8 @@ export const attendanceManage = permission('attendance.manage', {
 
 /** Where devices were is personal data. */
 export const attendancePosition = permission('attendance.position', {
-  es: 'Ver dónde estaba el dispositivo de un rep',
-  en: 'See where the device of a rep was',
+  es: 'Ver la ubicación del dispositivo de un rep',
+  en: 'See the location of a rep’s device',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 

@@ -1,13 +1,13 @@
 import { days, hours, meters, minutes, setting } from '@kit/kernel/setting'
 
 export const lateMinutes = setting('attendance_late_minutes', minutes(10, { min: 0, max: 240 }), {
-  es: 'Tolerancia al llegar, antes de contar un retardo',
-  en: 'Tolerance on arrival, before it counts as late',
+  es: 'Tolerancia de entrada antes de contar un retardo',
+  en: 'Grace period before an arrival counts as late',
 })
 
 export const turnHours = setting('attendance_turn_hours', hours(12, { min: 4, max: 20 }), {
-  es: 'Horas que un turno abierto sigue siendo el mismo, aunque pase la medianoche',
-  en: 'Hours for which an open turn goes on, even past midnight',
+  es: 'Horas que un turno puede seguir abierto después de medianoche',
+  en: 'Hours a shift can stay open, even past midnight',
 })
 
 export const radiusMeters = setting(
@@ -15,11 +15,11 @@ export const radiusMeters = setting(
   meters(200, { min: 20, max: 5_000 }),
   {
     es: 'Radio alrededor del hotel que cuenta como dentro',
-    en: 'Radius around a hotel that counts as inside',
+    en: 'Radius around the hotel that counts as inside',
   },
 )
 
 export const positionDays = setting('position_retention_days', days(30, { min: 1, max: 365 }), {
-  es: 'Días que se guarda la posición del dispositivo al iniciar y terminar un turno',
-  en: 'Days for which the position of a device at the start and end of a turn is kept',
+  es: 'Días que se guarda la ubicación del dispositivo en entradas y salidas',
+  en: 'Days the device’s location is kept for clock-ins and clock-outs',
 })

@@ -2,7 +2,7 @@ import { thing } from '@kit/acts/thing'
 import { PLACEMENT } from './lifecycles.ts'
 import { findPlaced } from './server/placement-queries.ts'
 
-export const placement = thing('placement', 'Locación de un rep', 'Placement of a rep', {
+export const placement = thing('placement', 'Asignación de locación', 'Desk assignment', {
   key: 'id',
   lifecycle: PLACEMENT,
   refuses: ['request.not_found'],

@@ -4,32 +4,32 @@ export const REFUSALS = {
   'assignment.illegal_transition': {
     status: 409,
     es: 'La asignación ya fue eliminada.',
-    en: 'The assignment was deleted already.',
+    en: 'The assignment was already deleted.',
   },
   'assignment.hours': {
     status: 422,
     es: 'La hora de fin debe ser posterior a la de inicio, el mismo día.',
-    en: 'The end time has to be after the start time, on the same day.',
+    en: 'The end time must be after the start time, on the same day.',
   },
   'assignment.period': {
     status: 422,
     es: 'Elija hasta {days} días, con la fecha de inicio antes de la de fin.',
-    en: 'Choose up to {days} days, the first date before the last.',
+    en: 'Choose up to {days} days, with the start date before the end date.',
   },
   'assignment.no_supervisor': {
     status: 422,
     es: 'Esa persona no es supervisor activo de sus canales. Elija otra.',
-    en: 'That person is no active supervisor of your channels. Choose another.',
+    en: 'That person is not an active supervisor in your channels. Choose someone else.',
   },
   'assignment.twice': {
     status: 409,
-    es: 'Ese supervisor ya está asignado a esa locación a esas horas, uno de esos días. Edite la asignación que existe.',
-    en: 'That supervisor is assigned to that location at those hours already, on one of those days. Edit the assignment that is there.',
+    es: 'Ese supervisor ya está asignado a esa locación en ese horario. Edite la asignación existente.',
+    en: 'That supervisor is already assigned to that desk at those hours. Edit the existing assignment.',
   },
   'assignment.changed': changedMeanwhile('esta asignación', 'this assignment'),
   'assignment.week': {
     status: 422,
-    es: 'Copie una semana en otra distinta: cada una empieza en lunes.',
-    en: 'Copy a week into another one: each begins on a Monday.',
+    es: 'Copie la semana a otra distinta; cada una empieza en lunes.',
+    en: 'Copy the week to a different one; each starts on a Monday.',
   },
 } as const satisfies RefusalCatalogue

@@ -4,7 +4,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('roster.assignment', {
     es: 'Rol de supervisión',
-    en: 'Roster of supervisors',
+    en: 'Supervision roster',
     later: 'edited on its form, with an act',
   }),
 ]

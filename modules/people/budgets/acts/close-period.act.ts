@@ -8,10 +8,10 @@ export default act({
   of: period,
   path: '/presupuesto/periodos/:id/cierre',
   title: { es: 'Cerrar', en: 'Close' },
-  asks: { es: '¿Cerrar el periodo {{name}}?', en: 'Close the period {{name}}?' },
+  asks: { es: '¿Cerrar el periodo {{name}}?', en: 'Close period {{name}}?' },
   consequence: {
-    es: 'El corte queda firme: ya nadie puede abrirlo.',
-    en: 'The cut is final: nobody can reopen it.',
+    es: 'El corte queda definitivo y no se puede reabrir.',
+    en: 'The cut becomes final and can’t be reopened.',
   },
   yes: { es: 'Cerrar periodo', en: 'Close period' },
   told: { es: 'Cerró un periodo de presupuesto', en: 'Closed a budget period' },

@@ -10,10 +10,10 @@ export default act({
   path: '/presupuesto/periodos/:id',
   method: 'DELETE',
   title: { es: 'Eliminar', en: 'Delete' },
-  asks: { es: '¿Eliminar el periodo {{name}}?', en: 'Delete the period {{name}}?' },
+  asks: { es: '¿Eliminar el periodo {{name}}?', en: 'Delete period {{name}}?' },
   consequence: {
-    es: 'Nunca se cortó: sus días quedan sin periodo.',
-    en: 'It was never cut: its days are left without a period.',
+    es: 'El periodo no tiene corte. Sus días quedarán sin periodo.',
+    en: 'It was never cut. Its days will have no period.',
   },
   yes: { es: 'Eliminar periodo', en: 'Delete period' },
   told: { es: 'Borró un periodo de presupuesto', en: 'Deleted a budget period' },

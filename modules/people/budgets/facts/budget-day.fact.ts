@@ -19,7 +19,7 @@ export const budgetDay = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true },
   columns: {
-    day: column.day('Día', 'Day', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
@@ -27,7 +27,7 @@ export const budgetDay = fact({
     currency: column.currency(),
     target: column.money('Meta', 'Target'),
     sold: column.money('Vendido', 'Sold'),
-    attained: column.ratio('Alcance', 'Attained', 'sold', 'target'),
+    attained: column.ratio('Alcance', 'Attainment', 'sold', 'target'),
     due: column.money('Meta a hoy', 'Target to date', {
       sql: ({ today }) => sql`case when l.day <= ${today}::date then l.target else 0 end`,
     }),

@@ -55,7 +55,7 @@ export const budget = fact({
     reps: column.count('Reps', 'Reps', {
       sql: sql`(select count(*) from budgets.rep_assignment a where a.budget_id = l.id)`,
     }),
-    state: column.state('Estado', 'State', BUDGET_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', BUDGET_STATES, { filled: true }),
     id: column.key(),
   },
   filters: {

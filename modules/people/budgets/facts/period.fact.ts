@@ -27,12 +27,12 @@ export const period = fact({
     }),
     first_day: column.day('Primer día', 'First day', { filled: true }),
     last_day: column.day('Último día', 'Last day', { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    made_at: column.instant('Cortado', 'Cut', { sql: holding('c.made_at') }),
-    made_by: column.text('Cortó', 'Cut by', {
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    made_at: column.instant('Fecha de corte', 'Cut on', { sql: holding('c.made_at') }),
+    made_by: column.text('Generó', 'Cut by', {
       sql: holding('(select u.full_name from access.public_user u where u.id = c.made_by)'),
     }),
-    cuts: column.count('Cortes hechos', 'Cuts made', {
+    cuts: column.count('Cortes generados', 'Cuts made', {
       sql: sql`(select count(*) from budgets.cut c where c.period_id = l.id)`,
     }),
     id: column.key(),

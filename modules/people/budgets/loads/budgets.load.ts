@@ -21,11 +21,11 @@ const columns = {
     hint: { es: 'Hotel · Locación', en: 'Hotel · Location' },
   }),
   rep_id: field.reference('Rep', 'Rep', sellingPeople, {
-    hint: { es: 'Vacío: la meta de la locación', en: 'Empty: the target of the location' },
+    hint: { es: 'Vacío: la meta de la locación', en: 'Empty: the desk’s target' },
   }),
   month: field.day('Mes', 'Month', {
     required: true,
-    hint: { es: 'El día primero del mes', en: 'The first day of the month' },
+    hint: { es: 'El primer día del mes', en: 'The first day of the month' },
   }),
   currency: field.choice(
     'Moneda',
@@ -41,8 +41,8 @@ export default load({
   id: 'budgets',
   title: { es: 'Presupuestos', en: 'Budgets' },
   row: {
-    es: 'Una fila por meta: canal, locación, rep y mes. Primero la locación, después sus reps.',
-    en: 'A row a target: channel, location, rep and month. The location first, then its reps.',
+    es: 'Una fila por meta: canal, locación, rep y mes. Primero la locación y después sus reps.',
+    en: 'One row per target: channel, desk, rep, and month. The desk first, then its reps.',
   },
   order: 110,
   permission: 'crear/presupuesto',

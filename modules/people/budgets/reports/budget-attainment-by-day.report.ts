@@ -9,8 +9,8 @@ export default attainment({
     en: 'daily target goal progress percentage quota achievement budget',
   },
   question: {
-    es: '¿Qué parte de su meta alcanzó cada locación y rep cada día?',
-    en: 'What part of the target did each location and rep attain each day?',
+    es: '¿Qué porcentaje de su meta alcanzó cada locación y rep cada día?',
+    en: 'What percentage of the target did each desk and rep reach each day?',
   },
   order: 40,
   each: 'day',

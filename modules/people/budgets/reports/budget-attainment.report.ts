@@ -9,8 +9,8 @@ export default attainment({
     en: 'monthly sales target goal progress percentage quota achievement budget',
   },
   question: {
-    es: '¿Qué parte de su meta alcanzó cada locación y rep en cada mes?',
-    en: 'What part of the target did each location and rep attain in each month?',
+    es: '¿Qué porcentaje de su meta alcanzó cada locación y rep cada mes?',
+    en: 'What percentage of the target did each desk and rep reach each month?',
   },
   order: 30,
   each: 'day:month',

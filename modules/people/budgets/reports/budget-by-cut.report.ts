@@ -11,12 +11,12 @@ export default report({
     en: 'target frozen period attainment',
   },
   question: {
-    es: '¿Qué alcanzó cada locación y rep en cada periodo, tal como se cortó?',
-    en: 'What did each location and rep attain in each period, as it was cut?',
+    es: '¿Cuál fue el alcance de cada locación y rep en cada periodo, según su corte?',
+    en: 'What was each desk’s and rep’s attainment in each period, according to its cut?',
   },
   rule: {
-    es: 'Cifras congeladas al cortar; los periodos terminan en las fechas elegidas. No cuenta cortes que se abrieron.',
-    en: 'Figures frozen at the cut; periods end within the days chosen. Cuts that were reopened do not count.',
+    es: 'Cifras congeladas en el corte, de los periodos que terminan en las fechas elegidas. No incluye cortes reabiertos.',
+    en: 'Figures frozen in the cut, for periods ending within the dates chosen. Reopened cuts are not included.',
   },
   roles: [
     'GERENTE CONCESION',

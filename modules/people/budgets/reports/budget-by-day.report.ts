@@ -4,18 +4,18 @@ import { budgetDay } from '../facts/budget-day.fact.ts'
 export default report({
   id: 'budget-by-day',
   path: '/reporte/presupuesto/fechas',
-  title: { es: 'Presupuesto por fecha', en: 'Budget by day' },
+  title: { es: 'Presupuesto por fecha', en: 'Budget by date' },
   words: {
     es: 'meta diaria venta objetivo calendario día',
     en: 'target daily sales goal calendar date',
   },
   question: {
-    es: '¿Cuánto tocaba vender cada día, y cuánto se vendió?',
-    en: 'What was to be sold each day, and what was?',
+    es: '¿Cuál era la meta de cada día y cuánto se vendió?',
+    en: 'What was each day’s target, and how much was sold?',
   },
   rule: {
-    es: 'Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores.',
-    en: 'Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts.',
+    es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores.',
+    en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included.',
   },
   roles: [
     'GERENTE CONCESION',

@@ -10,12 +10,12 @@ export default report({
     en: 'target progress how much is left location rep goal quota',
   },
   question: {
-    es: '¿Cómo va cada locación y rep contra su meta, y cuánto falta por día?',
-    en: 'How does each location and rep stand against the target, and how much is left per day?',
+    es: '¿Cuál es el avance de cada locación y rep vs. su meta, y cuánto falta por día?',
+    en: 'How is each desk and rep doing vs. the target, and how much is left per day?',
   },
   rule: {
-    es: 'Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores. Cierre proyectado: lo vendido hasta hoy más la meta de los días que faltan.',
-    en: 'Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts. Projected close: what is sold by today and the target of the days to come.',
+    es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores. Cierre proyectado: ventas a hoy más la meta de los días restantes.',
+    en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included. Projected close: sales to date plus the target of the remaining days.',
   },
   roles: [
     'GERENTE CONCESION',

@@ -9,10 +9,10 @@ export default attainmentRanking({
     en: 'rank top reps best leaderboard standings today',
   },
   question: {
-    es: '¿Quién alcanzó más de su meta del día, y quién sube o baja?',
-    en: 'Who attained most of the day’s target, and who climbs or falls?',
+    es: '¿Qué reps tienen mayor alcance de su meta del día y cómo cambió su posición?',
+    en: 'Which reps have the highest attainment of the day’s target, and how did their rank change?',
   },
   order: 60,
   fallback: 'today',
-  against: { es: 'el mismo día de la semana anterior', en: 'the same day of the week before' },
+  against: { es: 'el mismo día de la semana anterior', en: 'the same weekday last week' },
 })

@@ -9,10 +9,10 @@ export default attainmentRanking({
     en: 'rank top reps best leaderboard standings month',
   },
   question: {
-    es: '¿Quién alcanzó más de su meta, y quién sube o baja?',
-    en: 'Who attained most of their target, and who climbs or falls?',
+    es: '¿Qué reps tienen mayor alcance de su meta y cómo cambió su posición?',
+    en: 'Which reps have the highest attainment, and how did their rank change?',
   },
   order: 50,
   fallback: 'month',
-  against: { es: 'el mes anterior', en: 'the month before' },
+  against: { es: 'el mes anterior', en: 'the previous month' },
 })

@@ -4,18 +4,18 @@ import { budgetDay } from '../facts/budget-day.fact.ts'
 export default report({
   id: 'sales-against-budget',
   path: '/reporte/presupuesto/locacion/ventas',
-  title: { es: 'Ventas por locación contra presupuesto', en: 'Sales by location against budget' },
+  title: { es: 'Ventas por locación contra presupuesto', en: 'Sales by desk vs. budget' },
   words: {
     es: 'meta alcance hotel desk cumplimiento',
     en: 'target attainment hotel desk achievement',
   },
   question: {
-    es: '¿Cuánto vendió cada locación, y qué parte es de su meta?',
-    en: 'What did each location sell, and what part of its target is that?',
+    es: '¿Cuánto vendió cada locación y qué porcentaje de su meta representa?',
+    en: 'How much did each desk sell, and what percentage of its target is that?',
   },
   rule: {
-    es: 'Vendido es lo de ventas diarias: sin descuentos, sin muelle y sin canceladas, por día de venta. Sin borradores. Una locación sin presupuesto aparece en MXN y sin meta.',
-    en: 'Sold is what daily sales call so: without discounts, dock fees and cancellations, by day of sale. No drafts. A location without a budget is shown in MXN, without a target.',
+    es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores. Una locación sin presupuesto aparece en MXN y sin meta.',
+    en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included. A desk without a budget is shown in MXN with no target.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   under: '/presupuesto/ver',
@@ -31,6 +31,6 @@ export default report({
     kind: 'bar',
     x: 'location',
     y: 'sold',
-    label: { es: 'Vendido por locación', en: 'Sold by location' },
+    label: { es: 'Vendido por locación', en: 'Sold by desk' },
   },
 })

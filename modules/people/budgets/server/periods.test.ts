@@ -185,6 +185,6 @@ test('what is not confirmed cannot be cut', async () => {
   })
 
   expect(refused.error?.message).toBe(
-    '1 presupuestos de esos días aún no están confirmados. Confírmelos antes de cortar.',
+    'Hay 1 presupuestos sin confirmar en esos días. Confírmelos antes del corte.',
   )
 })

@@ -95,7 +95,7 @@ test('a budget already cut is refused with its reason', async () => {
 
   expect([refused.status, refused.error?.message]).toEqual([
     422,
-    'El presupuesto de esa locación ya está cerrado y no se asigna a nadie más.',
+    'El presupuesto de esa locación ya está cerrado y no admite más asignaciones.',
   ])
   expect(await acceptances(cut.id)).toEqual([])
 })

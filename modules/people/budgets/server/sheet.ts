@@ -23,20 +23,20 @@ type Found = { cells: GridCell[]; errors: Fault[] }
 
 const FAULTS = {
   place: {
-    es: 'Esa locación no es de este canal, o hay dos con ese nombre.',
-    en: 'That location is not of this channel, or two have that name.',
+    es: 'Esa locación no es de este canal o hay dos con ese nombre.',
+    en: 'That desk is not in this channel, or there are two with that name.',
   },
   rep: {
-    es: 'Nadie con ese nombre vende en este canal, o hay dos personas.',
-    en: 'Nobody of that name sells in this channel, or two people do.',
+    es: 'Ninguna persona con ese nombre vende en este canal, o hay dos.',
+    en: 'No one with that name sells in this channel, or there are two.',
   },
   amount: {
-    es: 'No es una cantidad con a lo más dos decimales.',
-    en: 'This is no amount with at most two decimals.',
+    es: 'Escriba una cantidad con dos decimales como máximo.',
+    en: 'Enter an amount with two decimals at most.',
   },
   twice: {
-    es: 'La misma locación y rep ya están en otra fila.',
-    en: 'The same location and rep stand in another row.',
+    es: 'Esa locación y rep están repetidos en otra fila.',
+    en: 'That desk and rep are repeated in another row.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -8,7 +8,7 @@ export default list({
   path: '/presupuesto/asignacion',
   title: { es: 'Asignación de presupuesto', en: 'Budget assignment' },
   about: {
-    es: 'Vea qué parte de la meta lleva cada rep, cámbiela y revise quién ya la aceptó.',
+    es: 'Consulte la parte de cada rep en la meta, edítela y revise quién ya la aceptó.',
     en: 'See each rep’s share of the target, change it, and check who has accepted it.',
   },
   words: {
@@ -30,28 +30,28 @@ export default list({
   link: ({ budget_id }) => `/presupuesto?id=${budget_id}`,
   key: 'id',
   actions: [
-    opens('edit', 'Cambiar su parte', 'Change their part', {
+    opens('edit', 'Editar asignación', 'Edit assignment', {
       permission: reassignBudget.permission,
     }),
     act(
       'delete',
-      'Quitar su parte',
-      'Take their part away',
+      'Quitar asignación',
+      'Remove assignment',
       callOf(unassignBudget, (id) => ({ body: { id: Number(id) } })),
       {
         danger: true,
         confirm: {
           question: {
-            es: '¿Quitar a {{rep}} su parte de {{location}} en {{month}}?',
-            en: 'Take away the part of {{rep}} in {{location}}, {{month}}?',
+            es: '¿Quitar la asignación de {{rep}} en {{location}}, {{month}}?',
+            en: 'Remove {{rep}}’s assignment at {{location}}, {{month}}?',
           },
           consequence: {
-            es: 'Si ya aceptó el presupuesto, comparte por igual lo que no está asignado.',
-            en: 'If they accepted the budget they share equally what is not assigned.',
+            es: 'Si ya aceptó el presupuesto, comparte por igual lo no asignado.',
+            en: 'If they accepted the budget, they share the unassigned amount equally.',
           },
-          yes: { es: 'Quitar su parte', en: 'Take it away' },
+          yes: { es: 'Quitar asignación', en: 'Remove assignment' },
         },
-        done: { es: 'Parte quitada', en: 'Part taken away' },
+        done: { es: 'Asignación quitada', en: 'Assignment removed' },
       },
     ),
   ],

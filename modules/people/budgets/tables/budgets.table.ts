@@ -8,7 +8,7 @@ const byId = (id: string) => ({ body: { ids: [Number(id)] } })
 export default list({
   id: 'budgets',
   path: '/presupuesto/ver',
-  title: { es: 'Ver presupuestos', en: 'Budgets' },
+  title: { es: 'Ver presupuestos', en: 'View budgets' },
   about: {
     es: 'Revise las metas de cada locación por mes; valídelas, confírmelas o devuélvalas.',
     en: 'Review each location’s monthly target; validate it, confirm it, or send it back.',
@@ -37,8 +37,8 @@ export default list({
         label: { es: 'Validar', en: 'Validate' },
         question: { es: '¿Validar {{count}} presupuestos?', en: 'Validate {{count}} budgets?' },
         consequence: {
-          es: 'Los reps podrán aceptarlos y vender contra ellos; la meta ya no se edita.',
-          en: 'Reps may accept them and sell against them; the target is edited no more.',
+          es: 'Los reps podrán aceptarlos y vender con ellos; las metas ya no se podrán editar.',
+          en: 'Reps can accept them and sell against them; the targets can no longer be edited.',
         },
         yes: { es: 'Validar presupuestos', en: 'Validate budgets' },
       },
@@ -49,8 +49,8 @@ export default list({
         label: { es: 'Confirmar', en: 'Confirm' },
         question: { es: '¿Confirmar {{count}} presupuestos?', en: 'Confirm {{count}} budgets?' },
         consequence: {
-          es: 'Quedan bloqueados y se pueden cortar; solo quien confirma los devuelve a borrador.',
-          en: 'They are locked and may be cut; only who confirms sends them back to draft.',
+          es: 'Quedan bloqueados y listos para corte. Para editarlos habrá que devolverlos a borrador.',
+          en: 'They are locked and ready to be cut. They must be sent back to draft to be edited.',
         },
         yes: { es: 'Confirmar presupuestos', en: 'Confirm budgets' },
       },

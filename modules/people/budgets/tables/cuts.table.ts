@@ -6,8 +6,8 @@ export default list({
   path: '/presupuesto/periodos/corte',
   title: { es: 'Cortes de presupuesto', en: 'Budget cuts' },
   about: {
-    es: 'Consulte las metas y ventas congeladas de cada periodo cortado.',
-    en: 'Look up the targets and sales frozen in each period that was cut.',
+    es: 'Consulte las metas y ventas congeladas en cada corte.',
+    en: 'Look up the targets and sales frozen in each cut.',
   },
   words: {
     es: 'congelado meta alcance histórico periodo cerrado',
@@ -17,8 +17,8 @@ export default list({
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
   under: '/presupuesto/periodos',
   none: {
-    es: 'Al cortar un periodo quedan aquí sus metas y ventas congeladas.',
-    en: 'When a period is cut, its targets and sales stay here frozen.',
+    es: 'No hay cortes de presupuesto.',
+    en: 'There are no budget cuts yet.',
   },
   fact: cutFigure,
   columns: [

@@ -10,8 +10,8 @@ export default list({
   path: '/presupuesto/periodos',
   title: { es: 'Periodos de presupuesto', en: 'Budget periods' },
   about: {
-    es: 'Abra periodos, córtelos para congelar metas y ventas, y ciérrelos o reábralos.',
-    en: 'Open periods, cut them to freeze targets and sales, and close or reopen them.',
+    es: 'Cree periodos, genere su corte para congelar metas y ventas, y ciérrelos o reábralos.',
+    en: 'Create periods, cut them to freeze targets and sales, and close or reopen them.',
   },
   words: {
     es: 'corte cerrar congelar metas quincena mes reabrir',

@@ -14,7 +14,7 @@ export default finding({
     },
     '/presupuesto': {
       about: {
-        es: 'Abra la meta de una locación y su reparto por días y reps.',
+        es: 'Abra la meta de una locación y su distribución por días y reps.',
         en: 'Open a location’s target and its split by days and reps.',
       },
       words: {
@@ -25,7 +25,7 @@ export default finding({
   },
   shortcuts: [
     {
-      title: { es: 'Repartir una meta', en: 'Split a target' },
+      title: { es: 'Distribuir una meta', en: 'Split a target' },
       words: {
         es: 'presupuesto asignar rep objetivo cuota parte',
         en: 'budget assign rep goal quota share',

@@ -9,10 +9,10 @@ export default act({
   of: line,
   path: '/commission-lines/:id/hold',
   title: { es: 'Retener', en: 'Hold' },
-  asks: { es: 'Retener la comisión de {{folio}}', en: 'Hold the commission of {{folio}}' },
+  asks: { es: 'Retener la comisión de {{folio}}', en: 'Hold the commission on {{folio}}' },
   consequence: {
-    es: 'Sigue debiéndose, pero no entra a ningún corte hasta que se libere. Quien la gana lee el motivo.',
-    en: 'It stays owed, and goes into no cut until it is released. Whoever earns it reads the reason.',
+    es: 'Se sigue debiendo, pero no entra en cortes hasta que se libere. El beneficiario verá el motivo.',
+    en: 'It is still owed but goes into no cut until it is released. The person who earned it will see the reason.',
   },
   told: { es: 'Retuvo una comisión', en: 'Held a commission' },
   done: { es: 'Comisión retenida', en: 'Commission held' },

@@ -11,17 +11,19 @@ export default act({
   title: { es: 'Registrar pago', en: 'Record payment' },
   asks: { es: 'Registrar el pago del corte {{id}}', en: 'Record the payment of cut {{id}}' },
   consequence: {
-    es: 'Se asienta en los libros y quienes ganan verán su pago.',
-    en: 'It goes into the books, and whoever earns will see their payment.',
+    es: 'Se registra en los libros y cada beneficiario verá su pago.',
+    en: 'It is booked, and each person will see their payment.',
   },
-  told: { es: 'Pagó un corte de comisiones', en: 'Paid a cut of commissions' },
-  done: { es: 'Pago del corte registrado', en: 'Payment of the cut recorded' },
+  told: { es: 'Pagó un corte de comisiones', en: 'Paid a commission cut' },
+  done: { es: 'Pago del corte registrado', en: 'Cut payment recorded' },
   permission: 'commissions.cut',
   step_up: true,
   idempotent: true,
   fields: {
-    method: field.choice('Cómo se pagó', 'Paid by', METHOD_CHOICES, { initial: 'transfer' }),
-    reference: field.text('Referencia del pago', 'Reference of the payment', {
+    method: field.choice('Forma de pago', 'Payment method', METHOD_CHOICES, {
+      initial: 'transfer',
+    }),
+    reference: field.text('Referencia del pago', 'Payment reference', {
       required: true,
       max: 60,
     }),

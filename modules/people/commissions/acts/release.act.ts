@@ -8,8 +8,8 @@ export default act({
   title: { es: 'Liberar', en: 'Release' },
   told: { es: 'Liberó una comisión', en: 'Released a commission' },
   done: {
-    es: 'Comisión liberada: entra al siguiente corte',
-    en: 'Commission released: it goes into the next cut',
+    es: 'Comisión liberada; entra en el siguiente corte',
+    en: 'Commission released; it goes into the next cut',
   },
   permission: 'commissions.cut',
   idempotent: true,

@@ -11,10 +11,10 @@ export default act({
   title: { es: 'Deshacer pago', en: 'Undo payment' },
   asks: { es: 'Deshacer el pago del corte {{id}}', en: 'Undo the payment of cut {{id}}' },
   consequence: {
-    es: 'El dinero vuelve a deberse y los libros lo dicen. El corte queda aprobado: se paga de nuevo o se descarta.',
-    en: 'The money is owed again, and the books say so. The cut stays approved: it is paid anew or discarded.',
+    es: 'El importe vuelve a quedar por pagar y se cancela en los libros. El corte queda aprobado para pagarlo de nuevo o descartarlo.',
+    en: 'The amount is owed again and reversed in the books. The cut stays approved, to be paid again or discarded.',
   },
-  told: { es: 'Deshizo el pago de un corte', en: 'Undid the payment of a cut' },
+  told: { es: 'Deshizo el pago de un corte', en: 'Undid a cut payment' },
   done: { es: 'Pago deshecho', en: 'Payment undone' },
   permission: 'commissions.approve',
   danger: true,

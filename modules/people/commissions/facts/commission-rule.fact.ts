@@ -23,7 +23,7 @@ export const commissionRule = fact({
       : sql`(cardinality(${scope.channel_ids ?? []}::bigint[]) > 0
           and (l.channel_id is null or l.channel_id = any(${scope.channel_ids ?? []}::bigint[])))`,
   columns: {
-    level: column.state('Quién gana', 'Who earns', statesOf(LEVEL_CHOICES), { filled: true }),
+    level: column.state('Beneficiario', 'Paid to', statesOf(LEVEL_CHOICES), { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     location: column.reference('Locación', 'Location', locations),
     rep: column.reference('Vendedor', 'Seller', deskReps, { search: true }),
@@ -31,14 +31,14 @@ export const commissionRule = fact({
       sql: ({ language }) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
       search: true,
     }),
-    product_type: column.state('Tipo', 'Kind', statesOf(PRODUCT_TYPE_CHOICES)),
+    product_type: column.state('Tipo', 'Type', statesOf(PRODUCT_TYPE_CHOICES)),
     base: column.state('Porcentaje de', 'Percentage of', statesOf(BASE_CHOICES), { filled: true }),
     tiers: column.text('Comisión', 'Commission', { filled: true }),
-    earned_when: column.state('Se gana', 'Earned once', statesOf(EARNED_CHOICES), {
+    earned_when: column.state('Se gana cuando está', 'Earned once', statesOf(EARNED_CHOICES), {
       filled: true,
     }),
     starts_on: column.day('Desde', 'From', { filled: true }),
-    ends_on: column.day('Hasta', 'Until', { filled: true }),
+    ends_on: column.day('Hasta', 'Through', { filled: true }),
     id: column.key(),
   },
   acts: {

@@ -4,20 +4,20 @@ import { BASE_CHOICES, EARNED_CHOICES } from '../choices.ts'
 
 const WORDS = {
   es: {
-    none: 'Ninguna regla valía para esta venta: no paga nada.',
+    none: 'Sin regla de comisión para esta venta.',
     of: ' de ',
-    back: 'Se descuenta lo ganado antes: ',
+    back: 'Descuento de una comisión anterior: ',
     when: '; se gana cuando la venta esté ',
-    undone: '; ya no vale: la venta se canceló o cambió',
-    held: '; está retenida',
+    undone: '; revertida: la venta se canceló o cambió',
+    held: '; retenida',
   },
   en: {
-    none: 'No rule held for this sale: it pays nothing.',
+    none: 'No commission rule for this sale.',
     of: ' of ',
-    back: 'What was earned before is taken back: ',
+    back: 'Deduction of an earlier commission: ',
     when: '; earned once the sale is ',
-    undone: '; no longer holds: the sale was cancelled or changed',
-    held: '; it is held',
+    undone: '; reversed: the sale was canceled or changed',
+    held: '; on hold',
   },
 } as const
 

@@ -21,12 +21,12 @@ export default record({
   permission: 'commissions.manage',
   removable: true,
   sections: {
-    sales: { es: 'De qué ventas', en: 'Of which sales' },
-    pays: { es: 'Cuánto paga', en: 'What it pays' },
-    days: { es: 'Cuándo', en: 'When' },
+    sales: { es: 'Ventas', en: 'Sales' },
+    pays: { es: 'Comisión', en: 'Commission' },
+    days: { es: 'Vigencia', en: 'Validity' },
   },
   fields: {
-    level: field.choice('Quién gana', 'Who earns', LEVEL_CHOICES, {
+    level: field.choice('Beneficiario', 'Paid to', LEVEL_CHOICES, {
       required: true,
       initial: 'rep',
     }),
@@ -38,16 +38,16 @@ export default record({
     rep_id: field.reference('Vendedor', 'Seller', deskReps, {
       section: 'sales',
       hint: {
-        es: 'Un canal, una locación o un vendedor; ninguno: todas las ventas',
-        en: 'A channel, a location or a seller; none: every sale',
+        es: 'Un canal, una locación o un vendedor; vacío: todas las ventas',
+        en: 'A channel, a desk, or a seller; empty: all sales',
       },
     }),
     product_id: field.reference('Producto', 'Product', everyProduct, { section: 'sales' }),
-    product_type: field.choice('Tipo de producto', 'Kind of product', PRODUCT_TYPE_CHOICES, {
+    product_type: field.choice('Tipo de producto', 'Product type', PRODUCT_TYPE_CHOICES, {
       section: 'sales',
       hint: {
-        es: 'Un producto o un tipo; ninguno: todo lo que se vende',
-        en: 'A product or a kind; none: everything sold',
+        es: 'Un producto o un tipo; vacío: todos',
+        en: 'A product or a type; empty: all',
       },
     }),
     base: field.choice('Porcentaje de', 'Percentage of', BASE_CHOICES, {
@@ -55,8 +55,8 @@ export default record({
       required: true,
       initial: 'net',
       hint: {
-        es: 'Ya con descuentos y sin muelle; un margen negativo cuenta como 0',
-        en: 'After discounts, without the dock fee; a margin below zero counts as 0',
+        es: 'Con descuentos y sin muelle; un margen negativo cuenta como 0',
+        en: 'After discounts, without dock fees; a negative margin counts as 0',
       },
     }),
     tiers: field.rows(
@@ -75,8 +75,8 @@ export default record({
         required: true,
         add: { es: 'Agregar escalón', en: 'Add tier' },
         hint: {
-          es: 'Según la base de cada servicio vendido; el primero empieza en 0.',
-          en: 'By the base of each service sold; the first begins at 0.',
+          es: 'Según la base de cada servicio vendido. El primero empieza en 0.',
+          en: 'Based on each service sold. The first tier starts at 0.',
         },
       },
     ),
@@ -90,15 +90,15 @@ export default record({
       required: true,
       initial: 'paid',
     }),
-    starts_on: field.day('Desde (día de venta)', 'From (day of sale)', {
+    starts_on: field.day('Desde (fecha de venta)', 'From (sale date)', {
       section: 'days',
       required: true,
       hint: {
-        es: 'Solo ventas que se aparten después de guardar la regla',
-        en: 'Only sales that are held after the rule is saved',
+        es: 'Solo aplica a ventas apartadas después de guardar la regla',
+        en: 'Only applies to sales held after the rule is saved',
       },
     }),
-    ends_on: field.day('Hasta (día de venta)', 'Until (day of sale)', {
+    ends_on: field.day('Hasta (fecha de venta)', 'Through (sale date)', {
       section: 'days',
       required: true,
       initial: DAY_MAX,

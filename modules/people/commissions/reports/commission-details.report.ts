@@ -11,12 +11,12 @@ export default report({
     en: 'breakdown each service lines why earnings',
   },
   question: {
-    es: '¿Qué paga cada servicio vendido, a quién y por qué?',
-    en: 'What does each sold service pay, to whom and why?',
+    es: '¿Qué comisión paga cada servicio, a quién y por qué regla?',
+    en: 'What commission does each service pay, to whom, and under which rule?',
   },
   rule: {
-    es: 'Un renglón por servicio y nivel, por día de venta, en pesos; lo revertido aparece con lo que lo deshace.',
-    en: 'A row by service and level, by day of sale, in pesos; what was reversed stands with what undid it.',
+    es: 'Una fila por servicio y nivel, por fecha de venta, en pesos. Las comisiones revertidas aparecen con su reverso.',
+    en: 'One row per service and level, by sale date, in pesos. Reversed commissions appear with their reversal.',
   },
   roles: OF_EARNERS,
   menu: { group: 'reportes-comisiones', order: 20 },

@@ -9,12 +9,12 @@ export default report({
   title: { es: 'Comisiones por canal', en: 'Commissions by channel' },
   words: { es: 'concesión mes nivel costo', en: 'concession month level cost' },
   question: {
-    es: '¿Cuánto paga cada canal cada mes a cada nivel, y qué parte de la venta es?',
-    en: 'What does each channel pay each month to each level, and what part of the sale is it?',
+    es: '¿Cuánto paga cada canal por mes y nivel, y qué porcentaje de la venta representa?',
+    en: 'How much does each channel pay per month and level, and what percentage of sales is it?',
   },
   rule: {
-    es: 'Por día de venta, en pesos; lo revertido no cuenta y lo que se descuenta de algo pagado resta. La venta se cuenta una vez, con el nivel de rep.',
-    en: 'By day of sale, in pesos; what was reversed does not count, and what is taken back of what was paid is negative. The sale counts once, with the level of reps.',
+    es: 'Por fecha de venta, en pesos. No incluye comisiones revertidas; los descuentos de comisiones ya pagadas restan. La venta se cuenta una vez, en el nivel de rep.',
+    en: 'By sale date, in pesos. Reversed commissions are not included; deductions from commissions already paid are negative. Each sale counts once, at the rep level.',
   },
   roles: OF_COMMISSIONS,
   menu: { group: 'reportes-comisiones', order: 40 },

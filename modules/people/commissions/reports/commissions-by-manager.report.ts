@@ -5,13 +5,13 @@ export default earnedBy({
   id: 'commissions-by-manager',
   path: '/reporte/gerentes',
   level: 'manager',
-  title: { es: 'Comisiones de gerentes', en: 'Commissions of managers' },
+  title: { es: 'Comisiones de gerentes', en: 'Manager commissions' },
   words: { es: 'gerencia override hoteles', en: 'management override hotels' },
   question: {
-    es: '¿Qué se vendió en los hoteles de cada gerente y cuánto gana por ello?',
-    en: 'What was sold in the hotels of each manager, and what do they earn of it?',
+    es: '¿Cuánto se vendió en los hoteles de cada gerente y cuánto gana?',
+    en: 'How much was sold at each manager’s hotels, and what do they earn?',
   },
-  counts: { es: 'Solo el nivel de gerente.', en: 'The level of managers alone.' },
+  counts: { es: 'Solo nivel gerente.', en: 'Manager level only.' },
   roles: OF_COMMISSIONS,
   menu: { group: 'reportes-comisiones', order: 30 },
 })

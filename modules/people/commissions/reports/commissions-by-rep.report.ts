@@ -11,10 +11,10 @@ export default earnedBy({
     en: 'seller monthly payroll earnings how much',
   },
   question: {
-    es: '¿Cuánto vendió cada rep cada mes, sobre qué base comisiona y cuánto ha ganado?',
-    en: 'How much did each rep sell each month, on which base do they earn, and what have they earned?',
+    es: '¿Cuánto vendió cada rep por mes, cuál es su base y cuánto ganó?',
+    en: 'How much did each rep sell per month, what is the base, and what did they earn?',
   },
-  counts: { es: 'Solo el nivel de rep.', en: 'The level of reps alone.' },
+  counts: { es: 'Solo nivel rep.', en: 'Rep level only.' },
   roles: OF_EARNERS,
   menu: { group: 'reportes-comisiones', order: 10 },
   apart: 'sale_day',

@@ -14,11 +14,11 @@ export default report({
   },
   question: {
     es: '¿Qué comisiones se pagaron, a quién, en qué corte y con qué referencia?',
-    en: 'Which commissions were paid, to whom, in which cut and with which reference?',
+    en: 'Which commissions were paid, to whom, in which cut, and with which reference?',
   },
   rule: {
-    es: 'Renglones de cortes pagados o aprobados por pagar, por el último día del corte, en pesos; un renglón negativo descuenta una venta cancelada después de su corte.',
-    en: 'Lines of cuts that are paid, or approved and to be paid, by the last day of the cut, in pesos; a negative line takes back a sale cancelled after its cut.',
+    es: 'Comisiones de cortes pagados o aprobados por pagar, por último día del corte, en pesos. Los negativos descuentan ventas canceladas después de su corte.',
+    en: 'Commissions in cuts paid or approved for payment, by the cut’s last day, in pesos. Negative amounts deduct sales canceled after their cut.',
   },
   roles: OF_COMMISSIONS,
   menu: { group: 'reportes-comisiones', order: 70 },

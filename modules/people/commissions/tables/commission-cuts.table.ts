@@ -9,18 +9,18 @@ import { commissionCut as fact } from '../facts/commission-cut.fact.ts'
 export default list({
   id: 'commission-cuts',
   path: '/comisiones/cortes',
-  title: { es: 'Cortes de comisiones', en: 'Cuts of commissions' },
+  title: { es: 'Cortes de comisiones', en: 'Commission cuts' },
   about: {
-    es: 'Genere el corte de lo ganado, envíelo a aprobar y registre su pago.',
-    en: 'Cut what was earned, have it approved, and record its payment.',
+    es: 'Genere el corte de comisiones, envíelo a aprobar y registre su pago.',
+    en: 'Create the commission cut, have it approved, and record its payment.',
   },
   words: {
     es: 'nómina pagar quincena generar aprobar pago reps liquidación',
     en: 'payroll pay run payout statement approve pay reps generate',
   },
   none: {
-    es: 'Aquí quedan los pagos de comisiones: haga un corte de lo ganado, otra persona lo aprueba y se paga una vez.',
-    en: 'Payments of commissions stand here: make a cut of what was earned, somebody else approves it, and it is paid once.',
+    es: 'No hay cortes. Genere uno, pida a otra persona que lo apruebe y registre su pago.',
+    en: 'There are no cuts. Create one, have someone else approve it, and record its payment.',
   },
   first: 'here',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],
@@ -29,13 +29,13 @@ export default list({
   start: [
     {
       roles: ['ADMIN', 'SUPER ADMIN'],
-      label: { es: 'Cortes de comisión por aprobar', en: 'Commission cuts to approve' },
+      label: { es: 'Cortes de comisiones por aprobar', en: 'Commission cuts to approve' },
       order: 60,
       asked: () => ({ state: ['closed'] }),
     },
     {
       roles: ['CONTABILIDAD'],
-      label: { es: 'Cortes de comisión por pagar', en: 'Commission cuts to pay' },
+      label: { es: 'Cortes de comisiones por pagar', en: 'Commission cuts to pay' },
       order: 60,
       asked: () => ({ state: ['approved'] }),
     },

@@ -7,18 +7,18 @@ import { commissionLine as fact } from '../facts/commission-line.fact.ts'
 export default list({
   id: 'commission-lines',
   path: '/comisiones/renglones',
-  title: { es: 'Renglones de comisión', en: 'Commission lines' },
+  title: { es: 'Comisiones por pagar', en: 'Commissions to pay' },
   about: {
-    es: 'Revise cada comisión ganada que aún no se paga; reténgala o libérela.',
-    en: 'Review each earned commission not yet paid; hold it or release it.',
+    es: 'Revise las comisiones ganadas sin pagar; reténgalas o libérelas.',
+    en: 'Review earned commissions not yet paid; hold or release them.',
   },
   words: {
     es: 'pendientes por pagar retener liberar detalle líneas ganado',
     en: 'pending unpaid hold release detail items earned',
   },
   none: {
-    es: 'Aquí queda cada comisión que se gana, hasta que un corte la paga.',
-    en: 'Each commission that is earned stands here, until a cut pays it.',
+    es: 'No hay comisiones por pagar.',
+    en: 'There are no commissions to pay.',
   },
   first: '/commissions-by-channel',
   roles: ['GERENTE CONCESION', 'CONTABILIDAD'],

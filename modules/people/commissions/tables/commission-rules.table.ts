@@ -8,7 +8,7 @@ export default list({
   title: { es: 'Reglas de comisión', en: 'Commission rules' },
   about: {
     es: 'Defina qué porcentaje gana cada nivel, en qué canal y sobre qué base; simúlelo antes.',
-    en: 'Set what percentage each level earns, in which channel, on which base; simulate first.',
+    en: 'Set what percentage each level earns, in which channel, and on which base; simulate first.',
   },
   words: {
     es: 'porcentaje esquema tabla niveles escalas canal simular tabulador',
@@ -17,8 +17,8 @@ export default list({
   roles: ['GERENTE CONCESION'],
   menu: { group: 'comisiones', order: 10 },
   none: {
-    es: 'Una venta sin regla paga 0 y queda como excepción: haga primero una regla para todas las ventas.',
-    en: 'A sale without a rule pays 0 and stands as an exception: first make a rule for every sale.',
+    es: 'Sin reglas, las ventas no pagan comisión. Cree primero una regla para todas las ventas.',
+    en: 'Without rules, sales pay no commission. Create a rule for all sales first.',
   },
   fact,
   columns: [

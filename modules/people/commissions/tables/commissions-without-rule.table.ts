@@ -7,8 +7,8 @@ export default list({
   path: '/comisiones/sin-regla',
   title: { es: 'Ventas sin regla', en: 'Sales without a rule' },
   about: {
-    es: 'Encuentre los servicios vendidos que ninguna regla de comisión paga.',
-    en: 'Find the services sold that no commission rule pays for.',
+    es: 'Encuentre los servicios vendidos sin regla de comisión.',
+    en: 'Find services sold that no commission rule covers.',
   },
   words: {
     es: 'comisión faltante cero excepciones no comisiona',
@@ -18,8 +18,8 @@ export default list({
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
   menu: { group: 'calculo-de-comisiones', order: 15 },
   none: {
-    es: 'Aquí queda cada servicio vendido que ninguna regla paga: una regla nueva vale para las ventas que siguen.',
-    en: 'Each sold service that no rule pays stands here: a new rule is of the sales to come.',
+    es: 'No hay ventas sin regla. Una regla nueva solo aplica a las ventas siguientes.',
+    en: 'There are no sales without a rule. A new rule only applies to later sales.',
   },
   fact,
   where: sql`l.state = 'without_rule'`,

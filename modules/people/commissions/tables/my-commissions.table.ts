@@ -8,8 +8,8 @@ export default list({
   path: '/mis-comisiones',
   title: { es: 'Mis comisiones', en: 'My commissions' },
   about: {
-    es: 'Vea cuánto gana por cada venta, por qué, y cuándo se le paga.',
-    en: 'See what you earn on each sale, why, and when you are paid.',
+    es: 'Consulte cuánto gana por cada venta, por qué regla y cuándo se le paga.',
+    en: 'See what you earn on each sale, under which rule, and when you are paid.',
   },
   words: {
     es: 'cuánto gano nómina sueldo pago ganancias quincena me deben',
@@ -19,8 +19,8 @@ export default list({
   roles: [...OF_EARNERS, 'AFILIADO'],
   menu: { group: 'calculo-de-comisiones', order: 5 },
   none: {
-    es: 'Aquí verá lo que gana de cada venta y por qué, con sus números.',
-    en: 'Here you will see what you earn of each sale and why, with its numbers.',
+    es: 'Aquí verá la comisión de cada venta y su cálculo.',
+    en: 'Your commission on each sale, and how it was calculated, will appear here.',
   },
   fact: { ...commissionLine, scope: ({ user_id }) => sql`l.beneficiary_id = ${user_id}` },
   columns: [

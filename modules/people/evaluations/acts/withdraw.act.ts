@@ -1,14 +1,14 @@
 import { act } from '@kit/acts/act'
 import { evaluation } from '../things.ts'
 
-const GONE = { es: 'Ya no podrá contestarse.', en: 'It can no longer be answered.' }
+const GONE = { es: 'Ya no se podrá contestar.', en: 'It can no longer be answered.' }
 
 export default act({
   id: 'evaluation.withdraw',
   of: evaluation,
   path: '/evaluations/:uuid/withdrawal',
   title: { es: 'Retirar', en: 'Withdraw' },
-  asks: { es: '¿Retirar la evaluación de {{rep}}?', en: 'Withdraw the evaluation of {{rep}}?' },
+  asks: { es: '¿Retirar la evaluación de {{rep}}?', en: 'Withdraw {{rep}}’s evaluation?' },
   consequence: GONE,
   yes: { es: 'Retirar evaluación', en: 'Withdraw evaluation' },
   told: { es: 'Retiró una evaluación', en: 'Withdrew an evaluation' },

@@ -16,7 +16,7 @@ export const evaluationAnswer = fact({
     form: column.reference('Formulario', 'Form', evaluationForms, { filled: true }),
     question: column.text('Pregunta', 'Question', { filled: true, search: true }),
     rep: column.reference('Rep', 'Rep', evaluatedReps, { filled: true }),
-    evaluator: column.reference('Contestó', 'Answered by', evaluators, { filled: true }),
+    evaluator: column.reference('Evaluador', 'Evaluator', evaluators, { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),

@@ -11,7 +11,7 @@ export const evaluationForm = fact({
   scope: null,
   columns: {
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
-    answered_by: column.state('Contesta', 'Answered by', statesOf(ANSWERED_BY_CHOICES), {
+    answered_by: column.state('Evaluador', 'Evaluator', statesOf(ANSWERED_BY_CHOICES), {
       filled: true,
     }),
     active: column.flag('En uso', 'In use', { filled: true }),

@@ -25,8 +25,11 @@ export const evaluation = fact({
     rep: column.reference('Rep', 'Rep', evaluatedReps, { search: true, filled: true }),
     form: column.reference('Formulario', 'Form', evaluationForms, { search: true, filled: true }),
     number: column.number('Versión', 'Version', { filled: true }),
-    evaluator: column.reference('Contesta', 'Answers', evaluators, { search: true, filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    evaluator: column.reference('Evaluador', 'Evaluator', evaluators, {
+      search: true,
+      filled: true,
+    }),
+    state: column.state('Estado', 'Status', STATES, {
       filled: true,
       sql: ({ today }) => sql`case when l.state = 'pending' and l.deadline < ${today}::date
           then 'late' else l.state end`,
@@ -40,7 +43,7 @@ export const evaluation = fact({
     assigned_at: column.instant('Asignada', 'Assigned', { filled: true }),
     uuid: column.key(),
   },
-  filters: { answered_day: filter.dayOf('Contestada el día', 'Answered on', 'answered_at') },
+  filters: { answered_day: filter.dayOf('Fecha de contestación', 'Answered on', 'answered_at') },
   acts: {
     read: sql`jsonb_build_object('state', l.state)`,
     of: ({ permissions }, { state }: Read) =>

@@ -14,7 +14,7 @@ export default record({
   sections: { questions: { es: 'Preguntas', en: 'Questions' } },
   fields: {
     name: field.text('Nombre', 'Name', { max: 120, required: true }),
-    answered_by: field.choice('Contesta', 'Answered by', ANSWERED_BY_CHOICES, {
+    answered_by: field.choice('Evaluador', 'Evaluator', ANSWERED_BY_CHOICES, {
       required: true,
       once: true,
       initial: 'supervisor',
@@ -22,8 +22,8 @@ export default record({
     active: field.flag('En uso', 'In use', {
       initial: true,
       hint: {
-        es: 'Apagado, ya no se asigna; lo asignado sigue',
-        en: 'Off, it is no longer assigned; what was assigned goes on',
+        es: 'Apagado ya no se asigna; las asignadas continúan',
+        en: 'Off: no longer assigned; those assigned continue',
       },
     }),
     questions: field.rows(
@@ -42,8 +42,8 @@ export default record({
         max: QUESTIONS_MAX,
         add: { es: 'Agregar pregunta', en: 'Add question' },
         hint: {
-          es: 'El peso dice cuánto cuenta junto a las demás (0: no cuenta; un texto siempre 0). Las opciones se escriben «Siempre = 100; A veces = 50; Nunca = 0».',
-          en: 'The weight says how much it counts beside the others (0: not at all; a text always 0). Options are written "Always = 100; Sometimes = 50; Never = 0".',
+          es: 'El peso es el valor de la pregunta en la calificación (0: no cuenta; los textos siempre 0). Escriba las opciones así: «Siempre = 100; A veces = 50; Nunca = 0».',
+          en: 'The weight is the question’s value in the score (0: does not count; texts are always 0). Write options as “Always = 100; Sometimes = 50; Never = 0”.',
         },
       },
     ),

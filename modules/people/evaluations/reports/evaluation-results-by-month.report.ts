@@ -12,11 +12,11 @@ export default report({
   },
   question: {
     es: '¿Cómo cambia la calificación de cada formulario mes a mes?',
-    en: 'How does the score of each form change from month to month?',
+    en: 'How does each form’s score change from month to month?',
   },
   rule: {
-    es: 'Respuestas por el día en que se contestó. La calificación es la suma de puntos por peso entre los posibles; los textos y lo que pesa 0 no cuentan.',
-    en: 'Answers by the day on which they were given. The score is the sum of points by weight over those possible; texts and what weighs 0 do not count.',
+    es: 'Respuestas por fecha de contestación. Calificación: puntos por peso entre los puntos posibles; no cuentan los textos ni las preguntas con peso 0.',
+    en: 'Answers by the date they were given. Score: weighted points over possible points; texts and questions with weight 0 do not count.',
   },
   roles: OF_EVALUATIONS,
   under: '/admin/evaluation/results',

@@ -8,12 +8,12 @@ export default report({
   title: { es: 'Resultados por pregunta', en: 'Results by question' },
   words: { es: 'evaluación calificación débil fuerte', en: 'evaluation score weak strong' },
   question: {
-    es: '¿En qué preguntas salen bien o mal los reps?',
-    en: 'In which questions do reps do well or badly?',
+    es: '¿En qué preguntas obtienen los reps mejor y peor calificación?',
+    en: 'Which questions do reps score best and worst on?',
   },
   rule: {
-    es: 'Respuestas por el día en que se contestó. La calificación es la suma de puntos por peso entre los posibles; los textos y lo que pesa 0 no cuentan.',
-    en: 'Answers by the day on which they were given. The score is the sum of points by weight over those possible; texts and what weighs 0 do not count.',
+    es: 'Respuestas por fecha de contestación. Calificación: puntos por peso entre los puntos posibles; no cuentan los textos ni las preguntas con peso 0.',
+    en: 'Answers by the date they were given. Score: weighted points over possible points; texts and questions with weight 0 do not count.',
   },
   roles: OF_EVALUATIONS,
   under: '/admin/evaluation/results',

@@ -5,15 +5,15 @@ import { evaluationAnswer } from '../facts/evaluation-answer.fact.ts'
 export default report({
   id: 'evaluation-results',
   path: '/admin/evaluation/results',
-  title: { es: 'Resultados de evaluaciones', en: 'Results of evaluations' },
+  title: { es: 'Resultados de evaluaciones', en: 'Evaluation results' },
   words: { es: 'calificación desempeño promedio rep', en: 'score performance average rep' },
   question: {
     es: '¿Qué calificación tiene cada rep?',
-    en: 'What score does each rep have?',
+    en: 'What is each rep’s score?',
   },
   rule: {
-    es: 'Respuestas por el día en que se contestó. La calificación es la suma de puntos por peso entre los posibles; los textos y lo que pesa 0 no cuentan.',
-    en: 'Answers by the day on which they were given. The score is the sum of points by weight over those possible; texts and what weighs 0 do not count.',
+    es: 'Respuestas por fecha de contestación. Calificación: puntos por peso entre los puntos posibles; no cuentan los textos ni las preguntas con peso 0.',
+    en: 'Answers by the date they were given. Score: weighted points over possible points; texts and questions with weight 0 do not count.',
   },
   roles: OF_EVALUATIONS,
   menu: { group: 'ligas', order: 30 },

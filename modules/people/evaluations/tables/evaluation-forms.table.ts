@@ -15,8 +15,8 @@ export default list({
     en: 'questions questionnaire survey template test',
   },
   none: {
-    es: 'Haga un formulario con sus preguntas; después asígnelo a sus reps.',
-    en: 'Make a form with its questions; then assign it to your reps.',
+    es: 'No hay formularios. Cree uno con sus preguntas y asígnelo a sus reps.',
+    en: 'There are no forms. Create one with its questions and assign it to your reps.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
   under: '/admin/evaluation',

@@ -9,16 +9,16 @@ export default list({
   path: '/admin/evaluation',
   title: { es: 'Evaluaciones', en: 'Evaluations' },
   about: {
-    es: 'Asigne evaluaciones a los reps y vea quién contestó, hasta cuándo y qué resultó.',
-    en: 'Assign evaluations of reps; see who answered, the deadline, and the result.',
+    es: 'Asigne evaluaciones a los reps y consulte evaluador, plazo y resultado.',
+    en: 'Assign evaluations of reps and see the evaluator, deadline, and result.',
   },
   words: {
     es: 'calificación desempeño examen encuesta asignar plazo test rep',
     en: 'performance review score assessment test assign deadline rep',
   },
   none: {
-    es: 'Aquí están las evaluaciones de los reps: quién contesta, hasta cuándo y qué resultó.',
-    en: 'Here are the evaluations of reps: who answers, until when and what came of it.',
+    es: 'No hay evaluaciones.',
+    en: 'There are no evaluations yet.',
   },
   first: 'here',
   roles: OF_EVALUATIONS,

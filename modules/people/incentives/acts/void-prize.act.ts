@@ -11,10 +11,10 @@ export default act({
   of: prize,
   path: '/incentive-prizes/:id/annulment',
   title: { es: 'Anular premio', en: 'Void prize' },
-  asks: { es: 'Anular el premio de {{rep}}', en: 'Void the prize of {{rep}}' },
+  asks: { es: 'Anular el premio de {{rep}}', en: 'Void {{rep}}’s prize' },
   consequence: {
-    es: 'Deja de deberse. Si ya se pagó o se cobró, se descuenta del siguiente pago y del siguiente cobro.',
-    en: 'It is owed no more. If it was paid or collected, it is taken off the next payment and collection.',
+    es: 'Deja de adeudarse. Si ya se pagó o se cobró, se descuenta del siguiente pago o cobro.',
+    en: 'It is no longer owed. If already paid or collected, it is deducted from the next payment or collection.',
   },
   told: { es: 'Anuló un premio', en: 'Voided a prize' },
   done: { es: 'Premio anulado', en: 'Prize voided' },

@@ -29,17 +29,17 @@ export const incentiveLine = fact({
       search: true,
       filled: true,
     }),
-    paid_by: column.state('Lo paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
+    paid_by: column.state('Paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
     rep: column.reference('Rep', 'Rep', reps, { search: true, filled: true }),
     provider: column.reference('Proveedor', 'Provider', providers, { search: true }),
     product: column.reference('Producto', 'Product', everyProduct),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
-    sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
+    folio: column.text('Folio', 'Booking number', { search: true, filled: true }),
+    sale_day: column.day('Fecha de venta', 'Sale date', { filled: true }),
     units: column.count('Unidades', 'Units'),
-    earning: column.count('Unidades que ganan', 'Units that earn', {
+    earning: column.count('Unidades premiadas', 'Winning units', {
       sql: sql`case when l.amount > 0 then l.units else 0 end`,
     }),
     currency: column.currency({ sql: sql`'MXN'::text` }),
@@ -49,7 +49,7 @@ export const incentiveLine = fact({
     awarded: column.money('Premiado', 'Awarded'),
     paid: column.money('Pagado al rep', 'Paid to the rep'),
     collected: column.money('Cobrado', 'Collected'),
-    to_collect: column.money('Por cobrar', 'To be collected', {
+    to_collect: column.money('Por cobrar', 'To collect', {
       sql: sql`case when l.paid_by = 'provider' then l.awarded - l.collected else 0 end`,
     }),
     reservation_uuid: column.key(),

@@ -12,12 +12,12 @@ const STATES: States = {
   owed: { es: 'POR PAGAR', en: 'OWED', tone: 'warning' },
   paid: { es: 'PAGADO', en: 'PAID', tone: 'ok' },
   voided: { es: 'ANULADO', en: 'VOIDED', tone: 'neutral' },
-  taken_back: { es: 'DESCONTADO', en: 'TAKEN BACK', tone: 'neutral' },
+  taken_back: { es: 'DESCONTADO', en: 'DEDUCTED', tone: 'neutral' },
 }
 
 const COLLECTING: States = {
-  none: { es: 'DE LA EMPRESA', en: 'OF THE COMPANY', tone: 'neutral' },
-  due: { es: 'POR COBRAR', en: 'DUE', tone: 'warning' },
+  none: { es: 'DE LA EMPRESA', en: 'BY COMPANY', tone: 'neutral' },
+  due: { es: 'POR COBRAR', en: 'TO COLLECT', tone: 'warning' },
   collected: { es: 'COBRADO', en: 'COLLECTED', tone: 'ok' },
 }
 
@@ -36,7 +36,7 @@ export const incentivePrize = fact({
       rep: sql`l.rep_id`,
     }),
   columns: {
-    award: column.text('Premiación', 'Award', {
+    award: column.text('Otorgamiento', 'Award', {
       sql: sql`l.award_id::text`,
       order: sql`l.award_id`,
       filled: true,
@@ -46,28 +46,28 @@ export const incentivePrize = fact({
       filled: true,
     }),
     first_day: column.day('Ventas desde', 'Sales from', { filled: true }),
-    last_day: column.day('Ventas hasta', 'Sales until', { filled: true }),
+    last_day: column.day('Ventas hasta', 'Sales through', { filled: true }),
     rep: column.reference('Rep', 'Rep', reps, { search: true, filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
-    paid_by: column.state('Lo paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
+    paid_by: column.state('Paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
     provider: column.reference('Proveedor', 'Provider', everyProvider, { search: true }),
     units: column.count('Unidades', 'Units'),
     currency: column.currency({ sql: sql`'MXN'::text` }),
     amount: column.money('Premio', 'Prize'),
     owed: column.money('Por pagar', 'Owed'),
     paid: column.money('Pagado', 'Paid'),
-    due: column.money('Por cobrar', 'Due'),
+    due: column.money('Por cobrar', 'To collect'),
     collected: column.money('Cobrado', 'Collected'),
-    state: column.state('Estado', 'State', STATES, { sql: sql`l.status`, filled: true }),
-    collecting: column.state('Cobro', 'Collecting', COLLECTING, { filled: true }),
-    day: column.day('Premiado el', 'Awarded on', { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { sql: sql`l.status`, filled: true }),
+    collecting: column.state('Estado de cobro', 'Collection status', COLLECTING, { filled: true }),
+    day: column.day('Otorgado el', 'Awarded on', { filled: true }),
     paid_on: column.day('Pagado el', 'Paid on'),
     reference: column.text('Referencia', 'Reference', { search: true }),
     cut: column.text('Con el corte', 'With the cut', { sql: sql`l.cut_id::text` }),
     collected_on: column.day('Cobrado el', 'Collected on'),
-    collection_reference: column.text('Referencia del cobro', 'Reference of the collection', {
+    collection_reference: column.text('Referencia del cobro', 'Collection reference', {
       search: true,
     }),
     reason: column.text('Motivo', 'Reason', { prose: true }),

@@ -18,7 +18,7 @@ export const incentiveRule = fact({
           and (l.channel_id is null or l.channel_id = any(${scope.channel_ids ?? []}::bigint[])))`,
   columns: {
     name: column.text('Incentivo', 'Incentive', { filled: true, search: true }),
-    paid_by: column.state('Lo paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
+    paid_by: column.state('Paga', 'Paid by', statesOf(PAID_BY_CHOICES), { filled: true }),
     provider: column.reference('Proveedor', 'Provider', everyProvider, { search: true }),
     product: column.reference('Producto', 'Product', everyProduct, {
       sql: ({ language }) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
@@ -26,16 +26,16 @@ export const incentiveRule = fact({
     }),
     channel: column.reference('Canal', 'Channel', channels),
     team: column.reference('Equipo', 'Team', teams),
-    counts: column.state('Se cuentan', 'What counts', statesOf(COUNTS_CHOICES), { filled: true }),
+    counts: column.state('Unidad', 'Unit', statesOf(COUNTS_CHOICES), { filled: true }),
     target: column.number('Meta', 'Target', { filled: true }),
-    pays: column.state('Se paga', 'Pays', statesOf(PAYS_CHOICES), { filled: true }),
+    pays: column.state('Forma de pago', 'Payout', statesOf(PAYS_CHOICES), { filled: true }),
     prize: column.text('Premio (MXN)', 'Prize (MXN)', {
       sql: sql`trim_scale(l.amount)::text`,
       order: sql`l.amount`,
       filled: true,
     }),
     starts_on: column.day('Desde', 'From', { filled: true }),
-    ends_on: column.day('Hasta', 'Until', { filled: true }),
+    ends_on: column.day('Hasta', 'Through', { filled: true }),
     id: column.key(),
   },
   acts: {

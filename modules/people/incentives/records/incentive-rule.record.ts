@@ -11,14 +11,14 @@ const TARGET_MAX = 100_000
 export default record({
   id: 'incentive-rule',
   table: 'incentives.rule',
-  title: { es: 'Regla de incentivo', en: 'Rule of incentives' },
+  title: { es: 'Regla de incentivo', en: 'Incentive rule' },
   adding: { es: 'Nuevo incentivo', en: 'New incentive' },
   permission: 'incentive.manage',
   removable: true,
   sections: {
-    sales: { es: 'Qué ventas cuentan', en: 'Which sales count' },
-    prize: { es: 'El premio', en: 'The prize' },
-    days: { es: 'Cuándo', en: 'When' },
+    sales: { es: 'Ventas que cuentan', en: 'Sales that count' },
+    prize: { es: 'Premio', en: 'Prize' },
+    days: { es: 'Vigencia', en: 'Validity' },
   },
   fields: {
     name: field.text('Nombre', 'Name', { max: 80, required: true }),
@@ -34,16 +34,16 @@ export default record({
       section: 'sales',
       hint: { es: 'Vacío: todos', en: 'Empty: all' },
     }),
-    team_id: field.reference('Equipo de una liga', 'Team of a league', teams, {
+    team_id: field.reference('Equipo de una liga', 'League team', teams, {
       section: 'sales',
       hint: { es: 'Vacío: todos los reps', en: 'Empty: all reps' },
     }),
-    counts: field.choice('Se cuentan', 'What counts', COUNTS_CHOICES, {
+    counts: field.choice('Unidad', 'Unit', COUNTS_CHOICES, {
       section: 'sales',
       required: true,
       initial: 'services',
     }),
-    paid_by: field.choice('Lo paga', 'Paid by', PAID_BY_CHOICES, {
+    paid_by: field.choice('Paga', 'Paid by', PAID_BY_CHOICES, {
       section: 'prize',
       required: true,
       initial: 'company',
@@ -55,21 +55,21 @@ export default record({
       required: true,
       initial: 0,
       hint: {
-        es: 'De cada rep en una locación, en los días de la regla; 0: sin meta',
-        en: 'Of each rep at one desk, in the days of the rule; 0: none',
+        es: 'Por rep y locación, en los días de la regla; 0: sin meta',
+        en: 'Per rep and desk, during the rule’s days; 0: no target',
       },
     }),
-    pays: field.choice('Se paga', 'Pays', PAYS_CHOICES, {
+    pays: field.choice('Forma de pago', 'Payout', PAYS_CHOICES, {
       section: 'prize',
       required: true,
       initial: 'each',
     }),
     amount: field.amount('Premio (MXN)', 'Prize (MXN)', { section: 'prize', required: true }),
-    starts_on: field.day('Desde (día de venta)', 'From (day of sale)', {
+    starts_on: field.day('Desde (fecha de venta)', 'From (sale date)', {
       section: 'days',
       required: true,
     }),
-    ends_on: field.day('Hasta (día de venta)', 'Until (day of sale)', {
+    ends_on: field.day('Hasta (fecha de venta)', 'Through (sale date)', {
       section: 'days',
       required: true,
     }),

@@ -8,8 +8,8 @@ export default report({
   title: { es: 'Incentivos por rep', en: 'Incentives by rep' },
   words: { es: 'bono premio concurso spiff vendedor', en: 'bonus prize contest spiff seller' },
   question: {
-    es: '¿Qué premios ganó cada rep cada mes, y por qué incentivo?',
-    en: 'Which prizes did each rep earn each month, and by which incentive?',
+    es: '¿Qué premios ganó cada rep por mes e incentivo?',
+    en: 'Which prizes did each rep win per month and incentive?',
   },
   rule: RULE,
   roles: OF_EARNERS,

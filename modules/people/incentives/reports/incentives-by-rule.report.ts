@@ -8,8 +8,8 @@ export default report({
   title: { es: 'Incentivos', en: 'Incentives' },
   words: { es: 'bono premio concurso spiff costo', en: 'bonus prize contest spiff cost' },
   question: {
-    es: '¿Cuánto se vendió de lo que premia cada incentivo, y cuánto cuesta?',
-    en: 'How much was sold of what each incentive rewards, and what does it cost?',
+    es: '¿Cuánto se vendió con cada incentivo y cuánto cuesta?',
+    en: 'How much was sold under each incentive, and what does it cost?',
   },
   rule: RULE,
   roles: OF_INCENTIVES,

@@ -6,11 +6,11 @@ import { incentiveLine } from '../facts/incentive-line.fact.ts'
 export default report({
   id: 'incentives-of-providers',
   path: '/inventivos/proveedores',
-  title: { es: 'Incentivos de proveedores', en: 'Incentives of providers' },
+  title: { es: 'Incentivos de proveedores', en: 'Provider incentives' },
   words: { es: 'bono premio spiff cobrar adeudo', en: 'bonus prize spiff owed supplier' },
   question: {
     es: '¿Cuánto debe cada proveedor por los premios que ofreció?',
-    en: 'How much does each provider owe for the prizes that they offered?',
+    en: 'How much does each provider owe for the prizes they offered?',
   },
   rule: {
     es: `${RULE.es} Solo premios que paga el proveedor.`,

@@ -8,9 +8,9 @@ import { incentivePrize as fact } from '../facts/incentive-prize.fact.ts'
 export default list({
   id: 'incentive-prizes',
   path: '/incentives/premios',
-  title: { es: 'Premios de incentivos', en: 'Prizes of incentives' },
+  title: { es: 'Premios de incentivos', en: 'Incentive prizes' },
   about: {
-    es: 'Vea cada premio ganado, quién lo paga y cuándo se pagó.',
+    es: 'Consulte cada premio, quién lo paga y cuándo se pagó.',
     en: 'See each prize won, who pays for it, and when it was paid.',
   },
   words: {
@@ -18,8 +18,8 @@ export default list({
     en: 'bonus spiff awards won pay rep provider',
   },
   none: {
-    es: 'Aquí queda cada premio desde que se premia un incentivo: a quién se le debe, quién lo paga y cuándo se pagó.',
-    en: 'Each prize stands here once an incentive is awarded: to whom it is owed, who bears it and when it was paid.',
+    es: 'No hay premios otorgados.',
+    en: 'There are no prizes yet.',
   },
   first: 'here',
   roles: OF_EARNERS,
@@ -74,7 +74,7 @@ export default list({
   key: 'id',
   actions: [
     voidPrize,
-    opens('void_award', 'Anular toda la premiación', 'Void the whole award', {
+    opens('void_award', 'Anular todos los premios otorgados', 'Void the whole award', {
       permission: voidAward.permission,
       danger: true,
     }),

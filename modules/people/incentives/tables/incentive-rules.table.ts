@@ -5,7 +5,7 @@ import record from '../records/incentive-rule.record.ts'
 export default list({
   id: 'incentive-rules',
   path: '/incentives/reglas',
-  title: { es: 'Reglas de incentivos', en: 'Rules of incentives' },
+  title: { es: 'Reglas de incentivos', en: 'Incentive rules' },
   about: {
     es: 'Defina qué ventas se premian, de cuánto es el premio y quién lo paga.',
     en: 'Set which sales earn a prize, how much it is, and who pays for it.',
@@ -15,8 +15,8 @@ export default list({
     en: 'bonus prize contest target spiff promotion campaign',
   },
   none: {
-    es: 'Haga una regla: qué ventas cuentan, quién paga el premio y de cuánto es.',
-    en: 'Make a rule: which sales count, who pays the prize and how much it is.',
+    es: 'No hay reglas. Cree una con las ventas que cuentan, el premio y quién lo paga.',
+    en: 'There are no rules. Create one with the sales that count, the prize, and who pays for it.',
   },
   roles: ['GERENTE CONCESION', 'COMERCIAL'],
   menu: { group: 'incentivos', order: 10 },

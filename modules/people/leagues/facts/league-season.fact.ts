@@ -4,8 +4,8 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  coming: { es: 'POR EMPEZAR', en: 'TO COME', tone: 'neutral' },
-  played: { es: 'EN JUEGO', en: 'PLAYED', tone: 'info' },
+  coming: { es: 'POR EMPEZAR', en: 'UPCOMING', tone: 'neutral' },
+  played: { es: 'EN CURSO', en: 'IN PROGRESS', tone: 'info' },
   frozen: { es: 'TERMINADA', en: 'ENDED', tone: 'ok' },
 }
 
@@ -21,15 +21,15 @@ export const leagueSeason = fact({
     name: column.text('Temporada', 'Season', { filled: true, search: true }),
     channel: column.reference('Canal', 'Channel', channels, { filled: true }),
     starts_on: column.day('Desde', 'From', { filled: true }),
-    ends_on: column.day('Hasta', 'Until', { filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    ends_on: column.day('Hasta', 'Through', { filled: true }),
+    state: column.state('Estado', 'Status', STATES, {
       filled: true,
       sql: ({ today }) => sql`case when l.state = 'frozen' then 'frozen'
           when l.starts_on > ${today}::date then 'coming' else 'played' end`,
     }),
     teams: column.count('Equipos', 'Teams'),
     members: column.count('Reps', 'Reps'),
-    winner: column.text('Ganó', 'Won'),
+    winner: column.text('Ganador', 'Winner'),
     uuid: column.key(),
   },
   acts: {

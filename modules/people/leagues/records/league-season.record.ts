@@ -16,7 +16,7 @@ export default record({
   id: 'league-season',
   table: 'leagues.season',
   key: 'uuid',
-  title: { es: 'Temporada de la liga', en: 'Season of the league' },
+  title: { es: 'Temporada de la liga', en: 'League season' },
   adding: { es: 'Nueva temporada', en: 'New season' },
   permission: 'league.manage',
   removable: true,
@@ -25,17 +25,17 @@ export default record({
   fields: {
     name: field.text('Nombre', 'Name', { max: 80, required: true }),
     channel_id: field.reference('Canal', 'Channel', channels, { required: true }),
-    starts_on: field.day('Desde (día de venta)', 'From (day of sale)', { required: true }),
-    ends_on: field.day('Hasta (día de venta)', 'Until (day of sale)', {
+    starts_on: field.day('Desde (fecha de venta)', 'From (sale date)', { required: true }),
+    ends_on: field.day('Hasta (fecha de venta)', 'Through (sale date)', {
       required: true,
       hint: {
-        es: 'A la noche siguiente la tabla queda como terminó',
-        en: 'The night after, the table stays as it ended',
+        es: 'La noche siguiente la tabla queda definitiva',
+        en: 'The table becomes final the following night',
       },
     }),
     members: field.rows(
-      'Quién juega',
-      'Who plays',
+      'Integrantes',
+      'Members',
       {
         team: field.text('Equipo', 'Team', { max: 40, required: true }),
         rep_id: field.reference('Rep', 'Rep', deskReps, { required: true }),
@@ -47,8 +47,8 @@ export default record({
         max: MEMBERS_MAX,
         add: { es: 'Agregar rep', en: 'Add rep' },
         hint: {
-          es: 'Reps con el mismo nombre de equipo juegan juntos. El equipo tiene la media de lo que alcanza cada uno de su propia meta.',
-          en: 'Reps with the same name of a team play together. A team has the mean of what each attains of their own target.',
+          es: 'Los reps con el mismo nombre de equipo compiten juntos. El alcance del equipo es el promedio del de sus reps.',
+          en: 'Reps with the same team name compete together. The team’s attainment is the average of its reps’.',
         },
       },
     ),

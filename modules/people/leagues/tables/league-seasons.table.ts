@@ -5,9 +5,9 @@ import record from '../records/league-season.record.ts'
 export default list({
   id: 'league-seasons',
   path: '/reps-leagues-editor',
-  title: { es: 'Editor de ligas', en: 'Editor of leagues' },
+  title: { es: 'Editor de ligas', en: 'League editor' },
   about: {
-    es: 'Arme temporadas y equipos de reps, y declare a los ganadores.',
+    es: 'Cree temporadas y equipos de reps, y publique a los ganadores.',
     en: 'Set up seasons and teams of reps, and name the winners.',
   },
   words: {
@@ -15,8 +15,8 @@ export default list({
     en: 'tournament season teams competition contest create',
   },
   none: {
-    es: 'Haga una temporada: en qué días se juega y qué reps forman cada equipo.',
-    en: 'Make a season: on which days it is played and which reps form each team.',
+    es: 'No hay temporadas. Cree una con sus días y los reps de cada equipo.',
+    en: 'There are no seasons. Create one with its days and the reps on each team.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
   under: '/reps-leagues',

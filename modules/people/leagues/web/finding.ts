@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/reps-leagues': {
       about: {
-        es: 'Vea cómo van los equipos y reps de cada temporada.',
+        es: 'Consulte las posiciones de equipos y reps en cada temporada.',
         en: 'See how each season’s teams and reps are doing.',
       },
       words: {

@@ -10,8 +10,8 @@ export const block = fact({
   scope: null,
   columns: {
     name: column.text('Nombre', 'Name', { filled: true, search: true }),
-    starts_at: column.time('Hora de inicio', 'From', { filled: true }),
-    ends_at: column.time('Hora de fin', 'To', { filled: true }),
+    starts_at: column.time('Hora de inicio', 'Start time', { filled: true }),
+    ends_at: column.time('Hora de fin', 'End time', { filled: true }),
     break_minutes: column.number('Descanso (min)', 'Break (min)', { filled: true }),
     active: column.flag('Activo', 'Active', { filled: true }),
     id: column.key(),

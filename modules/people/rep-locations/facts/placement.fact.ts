@@ -5,8 +5,8 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  active: { es: 'ASIGNADA', en: 'PLACED', tone: 'ok' },
-  inactive: { es: 'QUITADA', en: 'TAKEN OFF', tone: 'neutral' },
+  active: { es: 'ASIGNADA', en: 'ASSIGNED', tone: 'ok' },
+  inactive: { es: 'QUITADA', en: 'REMOVED', tone: 'neutral' },
 }
 
 /** A rep expected at a location, on a day, between two hours. */
@@ -16,9 +16,9 @@ export const placement = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true },
   columns: {
-    day: column.day('Fecha', 'Day', { filled: true }),
-    starts_at: column.time('Hora de inicio', 'From', { filled: true }),
-    ends_at: column.time('Hora de fin', 'To', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
+    starts_at: column.time('Hora de inicio', 'Start time', { filled: true }),
+    ends_at: column.time('Hora de fin', 'End time', { filled: true }),
     rep: column.reference('Rep', 'Rep', people, {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.rep_id)`,
       filled: true,
@@ -37,7 +37,7 @@ export const placement = fact({
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
       filled: true,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     id: column.key(),
   },
   acts: {

@@ -24,7 +24,7 @@ export const repDesk = fact({
     channel: column.reference('Canal', 'Channel', channels, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),
-    stands: column.flag('Está ahí hoy', 'There today', {
+    stands: column.flag('Confirmada hoy', 'Confirmed today', {
       sql: ({ today }) => sql`coalesce(l.day = ${today}::date, false)`,
       filled: true,
     }),

@@ -8,17 +8,17 @@ import { lateMinutes } from '../settings.ts'
 
 const STATES: States = {
   expected: { es: 'ESPERADO', en: 'EXPECTED', tone: 'neutral' },
-  missing: { es: 'FALTA', en: 'MISSING', tone: 'error' },
+  missing: { es: 'FALTA', en: 'ABSENT', tone: 'error' },
   present: { es: 'PRESENTE', en: 'PRESENT', tone: 'ok' },
   on_break: { es: 'EN DESCANSO', en: 'ON BREAK', tone: 'info' },
-  ended: { es: 'TERMINADO', en: 'ENDED', tone: 'neutral' },
+  ended: { es: 'TERMINADO', en: 'FINISHED', tone: 'neutral' },
   day_off: { es: 'DÍA LIBRE', en: 'DAY OFF', tone: 'info' },
 }
 const WHERE: States = {
   inside: { es: 'DENTRO', en: 'INSIDE', tone: 'ok' },
   probable: { es: 'PROBABLE', en: 'PROBABLE', tone: 'info' },
   outside: { es: 'FUERA', en: 'OUTSIDE', tone: 'warning' },
-  unknown: { es: 'SIN UBICACIÓN', en: 'UNKNOWN', tone: 'neutral' },
+  unknown: { es: 'SIN UBICACIÓN', en: 'NO LOCATION', tone: 'neutral' },
 }
 /** What holds now, whenever the turn was. */
 const EVER = new Date('2199-12-31T00:00:00Z')
@@ -32,7 +32,7 @@ export const turn = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true },
   columns: {
-    day: column.day('Fecha', 'Day', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     rep: column.reference('Rep', 'Rep', people, {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.rep_id)`,
       filled: true,
@@ -51,15 +51,15 @@ export const turn = fact({
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
       filled: true,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    expected_from: column.instant('Se esperaba', 'Expected'),
-    started_at: column.instant('Entrada', 'In'),
-    ended_at: column.instant('Salida', 'Out'),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    expected_from: column.instant('Horario asignado', 'Scheduled'),
+    started_at: column.instant('Entrada', 'Clock-in'),
+    ended_at: column.instant('Salida', 'Clock-out'),
     late: column.flag('Retardo', 'Late', { sql: isLate, filled: true }),
-    started_where: column.state('Al entrar', 'On arrival', WHERE),
-    ended_where: column.state('Al salir', 'On leaving', WHERE),
+    started_where: column.state('Ubicación al entrar', 'Clock-in location', WHERE),
+    ended_where: column.state('Ubicación al salir', 'Clock-out location', WHERE),
     break_minutes: column.count('Descanso', 'Break', { minutes: true, filled: true }),
-    break_over: column.count('Descanso de más', 'Break beyond', {
+    break_over: column.count('Exceso de descanso', 'Extra break', {
       sql: sql`greatest(0, l.break_minutes - coalesce(l.break_allowed, l.break_minutes))`,
       minutes: true,
       filled: true,
@@ -68,17 +68,17 @@ export const turn = fact({
       minutes: true,
       filled: true,
     }),
-    turns: column.count('Turnos', 'Turns', {
+    turns: column.count('Turnos', 'Shifts', {
       sql: sql`(case when l.started_at is null then 0 else 1 end)`,
       filled: true,
     }),
-    lates: column.count('Retardos', 'Times late', {
+    lates: column.count('Retardos', 'Late arrivals', {
       sql: sql`(case when ${isLate} then 1 else 0 end)`,
       filled: true,
     }),
-    missed: column.count('Faltas', 'Missed', { sql: counted('missing'), filled: true }),
+    missed: column.count('Faltas', 'Absences', { sql: counted('missing'), filled: true }),
     days_off: column.count('Días libres', 'Days off', { sql: counted('day_off'), filled: true }),
-    unended: column.flag('Sin salida', 'Never ended', {
+    unended: column.flag('Sin salida', 'No clock-out', {
       sql: sql`(l.state = 'ended' and l.ended_at is null)`,
       filled: true,
     }),

@@ -4,14 +4,14 @@ import { field, record } from '@kit/tables/record'
 export default record({
   id: 'block',
   table: 'rep_locations.block',
-  title: { es: 'Bloque de horario', en: 'Block of hours' },
-  adding: { es: 'Nuevo bloque', en: 'New block' },
+  title: { es: 'Horario predefinido', en: 'Preset hours' },
+  adding: { es: 'Nuevo horario', en: 'New preset' },
   permission: 'rep_location.manage',
   removable: true,
   fields: {
     name: field.text('Nombre', 'Name', { max: 60, required: true }),
-    starts_at: field.time('Hora de inicio', 'From', { required: true }),
-    ends_at: field.time('Hora de fin', 'To', { required: true }),
+    starts_at: field.time('Hora de inicio', 'Start time', { required: true }),
+    ends_at: field.time('Hora de fin', 'End time', { required: true }),
     break_minutes: field.integer('Descanso (minutos)', 'Break (minutes)', {
       min: 0,
       max: 480,
@@ -21,8 +21,8 @@ export default record({
     active: field.flag('Activo', 'Active', {
       initial: true,
       hint: {
-        es: 'Los inactivos no se ofrecen al asignar; lo ya asignado queda igual.',
-        en: 'Inactive ones are not offered; what was planned stays as it is.',
+        es: 'Los inactivos no se ofrecen al asignar; las asignaciones existentes no cambian.',
+        en: 'Inactive ones are not offered; existing assignments do not change.',
       },
     }),
   },

@@ -10,12 +10,12 @@ export default report({
     en: 'hours late absences time clock week payroll',
   },
   question: {
-    es: '¿Cuántas horas trabajó cada rep cada semana, cuántas veces llegó tarde y cuántas faltó?',
-    en: 'How many hours did each rep work each week, how often were they late, how often missing?',
+    es: '¿Cuántas horas trabajó cada rep por semana, y cuántos retardos y faltas tuvo?',
+    en: 'How many hours did each rep work per week, and how many late arrivals and absences did they have?',
   },
   rule: {
-    es: 'Por el día en que empezó el turno; horas sin descanso. Un turno sin salida cuenta como turno y no suma horas hasta que alguien la corrige.',
-    en: 'By the day on which the turn began; hours without breaks. A turn without an end counts as a turn and adds no hours until somebody corrects it.',
+    es: 'Por fecha de entrada; horas sin descanso. Sin salida registrada, el turno cuenta pero no suma horas hasta que se corrija.',
+    en: 'By clock-in date; hours exclude breaks. With no clock-out, the shift counts but adds no hours until it is corrected.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   menu: { group: 'asistencia', order: 30 },

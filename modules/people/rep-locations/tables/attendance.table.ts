@@ -7,18 +7,18 @@ const MANAGES = { permission: 'attendance.manage' } as const
 export default list({
   id: 'attendance',
   path: '/asistencia/locacion/rep',
-  title: { es: 'Asistencia de reps', en: 'Attendance of reps' },
+  title: { es: 'Asistencia de reps', en: 'Rep attendance' },
   about: {
-    es: 'Vea quién llegó, a qué hora y dónde; corrija registros y dé días libres.',
-    en: 'See who came, when, and where; correct records and give days off.',
+    es: 'Consulte entradas, salidas y ubicación de los reps; corrija registros y dé días libres.',
+    en: 'See reps’ clock-ins, clock-outs, and location; correct records and give days off.',
   },
   words: {
     es: 'checador entrada salida retardo falta horas ubicación llegó tarde',
     en: 'time clock in late absent hours punch location days off',
   },
   none: {
-    es: 'Nadie ha empezado un turno. Empieza al elegir la locación del día, y se compara con las horas asignadas.',
-    en: 'Nobody began a turn. It begins when the location of the day is chosen, and is held against the hours that were planned.',
+    es: 'No hay asistencia. La entrada se registra al elegir la locación del día y se compara con el horario asignado.',
+    en: 'There is no attendance yet. Reps clock in by choosing the day’s desk, and it is compared with their scheduled hours.',
   },
   first: '/asignar/locacion/rep',
   roles: [
@@ -34,7 +34,7 @@ export default list({
   start: [
     {
       roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-      label: { es: 'Reps en turno', en: 'Reps on turn' },
+      label: { es: 'Reps en turno', en: 'Reps on shift' },
       order: 10,
       asked: ({ today }) => ({
         day_from: today,
@@ -45,7 +45,7 @@ export default list({
     },
     {
       roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
-      label: { es: 'Reps que faltan', en: 'Reps missing' },
+      label: { es: 'Reps ausentes', en: 'Absent reps' },
       order: 12,
       asked: ({ today }) => ({ day_from: today, day_to: today, state: ['missing'] }),
     },
@@ -74,7 +74,7 @@ export default list({
   actions: [
     opens('correct', 'Corregir', 'Correct', MANAGES),
     opens('give', 'Dar día libre', 'Give a day off', MANAGES),
-    opens('take_back', 'Retirar día libre', 'Take the day off back', MANAGES),
-    opens('positions', 'Ver ubicación', 'See position', { permission: 'attendance.position' }),
+    opens('take_back', 'Quitar día libre', 'Remove day off', MANAGES),
+    opens('positions', 'Ver ubicación', 'See location', { permission: 'attendance.position' }),
   ],
 })

@@ -5,18 +5,18 @@ import record from '../records/block.record.ts'
 export default list({
   id: 'blocks',
   path: '/asistencia/bloques',
-  title: { es: 'Bloques de horario', en: 'Blocks of hours' },
+  title: { es: 'Horarios predefinidos', en: 'Preset hours' },
   about: {
     es: 'Defina los horarios con descanso que se eligen al asignar una locación.',
-    en: 'Set the hours and breaks to choose from when you assign a location.',
+    en: 'Set the hours and breaks to choose from when you assign a desk.',
   },
   words: {
     es: 'jornada turno descanso comida matutino vespertino entrada',
     en: 'break morning evening workday shift schedule',
   },
   none: {
-    es: 'Un bloque da nombre a un horario y a su descanso; se elige al asignar una locación.',
-    en: 'A block names hours and their break; it is chosen when a rep is placed.',
+    es: 'No hay horarios. Cada uno define horas y descanso para asignar locaciones.',
+    en: 'There are no presets. Each one sets hours and a break for assigning desks.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
   menu: { group: 'asistencia', order: 40 },

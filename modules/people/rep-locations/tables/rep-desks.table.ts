@@ -6,18 +6,18 @@ import { repDesk } from '../facts/rep-desk.fact.ts'
 export default list({
   id: 'rep-desks',
   path: '/modificar/locacion/rep',
-  title: { es: 'Modificar locación de reps', en: 'Change the location of reps' },
+  title: { es: 'Modificar locación de reps', en: 'Change reps’ desks' },
   about: {
-    es: 'Vea en qué locación está cada rep ahora y cámbielo a otra.',
-    en: 'See which location each rep is at now, and move them to another.',
+    es: 'Consulte la locación actual de cada rep y cámbiela.',
+    en: 'See each rep’s current desk, and move them to another.',
   },
   words: {
     es: 'mover cambiar escritorio desk hotel reubicar traspaso',
     en: 'move desk hotel relocate transfer',
   },
   none: {
-    es: 'Nadie con cuenta de rep está a su alcance: dé de alta a sus reps en Usuarios.',
-    en: 'No rep with an account is within your reach: add your reps under Users.',
+    es: 'No hay reps a su alcance. Dé de alta a sus reps en Usuarios.',
+    en: 'There are no reps within your scope. Add your reps in Users.',
   },
   first: '/administracion/usuarios',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
@@ -31,7 +31,7 @@ export default list({
   sort: ['rep'],
   key: 'id',
   actions: [
-    opens('move', 'Cambiar locación', 'Change location', {
+    opens('move', 'Cambiar locación', 'Change desk', {
       permission: updateSaleLocation.permission,
     }),
   ],

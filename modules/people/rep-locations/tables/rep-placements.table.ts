@@ -5,18 +5,18 @@ import { placement } from '../facts/placement.fact.ts'
 export default list({
   id: 'rep-placements',
   path: '/asignar/locacion/rep',
-  title: { es: 'Asignar locación a reps', en: 'Assign locations to reps' },
+  title: { es: 'Asignar locación a reps', en: 'Assign desks to reps' },
   about: {
-    es: 'Planee qué rep trabaja en qué locación, qué día y a qué horas.',
-    en: 'Plan which rep works at which location, on what day and hours.',
+    es: 'Asigne a cada rep su locación, día y horario.',
+    en: 'Plan which rep works at which desk, on what day and hours.',
   },
   words: {
     es: 'horario rol de calendario plantilla cobertura programar semana',
     en: 'schedule rota roster plan calendar coverage week',
   },
   none: {
-    es: 'Nadie tiene locaciones asignadas. Quien está asignado la ve propuesta al entrar, y su asistencia se compara con esas horas.',
-    en: 'Nobody is placed. Who is placed is offered the location when they sign in, and their attendance is held against those hours.',
+    es: 'No hay locaciones asignadas. Al iniciar sesión, cada rep ve la suya propuesta, y su asistencia se compara con ese horario.',
+    en: 'No desks are assigned. Reps see theirs suggested when they sign in, and their attendance is compared with those hours.',
   },
   first: 'here',
   roles: [

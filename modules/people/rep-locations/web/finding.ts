@@ -4,7 +4,7 @@ export default finding({
   screens: {},
   shortcuts: [
     {
-      title: { es: 'Asignar una locación a un rep', en: 'Assign a location to a rep' },
+      title: { es: 'Asignar una locación a un rep', en: 'Assign a desk to a rep' },
       words: {
         es: 'horario programar semana rol cobertura',
         en: 'schedule plan week roster coverage',
