@@ -75,7 +75,7 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
     await act(accounting.page, cut, '¿Quién puede? Aprobar')
     const waiting = accounting.page.getByRole('dialog', { name: `${cut}: Aprobar` })
     await waiting.getByText('SUPER ADMIN').first().waitFor()
-    await waiting.getByRole('button', { name: 'Recordarles' }).click()
+    await waiting.getByRole('button', { name: 'Enviar recordatorio' }).click()
     await accounting.page.getByText('Recordatorio enviado').waitFor()
 
     const administrator = await openVisit(browser)

@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
       .getByRole('dialog', { name: 'Archivos', exact: true })
       .getByRole('listitem')
       .first()
-    await newest.getByText(`${listed} renglones`, { exact: false }).waitFor()
+    await newest.getByText(`${listed} filas`, { exact: false }).waitFor()
     const take = newest.getByRole('button', { name: /^Descargar Excursiones \(CSV/ })
     const [file] = await Promise.all([page.waitForEvent('download'), take.click()])
     const text = await readFile(await file.path(), 'utf8')

@@ -102,7 +102,7 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
     const ofTour = hand.taps - before
     await look('tour-made')
 
-    await toPage('Su gente')
+    await toPage('Su equipo')
     await look('people-empty')
     await hand.type(label('Nombre y apellidos del renglón 1'), 'Rita Pech')
     await hand.type(label('Correo del renglón 1'), REP)

@@ -55,7 +55,7 @@ describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {
     const desks = page.getByRole('region', { name: 'Locaciones hoy', exact: true })
     for (const column of [
       'Locación',
-      'En la locación',
+      'Rep en turno',
       'Presupuesto de hoy',
       'Vendido hoy',
       'Efectivo en caja',
@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {
       await desks.getByRole('columnheader', { name: column, exact: true }).first().waitFor()
     expect(await desks.getByRole('rowheader').count()).toBeGreaterThan(0)
     // Two sums of one month differ, and the page says why.
-    await page.getByText(/^Cuenta lo vendido donde hay presupuesto, en su moneda;/).waitFor()
+    await page.getByText(/^Incluye las ventas con presupuesto, en su moneda;/).waitFor()
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()

@@ -55,7 +55,7 @@ describe.skipIf(NO_BROWSER)('IVA by date, in a browser', () => {
 
     await propose('16 %')
     await page
-      .getByText(/^Ya existe otro con ese valor en «Desde/)
+      .getByText(/^Ya existe otro registro con ese valor en «Desde/)
       .first()
       .waitFor()
     await page.goto('/administracion/iva')

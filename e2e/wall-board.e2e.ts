@@ -24,9 +24,9 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     const { page } = admin
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/administracion/tableros' })
     await page.getByRole('button', { name: 'Nuevo código', exact: true }).first().click()
-    const making = page.getByRole('dialog', { name: 'Código de un tablero' })
-    await making.getByLabel('Dónde cuelga').fill('Lobby de prueba')
-    await making.getByRole('button', { name: 'Hacer código', exact: true }).click()
+    const making = page.getByRole('dialog', { name: 'Código de tablero' })
+    await making.getByLabel('Ubicación de la pantalla').fill('Lobby de prueba')
+    await making.getByRole('button', { name: 'Crear código', exact: true }).click()
     const made = page.getByRole('dialog', { name: 'Código de Lobby de prueba' })
     const code = await made.getByLabel('Código', { exact: true }).innerText()
     await made.getByRole('button', { name: 'Ya lo anoté', exact: true }).click()
@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     expect(await screen.locator('body').innerText()).not.toContain('Huésped Secreto')
 
     await wall.context.setOffline(true)
-    await screen.getByText(/^Sin red · cifras de hace (un momento|1 minuto)/).waitFor()
+    await screen.getByText(/^Sin conexión · (datos recientes|datos de hace 1 minuto)/).waitFor()
     await screen
       .getByRole('region', { name: 'Locaciones hoy' })
       .getByRole('listitem')
@@ -73,7 +73,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     await wall.context.setOffline(true)
     const woken = await wall.context.newPage()
     await woken.goto('/new-dashboard')
-    await woken.getByText(/^Sin red · cifras de hace (un momento|\d+ minutos?)/).waitFor()
+    await woken.getByText(/^Sin conexión · (datos recientes|datos de hace \d+ minutos?)/).waitFor()
     expect(await servicesOn(woken)).toBe(before + 1)
     await woken.evaluate(() => localStorage.removeItem('mostrador.board.last'))
     await woken.reload()

@@ -56,9 +56,12 @@ const PARTS = {
   month: (day: LocalText) => ofDay(day, { es: 'Mes', en: 'Month' }),
   year: (day: LocalText) => ofDay(day, { es: 'Año', en: 'Year' }),
 }
-/** 'Día de venta' becomes 'Mes de venta'. */
+/** 'Fecha de venta' becomes 'Mes de venta', 'Sale date' becomes 'Sale month'. */
 function ofDay({ es, en }: LocalText, part: LocalText): LocalText {
-  return { es: es.replace(/^Día\b/, part.es), en: en.replace(/^Day\b/, part.en) }
+  return {
+    es: es.replace(/^(?:Día|Fecha)\b/, part.es),
+    en: en.replace(/^(?:Day|Date)\b/, part.en).replace(/\bdate$/, part.en.toLowerCase()),
+  }
 }
 export const PART_SQL: Readonly<Record<'week' | 'month' | 'year', (day: Sql) => Sql>> = {
   week: (value) => sql`date_trunc('week', ${value}::timestamp)::date`,

@@ -4,4 +4,4 @@ import { act, thing } from '@kit/kernel/act'
 export const THINGS = [thing('reminder', 'Recordatorio', 'Reminder')]
 
 /** What the audit trail says that somebody did. */
-export const ACTS = [act('waiting.reminded', 'Recordó lo que espera', 'Reminded of what waits')]
+export const ACTS = [act('waiting.reminded', 'Envió un recordatorio', 'Sent a reminder')]

@@ -18,7 +18,7 @@ type Texts = Readonly<{
 export const textsOf = (language: Language, action: string, name: string): Texts =>
   language === 'es' ? inSpanish(action, name) : inEnglish(action, name)
 
-const REMIND = { es: 'Recordarles', en: 'Remind them' }
+const REMIND = { es: 'Enviar recordatorio', en: 'Send reminder' }
 
 const inSpanish = (action: string, name: string): Texts => ({
   title: `${name}: ${action}`,

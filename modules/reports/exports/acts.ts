@@ -10,20 +10,20 @@ export const THINGS = [
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('export.asked', 'Pidió un archivo', 'Asked for a file'),
-  act('export.made', 'Se hizo su archivo', 'Had a file made'),
-  act('export.cancelled', 'Canceló un archivo', 'Cancelled a file'),
+  act('export.made', 'Recibió un archivo programado', 'Received a scheduled file'),
+  act('export.cancelled', 'Canceló un archivo', 'Canceled a file'),
   act('export.retried', 'Pidió de nuevo un archivo', 'Asked for a file again'),
   act('schedule.made', 'Programó un reporte', 'Scheduled a report'),
-  act('schedule.edited', 'Cambió un reporte programado', 'Changed a scheduled report'),
+  act('schedule.edited', 'Modificó un reporte programado', 'Changed a scheduled report'),
   act('schedule.paused', 'Pausó un reporte programado', 'Paused a scheduled report'),
   act('schedule.resumed', 'Reanudó un reporte programado', 'Resumed a scheduled report'),
   act('schedule.deleted', 'Eliminó un reporte programado', 'Deleted a scheduled report'),
-  act('export.removed', 'Retiró un archivo', 'Removed a file'),
+  act('export.removed', 'Quitó un archivo', 'Removed a file'),
 ]
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('make-file', 'Hacer un archivo', 'Make a file', REPEATS.again),
+  task('make-file', 'Generar archivo', 'Create file', REPEATS.again),
   task('send-reports', 'Enviar reportes programados', 'Send scheduled reports'),
   task('tidy-files', 'Borrar archivos vencidos', 'Delete expired files'),
 ]

@@ -5,7 +5,7 @@ export const schedulesMenu = tableKey('reportes/programados')
 
 export const reportsSchedule = permission(SCHEDULE_REPORTS, {
   es: 'Programar reportes por correo',
-  en: 'Schedule reports by mail',
+  en: 'Schedule reports by email',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',

@@ -4,8 +4,8 @@ import { changedMeanwhile, type RefusalCatalogue } from '@kit/kernel/refusal'
 export const REFUSALS = {
   'export.illegal_transition': {
     status: 409,
-    es: 'El archivo ya no está en el estado que permite ese paso. Abra de nuevo la bandeja.',
-    en: 'The file is no longer in a state that allows this. Open the tray again.',
+    es: 'El estado del archivo cambió. Abra de nuevo la bandeja.',
+    en: 'The file’s status changed. Open the tray again.',
   },
   'export.too_many': {
     status: 429,
@@ -14,48 +14,48 @@ export const REFUSALS = {
   },
   'export.not_ready': {
     status: 409,
-    es: 'El archivo no está listo, o ya se retiró. Ábralo desde la bandeja o pídalo de nuevo.',
-    en: 'The file is not ready, or has been removed. Open it from the tray or ask for it again.',
+    es: 'El archivo no está listo o ya se quitó. Ábralo desde la bandeja o pídalo de nuevo.',
+    en: 'The file is not ready or was removed. Open it from the tray or ask for it again.',
   },
   'export.reach_changed': {
     status: 409,
-    es: 'Lo que usted puede ver cambió desde que se hizo este archivo. Pídalo de nuevo.',
-    en: 'What you may see has changed since this file was made. Ask for it again.',
+    es: 'Sus permisos cambiaron después de generar este archivo. Pídalo de nuevo.',
+    en: 'Your permissions changed after this file was created. Ask for it again.',
   },
   'export.account_closed': {
     status: 409,
-    es: 'La cuenta ya no puede entrar, y el archivo no se hizo.',
-    en: 'The account can no longer sign in, and the file was not made.',
+    es: 'La cuenta está inactiva y el archivo no se generó.',
+    en: 'The account is inactive, so the file was not created.',
   },
   'export.broken': {
     status: 503,
-    es: 'El archivo no pudo hacerse después de varios intentos. Reintente más tarde o pida menos días.',
-    en: 'The file could not be made after several tries. Try again later or ask for fewer days.',
+    es: 'El archivo no se pudo generar. Reintente más tarde o pida menos días.',
+    en: 'The file could not be created after several tries. Try again later or ask for fewer days.',
   },
   'schedule.illegal_transition': {
     status: 409,
-    es: 'El envío ya no está en el estado que permite ese paso. Actualice la lista.',
-    en: 'The sending is no longer in a state that allows this. Reload the list.',
+    es: 'El estado del envío cambió. Actualice la lista.',
+    en: 'The schedule’s status changed. Refresh the list.',
   },
   'schedule.changed': changedMeanwhile('este envío', 'this scheduled mail'),
   'schedule.recipient_unknown': {
     status: 422,
-    es: 'Alguno de los destinatarios no puede abrir este reporte o no está a su alcance. Elíjalos de la lista.',
-    en: 'One of the recipients may not open this report or is out of your reach. Choose them from the list.',
+    es: 'Uno de los destinatarios no puede abrir este reporte o está fuera de su alcance. Elíjalos de la lista.',
+    en: 'One of the recipients can’t open this report or is outside your scope. Choose them from the list.',
   },
   'schedule.too_many': {
     status: 422,
     es: 'Ya tiene {max} envíos programados. Elimine uno antes de programar otro.',
-    en: 'You have {max} sendings scheduled. Delete one before you schedule another.',
+    en: 'You already have {max} scheduled reports. Delete one before you schedule another.',
   },
   'schedule.period_missing': {
     status: 422,
-    es: 'Diga de qué días es el reporte que se envía; una lista no lleva días.',
-    en: 'Say which days the report that is sent is about; a list has no days.',
+    es: 'Elija el período del reporte; las listas no llevan período.',
+    en: 'Choose the report’s period; lists have no period.',
   },
   'schedule.nobody_left': {
     status: 409,
-    es: 'Nadie de los destinatarios puede abrir ya este reporte. Programe uno nuevo con otras personas.',
-    en: 'None of the recipients may open this report any more. Schedule a new one with other people.',
+    es: 'Ningún destinatario puede abrir este reporte. Programe uno nuevo con otras personas.',
+    en: 'None of the recipients can open this report any more. Schedule a new one with other people.',
   },
 } as const satisfies RefusalCatalogue

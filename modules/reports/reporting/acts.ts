@@ -7,8 +7,8 @@ export const THINGS = [thing('table_view', 'Vista guardada', 'Saved view')]
 /** What the audit trail says that somebody did. */
 export const ACTS = [
   act('view.saved', 'Guardó una vista', 'Saved a view'),
-  act('view.changed', 'Cambió una vista', 'Changed a view'),
-  act('view.deleted', 'Borró una vista', 'Deleted a view'),
+  act('view.changed', 'Modificó una vista', 'Changed a view'),
+  act('view.deleted', 'Eliminó una vista', 'Deleted a view'),
 ]
 
 /** What its jobs do, for who looks after them. */

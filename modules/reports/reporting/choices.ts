@@ -4,10 +4,10 @@ import { choice } from '@kit/tables/filter'
 /** Whether amounts exclude IVA (the stored bases) or include it (what the guest pays). */
 export const iva = choice(
   'iva',
-  { es: 'IVA', en: 'IVA' },
+  { es: 'IVA', en: 'VAT' },
   {
-    siniva: { es: 'Sin IVA', en: 'Without IVA' },
-    coniva: { es: 'Con IVA', en: 'With IVA' },
+    siniva: { es: 'Sin IVA', en: 'Without VAT' },
+    coniva: { es: 'Con IVA', en: 'With VAT' },
   },
 )
 

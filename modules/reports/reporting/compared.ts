@@ -25,8 +25,8 @@ export const comparison = ({ before, order, each, count, ...named }: Compared) =
   report({
     ...named,
     rule: {
-      es: `Lo vendido que sigue en pie, por día de venta; sin muelle ni cargos por cancelación. De los ${before.es} anteriores cuenta tantos días como han pasado del que aún corre.`,
-      en: `What was sold and stands, by day of sale; without dock fees and cancellation charges. Of the ${before.en} before as many days count as have passed of the one that still runs.`,
+      es: `Ventas vigentes (sin cancelar), por fecha de venta; sin muelle ni cargos por cancelación. Compara los mismos días transcurridos de los ${before.es} anteriores.`,
+      en: `Active sales (not canceled), by sale date; without dock fees or cancellation fees. Compares the same elapsed days of the previous ${before.en}.`,
     },
     roles: OF_PRODUCTION,
     menu: { group: 'reportes-produccion', order },
@@ -42,6 +42,6 @@ export const comparison = ({ before, order, each, count, ...named }: Compared) =
       kind: 'bar',
       x: 'location',
       y: 'sold',
-      label: { es: 'Venta por período', en: 'Sold per period' },
+      label: { es: 'Ventas por período', en: 'Sales by period' },
     },
   })

@@ -4,8 +4,8 @@ export const boardsMenu = tableKey('administracion/tableros')
 
 /** A board shows sales to whoever stands before it: only administrators hang one up, unless said. */
 export const boardManage = permission('board.manage', {
-  es: 'Hacer y revocar códigos de tableros de pared',
-  en: 'Make and revoke codes of wall boards',
+  es: 'Crear y revocar códigos de tableros de pared',
+  en: 'Create and revoke wall board codes',
   roles: [],
 })
 

@@ -203,7 +203,7 @@ describe('what was earned', () => {
       '80.0000',
     ])
     expect(mine.body.rows[0]!['why']).toBe(
-      '8 % de 1,000.00 (venta sin iva) = 80.00; está retenida: Se revisa el descuento.',
+      '8 % de 1,000.00 (venta sin iva) = 80.00; retenida: Se revisa el descuento.',
     )
   })
 })

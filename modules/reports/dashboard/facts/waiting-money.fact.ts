@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 const TASKS: States = {
   confirm_payment: { es: 'PAGO POR CONFIRMAR', en: 'PAYMENT TO CONFIRM', tone: 'warning' },
   approve_refund: { es: 'REEMBOLSO POR APROBAR', en: 'REFUND TO APPROVE', tone: 'warning' },
-  give_refund: { es: 'REEMBOLSO POR ENTREGAR', en: 'REFUND TO GIVE', tone: 'info' },
+  give_refund: { es: 'REEMBOLSO POR ENTREGAR', en: 'REFUND TO PAY OUT', tone: 'info' },
 }
 const STATES: States = {
   pending: { es: 'PENDIENTE', en: 'PENDING', tone: 'warning' },
-  requested: { es: 'SOLICITADO', en: 'ASKED FOR', tone: 'warning' },
+  requested: { es: 'SOLICITADO', en: 'REQUESTED', tone: 'warning' },
   approved: { es: 'APROBADO', en: 'APPROVED', tone: 'warning' },
   in_transit: { es: 'EN TRÁNSITO', en: 'IN TRANSIT', tone: 'info' },
   failed: { es: 'FALLIDO', en: 'FAILED', tone: 'error' },
@@ -25,8 +25,8 @@ export const waitingMoney = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { filled: true, search: true }),
-    task: column.state('Qué espera', 'What it waits for', TASKS, { filled: true }),
+    folio: column.text('Folio', 'Booking number', { filled: true, search: true }),
+    task: column.state('Pendiente', 'Pending', TASKS, { filled: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
     method: column.text('Forma de pago', 'Payment method', {
       sql: ({ language }) => sql.ref(`l.method_${language}`),
@@ -35,9 +35,9 @@ export const waitingMoney = fact({
     currency: column.currency(),
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
     amount: column.money('Monto', 'Amount', { order: sql`l.amount_mxn`, filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     since: column.instant('Desde', 'Since', { filled: true }),
-    keeps_waiting: column.flag('Reserva en espera', 'Reservation waits'),
+    keeps_waiting: column.flag('Reserva pendiente', 'Reservation pending'),
     channel: column.reference('Canal', 'Channel', channels, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),
@@ -56,6 +56,6 @@ export const waitingMoney = fact({
     uuid: column.key(),
   },
   filters: {
-    day: filter.dayOf('Desde el día', 'Day', 'since'),
+    day: filter.dayOf('Pendiente desde', 'Pending since', 'since'),
   },
 })

@@ -4,18 +4,18 @@ import { waitingMoney } from '../facts/waiting-money.fact.ts'
 export default list({
   id: 'waiting-money',
   path: '/dinero-en-espera',
-  title: { es: 'Dinero en espera', en: 'Money that waits' },
+  title: { es: 'Pagos y reembolsos pendientes', en: 'Pending payments and refunds' },
   about: {
     es: 'Confirme las transferencias anunciadas y entregue los reembolsos pendientes.',
-    en: 'Confirm announced transfers and hand out pending refunds.',
+    en: 'Confirm announced transfers and pay out pending refunds.',
   },
   words: {
     es: 'pagos pendientes por confirmar reembolsos devolución transferencia depósito autorizar',
     en: 'pending payments confirm refunds transfer deposit approve waiting',
   },
   none: {
-    es: 'Nada espera: aquí aparece el dinero anunciado, por confirmar o por devolver.',
-    en: 'Nothing waits: money that was announced, or is to be confirmed or given back, appears here.',
+    es: 'No hay pagos ni reembolsos pendientes.',
+    en: 'There are no pending payments or refunds.',
   },
   // Whoever gives, judges or confirms something finds all of it here, within their rows.
   first: { itself: 'an empty list of what waits is what is wanted' },

@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/dashboard': {
       about: {
-        es: 'Vea lo que espera por usted y cómo van las ventas.',
+        es: 'Consulte sus pendientes y el avance de las ventas.',
         en: 'See what is waiting for you and how sales are going.',
       },
       words: {

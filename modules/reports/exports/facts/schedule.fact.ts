@@ -19,9 +19,9 @@ const STATES: States = {
   restored: { es: 'EN PAUSA: RESPALDO', en: 'PAUSED: RESTORED', tone: 'warning' },
 }
 const OUTCOMES: States = {
-  making: { es: 'EN PREPARACIÓN', en: 'BEING MADE', tone: 'info' },
+  making: { es: 'EN PREPARACIÓN', en: 'IN PROGRESS', tone: 'info' },
   sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
-  refused: { es: 'SIN PERMISO', en: 'NOT ALLOWED', tone: 'warning' },
+  refused: { es: 'SIN PERMISO', en: 'NO PERMISSION', tone: 'warning' },
   failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
 }
 const WEEKDAYS = {
@@ -42,8 +42,8 @@ export const scheduleFact = fact({
   key: 'id',
   scope: ({ scope, user_id }) => (scope.all ? sql`true` : sql`l.owner_id = ${user_id}`),
   columns: {
-    name: column.text('Envío', 'Sending', { filled: true, search: true }),
-    when: column.text('Cuándo', 'When', {
+    name: column.text('Envío', 'Schedule', { filled: true, search: true }),
+    when: column.text('Horario', 'Schedule time', {
       filled: true,
       sql: ({ language }) => {
         const words = WORDS[language]
@@ -56,16 +56,16 @@ export const scheduleFact = fact({
     }),
     format: column.text('Archivo', 'File', { filled: true, sql: () => sql`upper(l.format)` }),
     recipients: column.names('Destinatarios', 'Recipients'),
-    recipients_paused: column.count('Sin permiso', 'Not allowed'),
-    owner: column.text('Lo programó', 'Scheduled by', { filled: true, search: true }),
-    state: column.state('Estado', 'State', STATES, {
+    recipients_paused: column.count('Sin permiso', 'No permission'),
+    owner: column.text('Programó', 'Scheduled by', { filled: true, search: true }),
+    state: column.state('Estado', 'Status', STATES, {
       filled: true,
       sql: () => sql`coalesce(l.paused_because, 'active')`,
     }),
     next_at: column.instant('Próximo', 'Next'),
     last_at: column.instant('Último', 'Last'),
     last_outcome: column.state('Resultado', 'Result', OUTCOMES),
-    created_at: column.instant('Hecho', 'Made', { filled: true }),
+    created_at: column.instant('Generado', 'Created', { filled: true }),
     uuid: column.key(),
   },
   acts: {

@@ -8,16 +8,16 @@ const TEXTS = {
   es: {
     subject: '«{sending}» ya no se envía a {recipient}',
     hello: 'Hola, {name}:',
-    why: '{recipient} ya no puede abrir el reporte de «{sending}», y no se le envía más. Si debe recibirlo, pida que le den el permiso y reanude el envío.',
+    why: '{recipient} ya no tiene permiso para abrir el reporte «{sending}» y dejó de recibirlo. Si debe recibirlo, pida que le den el permiso y reanude el envío.',
     button: 'Ver los reportes programados',
     footer: '{company} · {phone}. Correo automático de los reportes programados.',
   },
   en: {
     subject: '“{sending}” is no longer sent to {recipient}',
     hello: 'Hello {name},',
-    why: '{recipient} may no longer open the report of “{sending}”, and is not sent it any more. If they should get it, have the permission given to them and resume the sending.',
+    why: '{recipient} no longer has permission to open the report “{sending}” and has stopped receiving it. If they should receive it, have the permission granted and resume the schedule.',
     button: 'See the scheduled reports',
-    footer: '{company} · {phone}. Automatic mail of the scheduled reports.',
+    footer: '{company} · {phone}. Automatic email from scheduled reports.',
   },
 } as const
 

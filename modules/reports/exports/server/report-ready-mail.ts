@@ -8,19 +8,19 @@ import { createElement, Fragment } from 'react'
 const TEXTS = {
   es: {
     hello: 'Hola, {name}:',
-    why: 'Está listo «{report}», el reporte que {owner} programó para usted.',
+    why: 'Está listo el reporte «{report}» que {owner} programó para usted.',
     days: 'Del {from} al {to}.',
-    kept: 'La liga pide entrar con su cuenta y funciona {hours} horas. Solo usted puede descargarlo, y contiene solo lo que usted puede ver.',
+    kept: 'El enlace pide iniciar sesión y vence en {hours} horas. Solo usted puede descargarlo e incluye solo la información que usted puede ver.',
     button: 'Descargar el archivo',
     footer: '{company} · {phone}. Correo automático de los reportes programados.',
   },
   en: {
     hello: 'Hello {name},',
-    why: '“{report}” is ready, the report that {owner} scheduled for you.',
+    why: 'The report “{report}” that {owner} scheduled for you is ready.',
     days: 'From {from} to {to}.',
-    kept: 'The link asks you to sign in and works for {hours} hours. Only you can download it, and it holds only what you may see.',
+    kept: 'The link asks you to sign in and expires in {hours} hours. Only you can download it, and it only includes what you are allowed to see.',
     button: 'Download the file',
-    footer: '{company} · {phone}. Automatic mail of the scheduled reports.',
+    footer: '{company} · {phone}. Automatic email from scheduled reports.',
   },
 } as const
 

@@ -150,7 +150,7 @@ test('each recipient is written to in their own language, and so is their file',
       return (await files.take(await anew([boss, clerk][index]!), { uuid })).body.blob.text()
     }),
   )
-  expect(titles.map((text) => text.includes('Day of sale'))).toEqual([false, true])
+  expect(titles.map((text) => text.includes('Sale date'))).toEqual([false, true])
   await run(
     database,
     sql`update access.user_account set language = 'es' where id = ${clerk.user_id}`,

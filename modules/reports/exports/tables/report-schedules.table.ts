@@ -13,16 +13,16 @@ export default list({
   path: '/reportes/programados',
   title: { es: 'Reportes programados', en: 'Scheduled reports' },
   about: {
-    es: 'Administre los reportes que se envían solos por correo a su hora.',
-    en: 'Manage the reports that are mailed automatically on schedule.',
+    es: 'Administre los reportes que se envían por correo en un horario fijo.',
+    en: 'Manage the reports emailed automatically on a schedule.',
   },
   words: {
     es: 'programar enviar correo automático diario semanal suscripción',
     en: 'schedule email automatic daily weekly subscription recurring',
   },
   none: {
-    es: 'Aquí están los reportes que se envían por correo a su hora. Prográmelos con «Enviar por correo» en cualquier lista o reporte.',
-    en: 'Here are the reports that are mailed at their hour. Schedule them with “Send by mail” on any list or report.',
+    es: 'No hay reportes programados. Prográmelos con «Enviar por correo» en cualquier lista o reporte.',
+    en: 'There are no scheduled reports. Schedule them with “Send by email” in any list or report.',
   },
   first: '/reportes/excursiones',
   roles: [
@@ -66,12 +66,12 @@ export default list({
       {
         danger: true,
         confirm: {
-          question: { es: '¿Eliminar el envío {{name}}?', en: 'Delete the sending {{name}}?' },
+          question: { es: '¿Eliminar el envío {{name}}?', en: 'Delete the schedule {{name}}?' },
           consequence: {
-            es: 'No se envía más. Los archivos ya enviados siguen hasta que venzan.',
-            en: 'It is sent no more. Files that were sent stay until they expire.',
+            es: 'Ya no se enviará. Los archivos enviados siguen disponibles hasta que venzan.',
+            en: 'It will no longer be sent. Files already sent stay available until they expire.',
           },
-          yes: { es: 'Eliminar envío', en: 'Delete sending' },
+          yes: { es: 'Eliminar envío', en: 'Delete schedule' },
         },
         done: { es: '{{name}} eliminado', en: '{{name}} deleted' },
       },

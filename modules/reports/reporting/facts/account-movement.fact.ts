@@ -31,7 +31,7 @@ export const accountMovement = fact({
     return sql`(${placed} and (l.kind <> 'withheld' or l.rep_id = ${user_id}))`
   },
   columns: {
-    day: column.day('Día', 'Day', { filled: true }),
+    day: column.day('Fecha', 'Date', { filled: true }),
     at: column.instant('Registrado', 'Recorded'),
     kind: column.state('Movimiento', 'Movement', {
       sale: { es: 'VENTA', en: 'SALE', tone: 'info' },
@@ -41,11 +41,11 @@ export const accountMovement = fact({
       correction: { es: 'CORRECCIÓN', en: 'CORRECTION', tone: 'neutral' },
       refund: { es: 'REEMBOLSO', en: 'REFUND', tone: 'warning' },
       chargeback: { es: 'CONTRACARGO', en: 'CHARGEBACK', tone: 'warning' },
-      handed_in: { es: 'ENTREGA A CAJA', en: 'HANDED TO THE SAFE', tone: 'neutral' },
+      handed_in: { es: 'ENTREGA A CAJA FUERTE', en: 'DROPPED IN SAFE', tone: 'neutral' },
       deposit: { es: 'DEPÓSITO', en: 'DEPOSIT', tone: 'neutral' },
       withheld: { es: 'COMISIÓN RETENIDA', en: 'COMMISSION HELD', tone: 'warning' },
     }),
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true }),
+    folio: column.text('Folio', 'Booking number', { order: sql`l.folio`, search: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -63,9 +63,11 @@ export const accountMovement = fact({
     credited: column.money('Abono', 'Credit', {
       sql: (view) => sql`greatest(-${amountIn('amount')(view)}, 0)`,
     }),
-    handed: column.money('Entregado a caja', 'Handed to the safe', { sql: amountIn('handed') }),
+    handed: column.money('Entregado a caja fuerte', 'Dropped in safe', { sql: amountIn('handed') }),
     deposited: column.money('Depositado', 'Deposited', { sql: amountIn('deposited') }),
-    withheld: column.money('Comisión retenida', 'Commission held', { sql: amountIn('withheld') }),
+    withheld: column.money('Comisión retenida', 'Commission on hold', {
+      sql: amountIn('withheld'),
+    }),
     reservation_uuid: column.key(),
   },
   also: { user: 'rep' },

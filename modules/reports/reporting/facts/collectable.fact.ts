@@ -20,21 +20,21 @@ export const collectable = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    kind: column.state('Tipo', 'Kind', {
-      group: { es: 'PAGO DE GRUPO', en: 'INSTALMENT', tone: 'info' },
+    kind: column.state('Tipo', 'Type', {
+      group: { es: 'PAGO DE GRUPO', en: 'GROUP PAYMENT', tone: 'info' },
       credit: { es: 'CRÉDITO DE AGENCIA', en: 'AGENCY CREDIT', tone: 'neutral' },
     }),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
-    debtor: column.text('Quién debe', 'Who owes', { search: true }),
+    folio: column.text('Folio', 'Number', { search: true, filled: true }),
+    debtor: column.text('Deudor', 'Debtor', { search: true }),
     due_on: column.day('Vence', 'Due', { filled: true }),
     paid_on: column.day('Pagado el', 'Paid on'),
     reference: column.text('Referencia', 'Reference'),
     state: column.state(
       'Estado',
-      'State',
+      'Status',
       {
-        overdue: { es: 'VENCIDO', en: 'OVERDUE', tone: 'error' },
-        coming: { es: 'POR VENCER', en: 'NOT DUE YET', tone: 'info' },
+        overdue: { es: 'VENCIDO', en: 'PAST DUE', tone: 'error' },
+        coming: { es: 'POR VENCER', en: 'NOT YET DUE', tone: 'info' },
         paid: { es: 'PAGADO', en: 'PAID', tone: 'ok' },
       },
       {
@@ -50,7 +50,7 @@ export const collectable = fact({
     agency: column.reference('Agencia', 'Agency', agencies, {
       sql: sql`(select a.name from organization.public_agency a where a.id = l.agency_id)`,
     }),
-    user: column.reference('Atiende', 'Attended by', reps, {
+    user: column.reference('Responsable', 'Owner', reps, {
       sql: sql`l.rep`,
       id: sql`l.rep_id`,
     }),
@@ -58,7 +58,7 @@ export const collectable = fact({
     due: column.money('A cobrar', 'To collect'),
     collected: column.money('Cobrado', 'Collected'),
     open: column.money('Saldo', 'Balance', { sql: open }),
-    not_due: column.money('Por vencer', 'Not due yet', { sql: aged(null, 0) }),
+    not_due: column.money('Por vencer', 'Not yet due', { sql: aged(null, 0) }),
     to_30: column.money('1 a 30 días', '1 to 30 days', { sql: aged(1, 30) }),
     to_60: column.money('31 a 60', '31 to 60', { sql: aged(31, 60) }),
     to_90: column.money('61 a 90', '61 to 90', { sql: aged(61, 90) }),

@@ -20,13 +20,13 @@ export const commercialOffer = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    kind: column.state('Tipo', 'Kind', {
+    kind: column.state('Tipo', 'Type', {
       group: { es: 'GRUPO', en: 'GROUP', tone: 'info' },
       proforma: { es: 'PROFORMA', en: 'PROFORMA', tone: 'neutral' },
     }),
-    folio: column.text('Folio', 'Folio', { search: true, filled: true }),
+    folio: column.text('Folio', 'Number', { search: true, filled: true }),
     name: column.text('Cliente o grupo', 'Customer or group', { search: true }),
-    made_on: column.day('Hecha', 'Made', { filled: true }),
+    made_on: column.day('Fecha', 'Date', { filled: true }),
     first_day: column.day('Primer día', 'First day'),
     outcome: column.state(
       'Resultado',
@@ -40,7 +40,7 @@ export const commercialOffer = fact({
     ),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
-    user: column.reference('Atiende', 'Attended by', reps, {
+    user: column.reference('Responsable', 'Owner', reps, {
       sql: sql`l.rep`,
       id: sql`l.rep_id`,
     }),

@@ -17,10 +17,14 @@ export const editLine = fact({
   key: 'change_id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
-    edit_day: column.day('Día de la edición', 'Day of the edit', { filled: true }),
-    at: column.instant('Editada', 'Edited'),
-    sale_day: column.day('Día de venta', 'Day of sale'),
+    folio: column.text('Folio', 'Booking number', {
+      order: sql`l.folio`,
+      search: true,
+      filled: true,
+    }),
+    edit_day: column.day('Fecha de edición', 'Edit date', { filled: true }),
+    at: column.instant('Fecha y hora', 'Date and time'),
+    sale_day: column.day('Fecha de venta', 'Sale date'),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -32,7 +36,9 @@ export const editLine = fact({
     provider: column.reference('Proveedor', 'Provider', providers),
     editor: column.text('Editó', 'Edited by', { search: true }),
     reason: column.text('Motivo', 'Reason', { prose: true }),
-    what: column.text('Qué cambió', 'What changed', { sql: inLanguage('l.what_es', 'l.what_en') }),
+    what: column.text('Dato editado', 'Field edited', {
+      sql: inLanguage('l.what_es', 'l.what_en'),
+    }),
     before: column.text('Antes', 'Before', {
       sql: inLanguage('l.before_es', 'l.before_en'),
       prose: true,
@@ -44,10 +50,10 @@ export const editLine = fact({
     edits: column.count('Ediciones', 'Edits', { sql: sql`1` }),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
     difference: column.money('Diferencia', 'Difference', { sql: amountIn('difference') }),
-    charged: column.money('De más', 'More', {
+    charged: column.money('Aumento', 'Increase', {
       sql: (view) => sql`greatest(${amountIn('difference')(view)}, 0)`,
     }),
-    returned: column.money('De menos', 'Less', {
+    returned: column.money('Reducción', 'Decrease', {
       sql: (view) => sql`greatest(-${amountIn('difference')(view)}, 0)`,
     }),
     reservation_uuid: column.key(),

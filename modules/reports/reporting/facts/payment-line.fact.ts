@@ -16,9 +16,13 @@ export const paymentLine = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
-    payment_day: column.day('Día de pago', 'Day of payment', { filled: true }),
-    sale_day: column.day('Día de venta', 'Day of sale'),
+    folio: column.text('Folio', 'Booking number', {
+      order: sql`l.folio`,
+      search: true,
+      filled: true,
+    }),
+    payment_day: column.day('Fecha de pago', 'Payment date', { filled: true }),
+    sale_day: column.day('Fecha de venta', 'Sale date'),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -43,25 +47,25 @@ export const paymentLine = fact({
     issuer: column.text('Emisor', 'Issuer', { sql: sql`l.certificate_issuer`, search: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount'),
-    rate: column.text('Tasa', 'Rate', {
+    rate: column.text('TC', 'Rate', {
       sql: sql`to_char(l.rate, 'FM999,990.0000')`,
       order: sql`l.rate`,
     }),
     // A certificate that paid twice has one rest: nothing adds it up.
-    certificate_left: column.money('Resta', 'Left', { dressed: true }),
+    certificate_left: column.money('Saldo', 'Balance', { dressed: true }),
     mxn: column.money('En MXN', 'In MXN', { always: 'MXN', sql: sql`l.amount_mxn` }),
-    sell_rate: column.text('Tasa de venta', 'Sell rate', {
+    sell_rate: column.text('TC de venta', 'Sell rate', {
       sql: sql`to_char(l.usd_rate, 'FM999,990.0000')`,
       order: sql`l.usd_rate`,
     }),
-    at_sell: column.money('A la tasa de venta', 'At the sell rate', { always: 'MXN', sql: atSell }),
-    exchange_margin: column.money('Margen de cambio', 'Exchange margin', {
+    at_sell: column.money('Al TC de venta', 'At the sell rate', { always: 'MXN', sql: atSell }),
+    exchange_margin: column.money('Margen cambiario', 'Exchange margin', {
       always: 'MXN',
       sql: sql`${atSell} - l.amount_mxn`,
     }),
     months: column.number('Meses', 'Months', { sql: sql`l.instalment_months` }),
     processor: column.text('Procesador', 'Processor', { sql: sql`l.instalment_processor` }),
-    months_fee: column.money('Comisión MSI', 'Fee of months', {
+    months_fee: column.money('Comisión MSI', 'Installment fee', {
       always: 'MXN',
       sql: sql`l.months_fee`,
     }),
@@ -69,7 +73,7 @@ export const paymentLine = fact({
       always: 'MXN',
       sql: sql`l.months_fee_tax`,
     }),
-    after_fee: column.money('Queda', 'Is left', {
+    after_fee: column.money('Neto', 'Net', {
       always: 'MXN',
       sql: sql`l.amount_mxn - l.months_fee - l.months_fee_tax`,
     }),

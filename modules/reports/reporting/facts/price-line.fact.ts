@@ -22,7 +22,7 @@ export const priceLine = fact({
     provider: column.reference('Proveedor', 'Provider', pricedProviders),
     season: column.text('Temporada', 'Season', { sql: inLanguage('l.season', 'l.season_en') }),
     first_day: column.day('Desde', 'From'),
-    last_day: column.day('Hasta', 'To'),
+    last_day: column.day('Hasta', 'Through'),
     pax_type: column.state(
       'Pax',
       'Pax',

@@ -18,7 +18,7 @@ export const providerCost = fact({
   key: 'item_id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    service_day: column.day('Día de servicio', 'Day of service', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -35,9 +35,9 @@ export const providerCost = fact({
     items: column.count('Servicios', 'Services', { sql: sql`1` }),
     pax: column.count('Pax', 'Pax'),
     cost: column.money('Costo neto', 'Net cost', inPesos('cost')),
-    payable: column.money('Por pagar', 'To be paid', inPesos('payable')),
+    payable: column.money('Por pagar', 'To pay', inPesos('payable')),
     billed: column.money('Facturado', 'Invoiced', inPesos('billed')),
-    pending: column.money('Por facturar', 'Not invoiced yet', inPesos('pending')),
+    pending: column.money('Por facturar', 'Not yet invoiced', inPesos('pending')),
   },
   also: { product: 'product_type', user: 'rep', providers: 'provider' },
 })

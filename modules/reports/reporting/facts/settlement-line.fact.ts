@@ -16,8 +16,12 @@ export const settlementLine = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
-    sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
+    folio: column.text('Folio', 'Booking number', {
+      order: sql`l.folio`,
+      search: true,
+      filled: true,
+    }),
+    sale_day: column.day('Fecha de venta', 'Sale date', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -30,7 +34,7 @@ export const settlementLine = fact({
           ? sql`coalesce(l.method, 'Por cobrar')`
           : sql`coalesce(l.method_en, 'To be paid')`,
     }),
-    taken: column.text('Recibido', 'Taken', {
+    taken: column.text('Recibido', 'Received', {
       sql: sql`
         case when l.method is not null
             then l.paid_in || ' ' || to_char(l.taken, 'FM999,999,999,990.00') end`,
@@ -42,7 +46,7 @@ export const settlementLine = fact({
     }),
     paid: column.money('Pagado', 'Paid', { sql: amountIn('paid') }),
     pending: column.money('Saldo', 'Balance', { sql: amountIn('pending') }),
-    payment_state: column.state('Estado de pago', 'Payment state', PAYMENT_STATES),
+    payment_state: column.state('Estado de pago', 'Payment status', PAYMENT_STATES),
     reservation_uuid: column.key(),
     /** The newest sale first within its day, as the index has them. */
     sale: column.key({ sql: sql`l.reservation_id`, filled: true }),

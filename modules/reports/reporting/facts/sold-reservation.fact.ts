@@ -30,8 +30,12 @@ export const soldReservation = fact({
   key: 'reservation_id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    folio: column.text('Folio', 'Folio', { order: sql`l.folio`, search: true, filled: true }),
-    sale_day: column.day('Día de venta', 'Day of sale', { filled: true }),
+    folio: column.text('Folio', 'Booking number', {
+      order: sql`l.folio`,
+      search: true,
+      filled: true,
+    }),
+    sale_day: column.day('Fecha de venta', 'Sale date', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations, { grouped: hotelAndLocation }),
@@ -39,7 +43,7 @@ export const soldReservation = fact({
     agency: column.reference('Agencia', 'Agency', agencies, { grouped: agencyOrDirect }),
     customer: column.text('Cliente', 'Customer', { sql: sql`l.customer_name`, search: true }),
     country: column.text('País', 'Country', { sql: inLanguage('l.country', 'l.country_en') }),
-    payment_state: column.state('Estado de pago', 'Payment state', PAYMENT_STATES),
+    payment_state: column.state('Estado de pago', 'Payment status', PAYMENT_STATES),
     age: column.number('Días', 'Days', { sql: days }),
     reservations: column.count('Reservas', 'Reservations', { sql: sql`1` }),
     adults: column.count('Adultos', 'Adults'),
@@ -51,8 +55,8 @@ export const soldReservation = fact({
       sql: (view) => sql`${amountIn('due')(view)} - ${balance(view)}`,
     }),
     balance: column.money('Saldo', 'Balance', { sql: balance }),
-    owed: column.money('Por cobrar', 'Owed', { sql: owed }),
-    in_favour: column.money('A favor del cliente', 'In favour of the guest', {
+    owed: column.money('Por cobrar', 'Receivable', { sql: owed }),
+    in_favour: column.money('Saldo a favor', 'Credit balance', {
       sql: (view) => sql`greatest(-(${balance(view)}), 0)`,
     }),
     on_credit: column.money('A crédito', 'On credit', { sql: amountIn('on_credit') }),
@@ -65,8 +69,8 @@ export const soldReservation = fact({
     to_60: column.money('31 a 60', '31 to 60', { sql: aged(31, 60) }),
     to_90: column.money('61 a 90', '61 to 90', { sql: aged(61, 90) }),
     over_90: column.money('Más de 90', 'Over 90', { sql: aged(91, null) }),
-    mean_ticket: column.mean('Ticket promedio', 'Mean ticket', 'due', 'reservations'),
-    spending: column.state('Rango de gasto', 'Range of spending', {
+    mean_ticket: column.mean('Ticket promedio', 'Average ticket', 'due', 'reservations'),
+    spending: column.state('Rango de gasto', 'Spending range', {
       1: { es: 'Hasta USD 100', en: 'Up to USD 100', tone: 'neutral' },
       2: { es: 'USD 100 a 300', en: 'USD 100 to 300', tone: 'neutral' },
       3: { es: 'USD 300 a 600', en: 'USD 300 to 600', tone: 'neutral' },

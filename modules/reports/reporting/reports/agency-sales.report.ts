@@ -13,12 +13,12 @@ export default report({
     en: 'wholesaler tour operator credit debt commission sales',
   },
   question: {
-    es: '¿Cuánto vendió cada agencia, cuánto ha pagado, cuánto debe y qué comisión pagan sus ventas?',
-    en: 'How much did each agency sell, how much has it paid, what does it owe and which commission do its sales pay?',
+    es: '¿Cuánto vendió, pagó y adeuda cada agencia, y qué comisión pagan sus ventas?',
+    en: 'How much did each agency sell, pay, and owe, and what commission do its sales pay?',
   },
   rule: {
-    es: 'Reservas vendidas de agencias, por día de venta: lo que se debe por ellas con IVA y muelle, y lo que falta de ello hoy. De lo cancelado cuenta solo el cargo. A crédito es lo que de ello se cargó al crédito de la agencia; la comisión es la de todos los niveles por esas ventas, en pesos.',
-    en: 'Sold reservations of agencies, by day of sale: what is due for them with IVA and dock, and what is left of it today. Of what was cancelled only the charge counts. On credit is what of it was charged to the credit of the agency; the commission is that of all levels for those sales, in pesos.',
+    es: 'Reservas de agencias por fecha de venta: total con IVA y muelle, y saldo a hoy. De las canceladas solo cuenta el cargo. A crédito: lo cargado al crédito de la agencia. Comisión: la de todos los niveles, en pesos.',
+    en: 'Agency reservations by sale date: total with VAT and dock fees, and balance as of today. Canceled ones only count their fee. On credit: the amount charged to the agency’s credit. Commission: all levels, in pesos.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'otros-reportes', order: 90 },

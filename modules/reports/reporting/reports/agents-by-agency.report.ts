@@ -7,18 +7,18 @@ import { sql } from 'kysely'
 export default report({
   id: 'agents-by-agency',
   path: '/comercial/reportes/agentes-agencias',
-  title: { es: 'Agentes de agencias', en: 'Agents of agencies' },
+  title: { es: 'Agentes de agencias', en: 'Agents by agency' },
   words: {
     es: 'vendedor afiliado mayorista quién vende',
     en: 'seller affiliate wholesaler who sells',
   },
   question: {
-    es: '¿Quién vende para cada agencia, y cuánto?',
-    en: 'Who sells for each agency, and how much?',
+    es: '¿Qué agentes venden para cada agencia y cuánto?',
+    en: 'Which agents sell for each agency, and how much?',
   },
   rule: {
-    es: 'Reservas vendidas de agencias, por día de venta y por quien las vendió: lo que se debe por ellas con IVA y muelle, y lo que falta de ello hoy. De lo cancelado cuenta solo el cargo.',
-    en: 'Sold reservations of agencies, by day of sale and by who sold them: what is due for them with IVA and dock, and what is left of it today. Of what was cancelled only the charge counts.',
+    es: 'Reservas de agencias por fecha de venta y vendedor: total con IVA y muelle, y saldo a hoy. De las canceladas solo cuenta el cargo.',
+    en: 'Agency reservations by sale date and seller: total with VAT and dock fees, and balance as of today. Canceled ones only count their fee.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 60 },

@@ -12,12 +12,12 @@ export default report({
     en: 'top popular tours ranking products trending',
   },
   question: {
-    es: '¿Qué se vendió más en los últimos siete días, y qué sube o baja?',
-    en: 'What sold most in the last seven days, and what climbs or falls?',
+    es: '¿Qué se vendió más en los últimos siete días y cómo cambió su posición?',
+    en: 'What sold most in the last seven days, and how did its rank change?',
   },
   rule: {
-    es: 'Ordena por personas lo vendido que sigue en pie; lo compara con los siete días anteriores.',
-    en: 'Ranks by persons what was sold and stands; held against the seven days before.',
+    es: 'Ventas vigentes (sin cancelar) ordenadas por personas, comparadas con los siete días anteriores.',
+    en: 'Active sales (not canceled) ranked by guests, compared with the previous seven days.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 80 },
@@ -33,6 +33,6 @@ export default report({
     kind: 'bar',
     x: 'product',
     y: 'pax',
-    label: { es: 'Personas por producto', en: 'Persons per product' },
+    label: { es: 'Personas por producto', en: 'Guests by product' },
   },
 })

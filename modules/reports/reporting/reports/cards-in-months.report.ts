@@ -6,18 +6,18 @@ import { sql } from 'kysely'
 export default report({
   id: 'cards-in-months',
   path: '/reporte/meses-sin-intereses',
-  title: { es: 'Cobros a meses sin intereses', en: 'Cards in interest-free months' },
+  title: { es: 'Cobros a meses sin intereses', en: 'Interest-free installment charges' },
   words: {
     es: 'msi mensualidades tarjeta banco procesador comisión',
     en: 'msi instalments installments bank processor fee',
   },
   question: {
-    es: '¿Qué se cobró a meses, y cuánto se queda el procesador?',
-    en: 'What was charged in months, and how much does the processor keep?',
+    es: '¿Cuánto se cobró a meses y cuánto retiene el procesador?',
+    en: 'How much was charged in installments, and how much does the processor keep?',
   },
   rule: {
-    es: 'Cada cobro con tarjeta a meses, por día de pago, con la comisión y su IVA que decía el plan ese día. Lo reembolsado resta; su comisión no se recupera.',
-    en: 'Every card charged in months, by day of payment, with the fee and its tax that the plan said on that day. What was given back is taken off; its fee does not come back.',
+    es: 'Cobros con tarjeta a meses, por fecha de pago, con la comisión e IVA del plan vigente. Los reembolsos restan; su comisión no se recupera.',
+    en: 'Card charges in installments, by payment date, with the plan’s fee and tax at the time. Refunds are deducted; their fee is not recovered.',
   },
   roles: OF_SALES,
   menu: { group: 'mas-reportes', order: 70 },

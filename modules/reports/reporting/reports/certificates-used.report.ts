@@ -12,12 +12,12 @@ export default report({
     en: 'gift card voucher used vacation club payment method',
   },
   question: {
-    es: '¿Qué se pagó con certificados, con cuáles y de quién?',
-    en: 'What was paid with certificates, with which, and whose?',
+    es: '¿Qué se pagó con certificados y de qué emisor?',
+    en: 'What was paid with certificates, and from which issuer?',
   },
   rule: {
-    es: 'Pagos con certificado confirmados, de otra empresa o de la casa, por día de pago, con su número y su emisor; lo reembolsado resta. De los de la casa se dice lo que hoy queda de cada uno.',
-    en: 'Confirmed payments by certificate, of another company or of the house, by day of payment, with its number and its issuer; refunds are taken off. Of those of the house it says what is left of each today.',
+    es: 'Pagos confirmados con certificado, de otra empresa o de la casa, por fecha de pago, con número y emisor; los reembolsos restan. Los de la casa muestran su saldo a hoy.',
+    en: 'Confirmed certificate payments, from other companies or the house, by payment date, with number and issuer; refunds are deducted. House certificates show their balance as of today.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 20 },

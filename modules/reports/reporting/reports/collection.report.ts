@@ -4,18 +4,18 @@ import { report } from '@kit/tables/report'
 export default report({
   id: 'collection',
   path: '/comercial/reportes/reporte_cobranza',
-  title: { es: 'Cobranza', en: 'Collection' },
+  title: { es: 'Cobranza', en: 'Collections' },
   words: {
     es: 'vencido por cobrar grupos crédito agencias cartera antigüedad',
     en: 'overdue receivables groups credit agencies aging due',
   },
   question: {
-    es: '¿Qué pagos de grupos y créditos de agencias vencen, cuáles se cobraron y cuáles se deben desde hace cuánto?',
-    en: 'Which instalments of groups and credits of agencies are due, which were collected, and which are owed since when?',
+    es: '¿Qué pagos de grupos y créditos de agencias vencen, se cobraron o se adeudan, y desde cuándo?',
+    en: 'Which group payments and agency credits are coming due, collected, or owed, and since when?',
   },
   rule: {
-    es: 'Pagos acordados en las fichas de grupo, por el día en que vencen, y ventas a crédito de agencias, que se deben desde el día en que se autorizó el crédito, menos lo anulado y devuelto de ellas. Cada importe en su moneda.',
-    en: 'Instalments agreed in the sheets of groups, by the day they are due, and sales on the credit of agencies, owed from the day the credit was authorised, less what was voided and given back of them. Each amount in its currency.',
+    es: 'Pagos acordados en fichas de grupo, por fecha de vencimiento, y ventas a crédito de agencias, desde la autorización del crédito, menos anulaciones y devoluciones. Importes en su moneda.',
+    en: 'Payments agreed in group sheets, by due date, and agency credit sales, from the day credit was authorized, less voids and refunds. Amounts in their currency.',
   },
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'comercial', order: 50 },
@@ -23,7 +23,7 @@ export default report({
   start: [
     {
       roles: ['COMERCIAL', 'CONTABILIDAD'],
-      label: { es: 'Cobranza vencida', en: 'Overdue collection' },
+      label: { es: 'Cobranza vencida', en: 'Past due' },
       order: 40,
       asked: () => ({ state: ['overdue'] }),
       figures: ['open'],
@@ -57,7 +57,7 @@ export default report({
     kind: 'bar',
     x: 'debtor',
     y: 'open',
-    label: { es: 'Saldo por quién debe', en: 'Balance by who owes' },
+    label: { es: 'Saldo por deudor', en: 'Balance by debtor' },
   },
   link: ({ address }) => address,
 })

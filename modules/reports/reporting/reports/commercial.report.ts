@@ -12,12 +12,12 @@ export default report({
     en: 'groups proformas won lost pipeline funnel sales',
   },
   question: {
-    es: '¿Cuánto se ofreció a grupos y en proformas, cuánto se ganó, se perdió y sigue en curso?',
-    en: 'How much was offered to groups and in proformas; how much was won, lost and is still open?',
+    es: '¿Cuánto se ofreció a grupos y en proformas, y cuánto se ganó, se perdió o sigue en curso?',
+    en: 'How much was offered to groups and in proformas, and how much was won, lost, or is still open?',
   },
   rule: {
-    es: 'Proformas con su última versión y fichas de grupo, por el día en que se hicieron. Una proforma se gana al venderse y se pierde al perderse o vencer; un grupo se gana con su primer pago o al venderse su cotización, que no cuenta aparte, y se pierde si llega su día sin ninguno. Importes al TC de la versión; de un grupo, al de venta del día en que se hizo.',
-    en: 'Proformas with their last version and sheets of groups, by the day they were made. A proforma is won when it is sold and lost when it is lost or expires; a group is won with its first instalment or when its quotation is sold, which is not counted apart, and lost when its day comes without one. Amounts at the rate of the version; of a group at the sell rate of the day it was made.',
+    es: 'Última versión de cada proforma y fichas de grupo, por fecha de creación. Una proforma se gana al venderse y se pierde al marcarse como perdida o vencer. Un grupo se gana con su primer pago o la venta de su cotización, que no se cuenta aparte, y se pierde si llega su fecha sin pagos. Importes al TC de la versión; los de grupo, al TC de venta de su creación.',
+    en: 'Latest version of each proforma, and group sheets, by creation date. A proforma is won when sold and lost when marked as lost or expired. A group is won with its first payment or the sale of its quotation, which is not counted separately, and lost if its date arrives with no payment. Amounts at the version’s rate; groups at the sell rate on creation.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 30 },
@@ -49,6 +49,6 @@ export default report({
     x: 'user',
     series: 'outcome',
     y: 'total',
-    label: { es: 'Ofrecido por quien atiende y resultado', en: 'Offered by person and outcome' },
+    label: { es: 'Ofrecido por responsable y resultado', en: 'Offered, by owner and outcome' },
   },
 })

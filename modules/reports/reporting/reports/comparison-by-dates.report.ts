@@ -15,12 +15,12 @@ export default report({
     en: 'compare periods versus last year side',
   },
   question: {
-    es: '¿Cómo se comparan dos períodos cualesquiera, lado a lado?',
-    en: 'How do any two periods compare, side by side?',
+    es: '¿Cómo se comparan dos períodos lado a lado?',
+    en: 'How do two periods compare, side by side?',
   },
   rule: {
-    es: 'Lo vendido que sigue en pie, por día de venta; sin muelle ni cargos por cancelación. El segundo período es el que se elija en «Comparar con»; si no, el anterior de los mismos días.',
-    en: 'What was sold and stands, by day of sale; without dock fees and cancellation charges. The second period is the one chosen under “Compare with”, or else the one before of as many days.',
+    es: 'Ventas vigentes (sin cancelar), por fecha de venta, sin muelle ni cargos por cancelación. El segundo período se elige en «Comparar con»; si no se elige, son los mismos días inmediatamente anteriores.',
+    en: 'Active sales (not canceled), by sale date, without dock fees or cancellation fees. Choose the second period in “Compare with”; otherwise it is the same number of days just before.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'otros-reportes', order: 100 },
@@ -36,6 +36,6 @@ export default report({
     kind: 'bar',
     x: 'location',
     y: 'sold',
-    label: { es: 'Venta por período', en: 'Sold per period' },
+    label: { es: 'Ventas por período', en: 'Sales by period' },
   },
 })

@@ -13,11 +13,11 @@ export default report({
   },
   question: {
     es: '¿Cuánto gastan los clientes de cada país?',
-    en: 'How much do the customers of each country spend?',
+    en: 'How much do customers from each country spend?',
   },
   rule: {
-    es: 'Reservas vendidas por país del cliente y por lo que se debe por ellas, con IVA y muelle, en dólares a la tasa de la venta. De lo cancelado cuenta solo el cargo.',
-    en: 'Sold reservations by country of the customer and by what is due for them, with IVA and dock, in dollars at the rate of the sale. Of what was cancelled only the charge counts.',
+    es: 'Reservas por país del cliente y por total, con IVA y muelle, en dólares al TC de la venta. De las canceladas solo cuenta el cargo.',
+    en: 'Reservations by customer country and total, with VAT and dock fees, in dollars at the sale’s rate. Canceled ones only count their fee.',
   },
   roles: OF_OPERATIONS,
   menu: { group: 'operaciones', order: 90 },

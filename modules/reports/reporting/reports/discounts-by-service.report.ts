@@ -11,12 +11,12 @@ export default report({
   title: { es: 'Descuentos por servicio', en: 'Discounts by service' },
   words: { es: 'promoción código rebaja producto', en: 'promotion code markdown product' },
   question: {
-    es: '¿En qué servicios se dan descuentos, y con qué código?',
-    en: 'On which services are discounts given, and with which code?',
+    es: '¿En qué servicios se dan descuentos y con qué código?',
+    en: 'Which services are discounted, and with which code?',
   },
   rule: {
-    es: 'Solo lo vendido con descuento que sigue en pie, por día de venta, con IVA y sin muelle. El porcentaje es el descuento entre su bruto.',
-    en: 'Only what was sold with a discount and stands, by day of sale, with IVA and without dock fees. The percentage is the discount over its gross.',
+    es: 'Ventas vigentes con descuento, por fecha de venta, con IVA y sin muelle. El porcentaje es el descuento entre el bruto.',
+    en: 'Active sales with a discount, by sale date, with VAT and without dock fees. The percentage is the discount over the gross.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 80 },
@@ -43,6 +43,6 @@ export default report({
     kind: 'bar',
     x: 'product',
     y: 'discount',
-    label: { es: 'Descuento por servicio', en: 'Discount per service' },
+    label: { es: 'Descuento por servicio', en: 'Discount by service' },
   },
 })

@@ -14,12 +14,12 @@ export default report({
     en: 'promotion code markdown authorized rep courtesy',
   },
   question: {
-    es: '¿Quién dio descuentos, con qué código, quién lo autorizó, y qué parte del bruto son?',
-    en: 'Who gave discounts, with which code, who authorised it, and what part of the gross are they?',
+    es: '¿Qué descuentos se dieron, con qué código, quién los autorizó y qué porcentaje del bruto son?',
+    en: 'Which discounts were given, with which code, who authorized them, and what percentage of the gross are they?',
   },
   rule: {
-    es: 'Solo lo vendido con descuento que sigue en pie, por día de venta, con IVA y sin muelle. El porcentaje es el descuento entre su bruto. Autorizó quien hizo el código o combo, o cambió sus términos por última vez antes de la venta.',
-    en: 'Only what was sold with a discount and stands, by day of sale, with IVA and without dock fees. The percentage is the discount over its gross. Authorised by who made the code or combo, or last changed its terms before the sale.',
+    es: 'Ventas vigentes con descuento, por fecha de venta, con IVA y sin muelle. El porcentaje es el descuento entre el bruto. Autorizó: la persona que creó el código o combo, o modificó sus términos por última vez antes de la venta.',
+    en: 'Active sales with a discount, by sale date, with VAT and without dock fees. The percentage is the discount over the gross. Authorized by: the person who created the code or combo, or last changed its terms before the sale.',
   },
   roles: OF_DESKS,
   menu: { group: 'contabilidad', order: 50 },
@@ -47,7 +47,7 @@ export default report({
     kind: 'bar',
     x: 'rep',
     y: 'discount',
-    label: { es: 'Descuento por rep', en: 'Discount per rep' },
+    label: { es: 'Descuento por rep', en: 'Discount by rep' },
   },
   answers: ['/reporte/descuentos'],
 })

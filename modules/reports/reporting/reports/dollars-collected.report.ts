@@ -12,12 +12,12 @@ export default report({
     en: 'usd exchange rate fx currency margin',
   },
   question: {
-    es: '¿Cuántos dólares se cobraron, a qué tasa, y qué margen dejó el cambio?',
-    en: 'How many dollars were collected, at which rate, and what margin did the exchange leave?',
+    es: '¿Cuántos dólares se cobraron, a qué TC y con qué margen cambiario?',
+    en: 'How many dollars were collected, at which rate, and with what exchange margin?',
   },
   rule: {
-    es: 'Todo lo cobrado en dólares, por día de pago; el cambio y lo reembolsado restan. El margen de cambio es lo que esos dólares valían a la tasa de venta de la casa menos los pesos por los que se recibieron; no es la diferencia cambiaria de los libros.',
-    en: 'Everything collected in dollars, by day of payment; change and refunds are taken off. The exchange margin is what those dollars were worth at the house’s sell rate less the pesos for which they were taken; it is not the exchange difference of the books.',
+    es: 'Cobros en dólares, por fecha de pago; el cambio y los reembolsos restan. Margen cambiario: valor al TC de venta de la casa menos los pesos por los que se recibieron. No es la diferencia cambiaria de los libros.',
+    en: 'Dollars collected, by payment date; change and refunds are deducted. Exchange margin: value at the house sell rate less the pesos they were taken for. It is not the exchange gain or loss in the books.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 10 },
@@ -48,7 +48,7 @@ export default report({
     kind: 'line',
     x: 'payment_day',
     y: 'amount',
-    label: { es: 'Dólares cobrados por día', en: 'Dollars collected per day' },
+    label: { es: 'Dólares cobrados por día', en: 'Dollars collected by day' },
   },
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
 })

@@ -14,12 +14,12 @@ export default report({
     en: 'revenue profit margin monthly sales',
   },
   question: {
-    es: '¿Qué ingreso se ganó cada mes, y qué dejó?',
-    en: 'Which income was earned each month, and what did it leave?',
+    es: '¿Cuánto ingreso y margen hubo cada mes?',
+    en: 'How much income and margin was there each month?',
   },
   rule: {
-    es: 'Se gana en el día del servicio: servicios usados y no show; sin muelle ni cargos por cancelación. Costo y margen en MXN, sin IVA.',
-    en: 'Earned on the day of the service: used services and no-shows; without dock fees and cancellation charges. Cost and margin in MXN, without IVA.',
+    es: 'Ingreso por fecha de servicio: servicios usados y no show, sin muelle ni cargos por cancelación. Costo y margen en MXN, sin IVA.',
+    en: 'Income by service date: used services and no-shows, without dock fees or cancellation fees. Cost and margin in MXN, before VAT.',
   },
   roles: OF_COMMERCE,
   menu: { group: 'comercial', order: 90 },
@@ -48,6 +48,6 @@ export default report({
     x: 'service_day',
     part: 'month',
     y: 'sold',
-    label: { es: 'Ingreso por mes de servicio', en: 'Income per month of service' },
+    label: { es: 'Ingreso por mes de servicio', en: 'Income by service month' },
   },
 })

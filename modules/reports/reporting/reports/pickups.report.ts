@@ -13,12 +13,12 @@ export default report({
     en: 'pick up lobby time hotel list transport',
   },
   question: {
-    es: '¿A quién se recoge, en qué hotel y a qué hora?',
-    en: 'Who is picked up, at which hotel and at what time?',
+    es: '¿Qué huéspedes tienen pickup, en qué hotel y a qué hora?',
+    en: 'Which guests are picked up, at which hotel, and at what time?',
   },
   rule: {
-    es: 'Servicios del día con hora de pickup que siguen en pie, por hotel del huésped y hora; sin los que no llegaron.',
-    en: 'Services of the day with a pickup time that stand, by the guest’s hotel and time; without those who did not come.',
+    es: 'Servicios vigentes del día con hora de pickup, por hotel del huésped y hora, sin no show.',
+    en: 'Active services of the day with a pickup time, by guest hotel and time, excluding no-shows.',
   },
   roles: OF_OPERATIONS,
   menu: { group: 'otros-reportes', order: 60 },
@@ -26,7 +26,7 @@ export default report({
   start: [
     {
       roles: ['OPERACIONES'],
-      label: { es: 'Pickups de hoy', en: 'Pickups of today' },
+      label: { es: 'Pickups de hoy', en: 'Today’s pickups' },
       order: 20,
       asked: ({ today }) => ({ dateInit: today, dateFin: today }),
       columns: ['pickup_time', 'guest_hotel', 'customer', 'product'],

@@ -6,15 +6,15 @@ import { pivot, report } from '@kit/tables/report'
 export default report({
   id: 'production-by-month',
   path: '/reportes/produccionanual',
-  title: { es: 'Producción anual', en: 'Production of the year' },
+  title: { es: 'Producción anual', en: 'Annual production' },
   words: { es: 'año mes producto tours ventas', en: 'annual yearly month product tours sales' },
   question: {
-    es: '¿Cuánto produjo cada producto en cada mes, y cuánto el año anterior?',
-    en: 'What did each product bring in each month, and what in the year before?',
+    es: '¿Cuánto produjo cada producto por mes y cuánto el año anterior?',
+    en: 'How much did each product bring in per month, and how much the year before?',
   },
   rule: {
-    es: 'Cuenta en el mes del servicio lo vendido que sigue en pie, sin muelle ni cargos por cancelación.',
-    en: 'Counts what was sold and stands in the month of its service, without dock fees and cancellation charges.',
+    es: 'Ventas vigentes (sin cancelar) por mes de servicio, sin muelle ni cargos por cancelación.',
+    en: 'Active sales (not canceled) by service month, without dock fees or cancellation fees.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 20 },
@@ -34,7 +34,7 @@ export default report({
     y: 'sold',
     label: {
       es: 'Venta por producto y mes de servicio, los 20 mayores',
-      en: 'Sold per product and month of service, the 20 largest',
+      en: 'Sales by product and service month, top 20',
     },
   },
 })

@@ -14,12 +14,12 @@ export default report({
     en: 'product tours margin profit sales services',
   },
   question: {
-    es: '¿Qué produjo cada producto, qué dejó y qué parte es del total?',
-    en: 'What did each product bring in, what did it leave, and what part of the total is it?',
+    es: '¿Cuánto produjo cada producto, con qué margen y qué porcentaje del total es?',
+    en: 'How much did each product bring in, with what margin, and what percentage of the total is it?',
   },
   rule: {
-    es: 'Cuenta en el día del servicio lo vendido que sigue en pie; sin muelle ni cargos por cancelación. Costo y margen en MXN, sin IVA.',
-    en: 'Counts what was sold and stands on the day of its service, without dock fees and cancellation charges. Cost and margin in MXN, without IVA.',
+    es: 'Ventas vigentes (sin cancelar) por fecha de servicio, sin muelle ni cargos por cancelación. Costo y margen en MXN, sin IVA.',
+    en: 'Active sales (not canceled) by service date, without dock fees or cancellation fees. Cost and margin in MXN, before VAT.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'reportes-produccion', order: 10 },
@@ -50,6 +50,6 @@ export default report({
     kind: 'bar',
     x: 'product',
     y: 'sold',
-    label: { es: 'Producción por producto', en: 'Production per product' },
+    label: { es: 'Producción por producto', en: 'Production by product' },
   },
 })

@@ -6,15 +6,15 @@ import { pivot, report } from '@kit/tables/report'
 export default report({
   id: 'production-by-provider',
   path: '/reportes/produccionanual/proveedor',
-  title: { es: 'Producción anual por proveedor', en: 'Production of the year by provider' },
+  title: { es: 'Producción anual por proveedor', en: 'Annual production by provider' },
   words: { es: 'año mes operador parque', en: 'annual yearly month supplier operator park' },
   question: {
-    es: '¿Cuánto produjo cada proveedor en cada mes, y cuánto el año anterior?',
-    en: 'What did each provider’s services bring in each month, and what in the year before?',
+    es: '¿Cuánto produjo cada proveedor por mes y cuánto el año anterior?',
+    en: 'How much did each provider’s services bring in per month, and how much the year before?',
   },
   rule: {
-    es: 'Cuenta en el mes del servicio lo vendido que sigue en pie, sin muelle ni cargos por cancelación.',
-    en: 'Counts what was sold and stands in the month of its service, without dock fees and cancellation charges.',
+    es: 'Ventas vigentes (sin cancelar) por mes de servicio, sin muelle ni cargos por cancelación.',
+    en: 'Active sales (not canceled) by service month, without dock fees or cancellation fees.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 30 },
@@ -34,7 +34,7 @@ export default report({
     y: 'sold',
     label: {
       es: 'Venta por proveedor y mes de servicio, los 20 mayores',
-      en: 'Sold per provider and month of service, the 20 largest',
+      en: 'Sales by provider and service month, top 20',
     },
   },
 })

@@ -12,12 +12,12 @@ export default report({
     en: 'cost owed billed payable supplier operator park',
   },
   question: {
-    es: '¿Cuánto costó cada producto de cada proveedor, cuánto se le debe y cuánto ha facturado?',
-    en: 'What did each product of each provider cost, how much is owed, and how much was invoiced?',
+    es: '¿Cuánto costó cada producto por proveedor, cuánto se le adeuda y cuánto ha facturado?',
+    en: 'How much did each provider’s products cost, how much is owed, and how much was invoiced?',
   },
   rule: {
-    es: 'Cuenta en el día del servicio lo vendido que sigue en pie, rendido o por rendir, a su costo contratado, sin IVA, en MXN a las tasas de la venta. Por pagar es lo que se debe de los cupones prestados, con IVA y muelle; facturado, lo que piden de ellos las facturas, con IVA; por facturar, lo que se debe de los que no están en ninguna.',
-    en: 'Counts what was sold and stands on the day of its service, rendered or not yet, at its contracted cost, without VAT, in MXN at the rates of the sale. To be paid is what is owed of rendered vouchers, with VAT and dock fees; invoiced, what invoices ask for them, with VAT; not invoiced yet, what is owed of those that are in none.',
+    es: 'Ventas vigentes por fecha de servicio, utilizadas o por utilizar, a su costo contratado sin IVA, en MXN al TC de la venta. Por pagar: adeudo de cupones usados, con IVA y muelle. Facturado: importe de sus facturas, con IVA. Por facturar: adeudo de cupones sin factura.',
+    en: 'Active sales by service date, used or not yet, at contracted cost before VAT, in MXN at the sale’s rate. To pay: owed for used vouchers, with VAT and dock fees. Invoiced: amount on their invoices, with VAT. Not yet invoiced: owed for vouchers on no invoice.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'reportes-produccion', order: 40 },

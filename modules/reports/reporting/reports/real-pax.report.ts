@@ -6,18 +6,18 @@ import { by, report } from '@kit/tables/report'
 export default report({
   id: 'real-pax',
   path: '/report/real-pax',
-  title: { es: 'Pax reales', en: 'Real pax' },
+  title: { es: 'Pax reales', en: 'Actual pax' },
   words: {
     es: 'no show llegaron asistencia personas embarcados',
     en: 'no-show came attendance people boarded actual',
   },
   question: {
-    es: '¿Cuántos de los que compraron cada salida llegaron, y cuántos no?',
-    en: 'How many of those who bought each departure came, and how many did not?',
+    es: '¿Cuántas personas llegaron a cada salida y cuántas fueron no show?',
+    en: 'How many people showed up for each departure, and how many were no-shows?',
   },
   rule: {
-    es: 'Servicios vendidos que siguen en pie, por día de servicio. Pax reales son los de cupones rendidos; no show, los que no llegaron a un servicio ya reportado.',
-    en: 'Services that were sold and stand, by day of service. Real pax are those of rendered vouchers; no show those who did not come to a service already reported.',
+    es: 'Servicios vigentes por fecha de servicio. Pax reales: los de cupones usados. No show: los que no llegaron a un servicio ya reportado.',
+    en: 'Active services by service date. Actual pax: those on used vouchers. No-show: those who did not arrive at a service already reported.',
   },
   roles: OF_OPERATIONS,
   menu: { group: 'operaciones', order: 80 },
@@ -43,6 +43,6 @@ export default report({
     kind: 'bar',
     x: 'product',
     y: 'came',
-    label: { es: 'Pax reales por producto', en: 'Real pax per product' },
+    label: { es: 'Pax reales por producto', en: 'Actual pax by product' },
   },
 })

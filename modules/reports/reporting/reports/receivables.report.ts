@@ -13,12 +13,12 @@ export default report({
     en: 'owed balance debt collect outstanding aging due',
   },
   question: {
-    es: '¿Quién debe, cuánto y desde cuándo?',
-    en: 'Who owes, how much and since when?',
+    es: '¿Qué clientes tienen saldo, cuánto y desde cuándo?',
+    en: 'Which customers have a balance, how much, and since when?',
   },
   rule: {
-    es: 'Reservas vendidas con saldo hoy, con IVA y muelle; los días se cuentan desde la venta. De lo cancelado se debe solo el cargo. Lo que un cliente tiene a favor va en su columna y no resta de lo que deben otros.',
-    en: 'Sold reservations with a balance today, with IVA and dock; days are counted from the sale. Of what was cancelled only the charge is owed. What one guest has in favour stands in a column of its own, and is not taken off what others owe.',
+    es: 'Reservas con saldo a hoy, con IVA y muelle; los días se cuentan desde la venta. De las canceladas solo se debe el cargo. El saldo a favor va en su propia columna y no resta de otros saldos.',
+    en: 'Reservations with a balance as of today, with VAT and dock fees; days are counted from the sale. Canceled ones only owe their fee. Credit balances are in their own column and do not reduce other balances.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 40 },
@@ -52,7 +52,7 @@ export default report({
     kind: 'bar',
     x: 'agency',
     y: 'owed',
-    label: { es: 'Por cobrar por agencia', en: 'Owed by agency' },
+    label: { es: 'Por cobrar por agencia', en: 'Receivable by agency' },
   },
   link: ({ reservation_uuid }) => `/reserva/${reservation_uuid}`,
 })

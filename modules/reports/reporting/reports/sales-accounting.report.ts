@@ -13,12 +13,12 @@ export default report({
     en: 'vat tax base dock fee cost commission margin breakdown',
   },
   question: {
-    es: '¿Cómo se reparte cada venta entre base, IVA, muelle, costo, comisión y margen, y en qué cuentas está?',
-    en: 'How is each sale split into base, IVA, dock, cost, commission and margin, and on which accounts does it stand?',
+    es: '¿Cómo se divide cada venta en base, IVA, muelle, costo, comisión y margen, y en qué cuentas está?',
+    en: 'How is each sale split into base, VAT, dock fee, cost, commission, and margin, and which accounts is it in?',
   },
   rule: {
-    es: 'Incluye lo vendido que sigue en pie; de lo cancelado con cargo, solo el cargo. Costo y margen en MXN, sin IVA, a las tasas de la venta; la comisión es la de todos los niveles, ganada o estimada, y no se resta del margen; las cuentas son las que tienen saldo por ese servicio.',
-    en: 'Includes what was sold and stands; of what was cancelled with a charge only the charge. Cost and margin in MXN at the rates of the sale; the commission is that of all levels, earned or estimated, and is not taken off the margin; the accounts are those with a balance for that service.',
+    es: 'Ventas vigentes (sin cancelar); de las canceladas con cargo, solo el cargo. Costo y margen en MXN, sin IVA, al TC de la venta. La comisión es la de todos los niveles, ganada o estimada, y no se resta del margen. Las cuentas son las que tienen saldo por ese servicio.',
+    en: 'Active sales (not canceled); for those canceled with a fee, only the fee. Cost and margin in MXN, before VAT, at the sale’s rate. Commission covers all levels, earned or estimated, and is not deducted from the margin. Accounts are those with a balance for that service.',
   },
   roles: OF_ACCOUNTING,
   menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 50 },

@@ -10,12 +10,12 @@ export default report({
   title: { es: 'Venta por país', en: 'Sales by country' },
   words: { es: 'nacionalidad mercado origen clientes', en: 'nationality market origin customers' },
   question: {
-    es: '¿De qué países son los clientes, y cuánto gasta cada reserva?',
-    en: 'Which countries do customers come from, and how much does each reservation spend?',
+    es: '¿De qué países son los clientes y cuánto gastan por reserva?',
+    en: 'Which countries do customers come from, and how much do they spend per reservation?',
   },
   rule: {
-    es: 'Por país del cliente, con muelle: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo. El ticket promedio es el total entre las reservas.',
-    en: 'By country of the customer, dock fees included: what was sold and stands, and of what was cancelled with a charge only the charge. The mean ticket is the total over the reservations.',
+    es: 'Por país del cliente, con muelle: ventas vigentes (sin cancelar) y, de las canceladas con cargo, solo el cargo. Ticket promedio: total entre reservas.',
+    en: 'By customer country, with dock fees: active sales (not canceled) and, for those canceled with a fee, only the fee. Average ticket: total over reservations.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'reportes-produccion', order: 90 },

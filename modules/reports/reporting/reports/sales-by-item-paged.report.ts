@@ -7,18 +7,18 @@ import { report } from '@kit/tables/report'
 export default report({
   id: 'sales-by-item-paged',
   path: '/reportes/excursiones/optimizado',
-  title: { es: 'Excursiones (optimizado)', en: 'Excursions (optimised)' },
+  title: { es: 'Excursiones (optimizado)', en: 'Excursions (optimized)' },
   words: {
     es: 'ventas diarias detalle tours vendidos servicios',
     en: 'daily sales detail tours sold services',
   },
   question: {
     es: '¿Qué servicios se vendieron, con todas sus dimensiones y en cualquier orden?',
-    en: 'Which services were sold, with all their dimensions and in any order?',
+    en: 'Which services were sold, with every dimension and in any order?',
   },
   rule: {
-    es: 'Los mismos renglones y totales que Excursiones: lo que sigue en pie, y de lo cancelado con cargo solo el cargo. No dibuja gráfica ni busca formas de pago, para millones de renglones.',
-    en: 'The same rows and totals as Excursions: what stands, and of what was cancelled with a charge only the charge. It draws no chart and looks up no payment methods, for millions of rows.',
+    es: 'Las mismas filas y totales que Excursiones: ventas vigentes y, de las canceladas con cargo, solo el cargo. Sin gráfica ni formas de pago, para consultas de millones de filas.',
+    en: 'The same rows and totals as Excursions: active sales and, for those canceled with a fee, only the fee. No chart or payment methods, for queries of millions of rows.',
   },
   roles: OF_SALES,
   menu: { group: 'mas-reportes', order: 10 },

@@ -12,12 +12,12 @@ export default report({
     en: 'cash card transfer collected sales tours',
   },
   question: {
-    es: '¿Con qué se pagó cada venta, y cuánto falta por cobrar?',
-    en: 'How was each sale paid, and what is left to be paid?',
+    es: '¿Con qué forma de pago se pagó cada venta y cuánto falta por cobrar?',
+    en: 'Which payment method paid each sale, and how much is left to collect?',
   },
   rule: {
-    es: 'Un renglón por reserva, forma de pago y moneda recibida, ya sin lo reembolsado; otro con lo que falta por cobrar. Los renglones de una reserva suman lo que se debe por ella, con IVA y muelle; de lo cancelado, solo su cargo.',
-    en: 'One row per reservation, method and currency taken, refunds off; one more with what is left to be paid. The rows of a reservation add up to what is due for it, with IVA and dock; of what was cancelled, only its charge.',
+    es: 'Una fila por reserva, forma de pago y moneda recibida, menos reembolsos, y otra con el saldo por cobrar. Las filas de una reserva suman su total, con IVA y muelle; de las canceladas, solo el cargo.',
+    en: 'One row per reservation, payment method, and currency received, less refunds, and another with the balance to collect. A reservation’s rows add up to its total, with VAT and dock fees; for canceled ones, only the fee.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 50 },

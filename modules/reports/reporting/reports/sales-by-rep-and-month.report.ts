@@ -13,12 +13,12 @@ export default report({
     en: 'seller monthly productivity how much sold',
   },
   question: {
-    es: '¿Cuánto vendió cada rep en cada mes, y cuánto el año anterior?',
-    en: 'How much did each rep sell in each month, and how much in the year before?',
+    es: '¿Cuánto vendió cada rep por mes y cuánto el año anterior?',
+    en: 'How much did each rep sell per month, and how much the year before?',
   },
   rule: {
-    es: 'Cuenta en el mes de la venta lo vendido que sigue en pie, sin muelle ni cargos por cancelación.',
-    en: 'Counts what was sold and stands in the month of its sale, without dock fees and cancellation charges.',
+    es: 'Ventas vigentes (sin cancelar) por mes de venta, sin muelle ni cargos por cancelación.',
+    en: 'Active sales (not canceled) by sale month, without dock fees or cancellation fees.',
   },
   roles: OF_DESKS,
   menu: { group: 'mas-reportes', order: 30 },
@@ -38,7 +38,7 @@ export default report({
     y: 'sold',
     label: {
       es: 'Venta por rep y mes, los 20 mayores',
-      en: 'Sold per rep and month, the 20 largest',
+      en: 'Sales by rep and month, top 20',
     },
   },
   answers: ['/searchUserByMonth'],

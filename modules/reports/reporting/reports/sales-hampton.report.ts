@@ -12,11 +12,11 @@ export default report({
   words: { es: 'etiqueta hotel hilton', en: 'label hotel hilton' },
   question: {
     es: '¿Qué se vendió en los hoteles con la etiqueta HAMPTON?',
-    en: 'What was sold at the hotels labelled HAMPTON?',
+    en: 'What was sold at hotels tagged HAMPTON?',
   },
   rule: {
-    es: 'Como Excursiones, solo de hoteles que llevan hoy la etiqueta HAMPTON: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo.',
-    en: 'Like Excursions, only of hotels that carry the label HAMPTON today: what was sold and stands, and of what was cancelled with a charge only the charge.',
+    es: 'Como Excursiones, solo de hoteles con la etiqueta HAMPTON: ventas vigentes (sin cancelar) y, de las canceladas con cargo, solo el cargo.',
+    en: 'Like Excursions, only for hotels currently tagged HAMPTON: active sales (not canceled) and, for those canceled with a fee, only the fee.',
   },
   roles: OF_SALES,
   menu: { group: 'otros-reportes', order: 80 },

@@ -12,11 +12,11 @@ export default report({
   words: { es: 'etiqueta hotel', en: 'label hotel' },
   question: {
     es: '¿Qué se vendió en los hoteles con la etiqueta OTLC?',
-    en: 'What was sold at the hotels labelled OTLC?',
+    en: 'What was sold at hotels tagged OTLC?',
   },
   rule: {
-    es: 'Como Excursiones, solo de hoteles que llevan hoy la etiqueta OTLC: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo.',
-    en: 'Like Excursions, only of hotels that carry the label OTLC today: what was sold and stands, and of what was cancelled with a charge only the charge.',
+    es: 'Como Excursiones, solo de hoteles con la etiqueta OTLC: ventas vigentes (sin cancelar) y, de las canceladas con cargo, solo el cargo.',
+    en: 'Like Excursions, only for hotels currently tagged OTLC: active sales (not canceled) and, for those canceled with a fee, only the fee.',
   },
   roles: OF_SALES,
   menu: { group: 'otros-reportes', order: 70 },

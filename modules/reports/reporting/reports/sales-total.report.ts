@@ -10,12 +10,12 @@ export default report({
   title: { es: 'Total global', en: 'Global total' },
   words: { es: 'canales venta todo resumen', en: 'channels sales overall summary' },
   question: {
-    es: '¿Cuánto vendió cada canal, y cuánto todos juntos?',
-    en: 'How much did each channel sell, and how much all together?',
+    es: '¿Cuánto vendió cada canal y cuánto en total?',
+    en: 'How much did each channel sell, and how much in total?',
   },
   rule: {
-    es: 'Los mismos totales que Excursiones, por canal: lo vendido que sigue en pie, y de lo cancelado con cargo solo el cargo. El muelle va aparte y no lleva descuento.',
-    en: 'The same totals as Excursions, by channel: what was sold and stands, and of what was cancelled with a charge only the charge. Dock fees stand apart and take no discount.',
+    es: 'Los mismos totales que Excursiones, por canal: ventas vigentes (sin cancelar) y, de las canceladas con cargo, solo el cargo. El muelle va aparte y no tiene descuento.',
+    en: 'The same totals as Excursions, by channel: active sales (not canceled) and, for those canceled with a fee, only the fee. Dock fees are separate and not discounted.',
   },
   roles: OF_DESKS,
   menu: { group: 'mas-reportes', order: 20 },

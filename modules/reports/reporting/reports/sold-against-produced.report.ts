@@ -7,15 +7,15 @@ import { by, report } from '@kit/tables/report'
 export default report({
   id: 'sold-against-produced',
   path: '/reporte/ventas-produccion-anual',
-  title: { es: 'Ventas contra producción', en: 'Sales against production' },
+  title: { es: 'Ventas contra producción', en: 'Sales vs. production' },
   words: { es: 'vendido producido mes año diferencia', en: 'sold produced month year difference' },
   question: {
-    es: '¿Cuánto se vendió cada mes, y cuánto se produjo?',
-    en: 'How much was sold each month, and how much was produced?',
+    es: '¿Cuánto se vendió y cuánto se produjo cada mes?',
+    en: 'How much was sold and how much was produced each month?',
   },
   rule: {
-    es: 'Lo vendido que sigue en pie: en «Vendido» por su día de venta, en «Producido» por su día de servicio. Sin muelle ni cargos por cancelación.',
-    en: 'What was sold and stands: under “Sold” by its day of sale, under “Produced” by its day of service. Without dock fees and cancellation charges.',
+    es: 'Ventas vigentes (sin cancelar): «Vendido» por fecha de venta, «Producido» por fecha de servicio. Sin muelle ni cargos por cancelación.',
+    en: 'Active sales (not canceled): “Sold” by sale date, “Produced” by service date. Without dock fees or cancellation fees.',
   },
   roles: OF_PRODUCTION,
   menu: { group: 'reportes-produccion', order: 50 },
@@ -34,6 +34,6 @@ export default report({
     part: 'month',
     series: 'moment',
     y: 'amount',
-    label: { es: 'Vendido y producido por mes', en: 'Sold and produced per month' },
+    label: { es: 'Vendido y producido por mes', en: 'Sold and produced by month' },
   },
 })

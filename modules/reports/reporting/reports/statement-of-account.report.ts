@@ -6,18 +6,18 @@ import { report, statement } from '@kit/tables/report'
 export default report({
   id: 'statement-of-account',
   path: '/reporte/liquidacion',
-  title: { es: 'Liquidación', en: 'Statement' },
+  title: { es: 'Liquidación', en: 'Settlement' },
   words: {
     es: 'saldo entregado retenido rep locación estado de cuenta',
     en: 'balance settlement handed in held rep location account',
   },
   question: {
-    es: '¿Qué deben los clientes de un rep o una locación, cómo se llegó a ello, y qué se entregó y retuvo?',
-    en: 'What do the customers of a rep or location owe, how did it come about, and what was handed in and held?',
+    es: '¿Cuál es el saldo de los clientes de un rep o locación, qué movimientos lo explican y cuánto se entregó y retuvo?',
+    en: 'What is the balance of a rep’s or desk’s customers, which transactions explain it, and what was handed in and held?',
   },
   rule: {
-    es: 'Cada venta carga su total con IVA y muelle; una cancelación abona lo que devuelve, un cobro lo que paga, un reembolso vuelve a cargarlo. El saldo empieza con todo lo anterior al período, a las tasas de cada venta. Lo entregado a la caja fuerte, lo depositado en el banco y las comisiones que hoy están retenidas (por el día en que se ganaron) van aparte y no cambian el saldo.',
-    en: 'Each sale charges its total with IVA and dock; a cancellation credits what it gives back, a payment what it pays, a refund charges it again. The balance begins with all that was before the period, at the rates of each sale. What was handed to the safe, deposited in the bank and the commissions that are held today (by the day they were earned) stand apart and do not change the balance.',
+    es: 'Cargos: ventas con IVA y muelle, y reembolsos. Abonos: cobros y cancelaciones. El saldo incluye lo anterior al período, al TC de cada venta. Las entregas a la caja fuerte, los depósitos y las comisiones retenidas (por fecha en que se ganaron) van aparte y no cambian el saldo.',
+    en: 'Charges: sales with VAT and dock fees, and refunds. Credits: payments and cancellations. The balance includes everything before the period, at each sale’s rate. Safe drops, bank deposits, and commissions on hold (by date earned) are shown separately and do not change the balance.',
   },
   roles: OF_SALES,
   menu: { group: 'reportes-forma-pago', order: 30 },

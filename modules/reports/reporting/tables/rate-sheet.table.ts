@@ -6,18 +6,18 @@ import { list } from '@kit/tables/list'
 export default list({
   id: 'rate-sheet',
   path: '/comercial/reportes/tarifario-excursiones',
-  title: { es: 'Tarifario de excursiones', en: 'Rate sheet of excursions' },
+  title: { es: 'Tarifario de excursiones', en: 'Excursion rate sheet' },
   about: {
     es: 'Consulte o imprima los precios públicos por producto, temporada y persona.',
-    en: 'Look up or print public prices by product, season, and kind of person.',
+    en: 'Look up or print public prices by product, season, and type of guest.',
   },
   words: {
     es: 'lista precios tarifas precio adulto menor tours',
     en: 'price list prices rates adult child tours',
   },
   none: {
-    es: 'El tarifario se arma solo con los productos que tengan precios.',
-    en: 'The rate sheet is made of the products that have prices.',
+    es: 'No hay precios. El tarifario se genera con los productos que tienen precio.',
+    en: 'There are no prices. The rate sheet is generated from products with prices.',
   },
   first: '/administracion/productos',
   roles: OF_COMMERCE,

@@ -27,8 +27,8 @@ export const board = fact({
     }),
     last_day: column.day('Vence', 'Expires', { filled: true }),
     seen_at: column.instant('Última conexión', 'Last connected'),
-    created_by: column.text('Lo hizo', 'Made by', { filled: true }),
-    created_at: column.instant('Hecho', 'Made', { filled: true }),
+    created_by: column.text('Creó', 'Created by', { filled: true }),
+    created_at: column.instant('Creado', 'Created', { filled: true }),
     uuid: column.key(),
   },
   acts: {

@@ -7,16 +7,16 @@ export default list({
   path: '/administracion/tableros',
   title: { es: 'Tableros de pared', en: 'Wall boards' },
   about: {
-    es: 'Cree códigos para mostrar en una pantalla de pared cómo va el día.',
-    en: 'Create codes to show how the day is going on a wall screen.',
+    es: 'Cree códigos para mostrar las ventas del día en una pantalla de pared.',
+    en: 'Create codes to show the day’s sales on a wall screen.',
   },
   words: {
     es: 'pantalla televisión tv dashboard monitor kiosko',
     en: 'screen television tv dashboard monitor display',
   },
   none: {
-    es: 'Un tablero muestra en una pantalla de pared cómo va el día. Haga un código y ábralo ahí, en /new-dashboard.',
-    en: 'A board shows on a screen on the wall how the day goes. Make a code and open it there, at /new-dashboard.',
+    es: 'No hay tableros. Cree un código y ábralo en la pantalla, en /new-dashboard.',
+    en: 'There are no boards. Create a code and open it on the screen, at /new-dashboard.',
   },
   first: 'here',
   roles: [],
