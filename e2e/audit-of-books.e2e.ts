@@ -59,7 +59,9 @@ describe.skipIf(NO_BROWSER)('the audit of the books, in a browser', () => {
 
     await audit(page, database)
 
-    const differs = page.getByRole('row').filter({ hasText: 'La póliza no corresponde al documento' })
+    const differs = page
+      .getByRole('row')
+      .filter({ hasText: 'La póliza no corresponde al documento' })
     const paid = differs.filter({ hasText: '100.00' })
     const collected = differs.filter({ hasText: '70.00' })
     await paid.getByText(/^Pago \d+$/).waitFor()

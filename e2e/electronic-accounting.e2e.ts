@@ -29,7 +29,9 @@ describe.skipIf(NO_BROWSER)('electronic accounting, in a browser', () => {
     const xml = await readFile(await file.path(), 'utf8')
     expect(xml).toContain('NumCta="101-01"')
     await page.getByText('Sin cambios desde esa exportación.').waitFor()
-    expect(await page.getByRole('button', { name: 'Descargar la última exportación' }).count()).toBe(1)
+    expect(
+      await page.getByRole('button', { name: 'Descargar la última exportación' }).count(),
+    ).toBe(1)
     expect(complaints).toEqual([])
   })
 })

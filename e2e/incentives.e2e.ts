@@ -63,8 +63,13 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     await signInWithoutDesk(administrator.page, 'admin@mostrador.demo', {
       path: '/incentives/premios',
     })
-    await administrator.page.getByRole('button', { name: 'Otorgar premios', exact: true }).first().click()
-    const awarding = administrator.page.getByRole('dialog', { name: 'Otorgar premios de un incentivo' })
+    await administrator.page
+      .getByRole('button', { name: 'Otorgar premios', exact: true })
+      .first()
+      .click()
+    const awarding = administrator.page.getByRole('dialog', {
+      name: 'Otorgar premios de un incentivo',
+    })
     await choose(administrator.page, awarding.getByLabel('Incentivo'), rule.name)
     await awarding.getByText('Premios por MXN 40.00').waitFor()
     await awarding.getByRole('button', { name: 'Otorgar premios', exact: true }).click()
@@ -88,7 +93,9 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     const own = rep.page.getByRole('row').filter({ hasText: rule.name })
     await own.getByText('PAGADO', { exact: true }).waitFor()
     await own.getByText(reference).waitFor()
-    expect(await rep.page.getByRole('button', { name: 'Otorgar premios', exact: true }).count()).toBe(0)
+    expect(
+      await rep.page.getByRole('button', { name: 'Otorgar premios', exact: true }).count(),
+    ).toBe(0)
     expect(await violationsOn(rep.page)).toEqual([])
     await administrator.page.setViewportSize({ width: 820, height: 1100 })
     await administrator.page.goto('/incentives/premios')

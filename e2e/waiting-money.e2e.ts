@@ -126,7 +126,9 @@ describe.skipIf(NO_BROWSER)('money that waits for somebody, in a browser', () =>
     await page.getByTitle('Club Vacacional Arrecife').click()
     const number = page.getByLabel('Número del certificado')
     await number.fill('NOEXISTE')
-    await page.getByText('Los números de Club Vacacional Arrecife tienen el formato CVA-AB-1234.').waitFor()
+    await page
+      .getByText('Los números de Club Vacacional Arrecife tienen el formato CVA-AB-1234.')
+      .waitFor()
     expect(await add.isDisabled()).toBe(true)
     expect(await violationsOn(page)).toEqual([])
     await number.fill('cva-mx-4471')

@@ -208,8 +208,7 @@ describe('putting people into vehicles', () => {
 
     expect(refused.error).toMatchObject({
       code: 'grouping.too_many',
-      message:
-        'Auto 02 tiene 4 lugares y el grupo es de 5. Elija otro vehículo o divida el grupo.',
+      message: 'Auto 02 tiene 4 lugares y el grupo es de 5. Elija otro vehículo o divida el grupo.',
     })
     expect(moved.error?.code).toBe('grouping.too_many')
     expect(await riding()).toEqual([{ id, pax: 3, taken: 3 }])

@@ -99,8 +99,7 @@ const SPANISH = {
     'El resto de su reservación sigue confirmado y sus demás cupones siguen siendo válidos.',
   charge: 'Cargo por cancelación',
   refund: 'Reembolso',
-  refund_coming:
-    'Su reembolso de {amount} está en trámite, a la forma de pago que usó.',
+  refund_coming: 'Su reembolso de {amount} está en trámite, a la forma de pago que usó.',
   asked_subject: 'Recibimos su solicitud de cancelación {folio}',
   asked_preview: 'Le avisaremos en cuanto esté resuelta.',
   asked:
@@ -200,7 +199,8 @@ const ENGLISH: GuestTexts = {
   amount: 'Amount',
   concept: 'Concept',
   questions: 'If anything is not right, contact your agent, {rep}, or call {phone}.',
-  footer: '{company} · {address} · {phone}. You are receiving this email because you booked with us.',
+  footer:
+    '{company} · {address} · {phone}. You are receiving this email because you booked with us.',
   preview: 'Your vouchers are attached.',
   file: 'vouchers-{folio}.pdf',
   calendar_file: 'calendar-{folio}.ics',
