@@ -71,7 +71,7 @@ describe('what was asked to be given back is held in favour for it', () => {
     const refused = await undo(inCash)
 
     expect([refused.status, refused.error?.code]).toEqual([409, 'payment.counted_on'])
-    expect(refused.error?.message).toMatch(/MXN 1000\.00.*se rechaza primero/)
+    expect(refused.error?.message).toMatch(/MXN 1000\.00.*debe rechazarlos contabilidad o gerencia/)
     const seen = await desk.call(supervisor, showWholeReservation, { params: { id: uuid } })
     expect(seen.body.payments.map(({ can }) => can.void)).toEqual([false, false])
   })
