@@ -49,7 +49,7 @@ describe.skipIf(NO_BROWSER)('the books, in a browser', () => {
     await page.getByText('COBRADO', { exact: true }).waitFor()
     await page.getByRole('link', { name: folio, exact: true }).click()
     await page.getByRole('heading', { name: folio }).waitFor()
-    await page.getByRole('link', { name: '¿De dónde sale? Efectivo', exact: true }).click()
+    await page.getByRole('link', { name: 'Pólizas de Efectivo', exact: true }).click()
 
     await page.getByRole('heading', { name: `¿De dónde sale? ${folio}` }).waitFor()
     await page.getByText(/^Solo movimientos de Pago \d+\./).waitFor()
@@ -64,6 +64,6 @@ describe.skipIf(NO_BROWSER)('the books, in a browser', () => {
     await page.getByRole('main').getByRole('link', { name: folio }).click()
     await page.getByRole('heading', { name: folio }).waitFor()
 
-    expect(await page.getByText('¿De dónde sale?').count()).toBe(0)
+    expect(await page.getByText('Ver pólizas').count()).toBe(0)
   })
 })

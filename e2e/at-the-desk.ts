@@ -128,16 +128,17 @@ export async function acceptAndFinish(page: Page): Promise<string> {
   return soldFolio(page)
 }
 
-/** On /reservar: 'Vaciar', and the question after it. */
+/** On /reservar: 'Vaciar carrito', and the question after it. */
 export async function emptyCart(page: Page): Promise<void> {
-  await cartOf(page).getByRole('button', { name: 'Vaciar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
+  await cartOf(page).getByRole('button', { name: 'Vaciar carrito' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar carrito' }).click()
   await cartOf(page).getByText('Toque un horario para agregarlo aquí.').waitFor()
 }
 
 /** A second try of a journey may find in the cart what the first one left there. */
 export async function emptyCartIfAny(page: Page): Promise<void> {
-  if (await cartOf(page).getByRole('button', { name: 'Vaciar' }).isVisible()) await emptyCart(page)
+  if (await cartOf(page).getByRole('button', { name: 'Vaciar carrito' }).isVisible())
+    await emptyCart(page)
 }
 
 /** What is in the cart, sold in cash to this guest; answers the folio. */

@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('a chargeback, in a browser', () => {
     expect(
       await page.getByRole('button', { name: 'Registrar respuesta', exact: true }).isDisabled(),
     ).toBe(true)
-    await page.getByLabel('Qué muestra el archivo').fill('Cupón firmado por el huésped')
+    await page.getByLabel('Descripción del archivo').fill('Cupón firmado por el huésped')
     await page.locator('input[type=file]').setInputFiles({
       name: 'cupon-firmado.pdf',
       mimeType: 'application/pdf',
@@ -51,17 +51,17 @@ describe.skipIf(NO_BROWSER)('a chargeback, in a browser', () => {
       .getByRole('dialog')
       .getByRole('button', { name: 'Registrar respuesta', exact: true })
       .click()
-    await page.getByText('Contracargo respondido', { exact: true }).waitFor()
+    await page.getByText('Respuesta registrada', { exact: true }).waitFor()
     await settled(page)
     expect(await violationsOn(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Se perdió', exact: true }).click()
+    await page.getByRole('button', { name: 'Marcar como perdido', exact: true }).click()
     const losing = page.getByRole('dialog', { name: /^¿Se perdió el contracargo de / })
     await losing.getByLabel('Motivo').fill('El banco dio la razón al titular')
-    await losing.getByRole('button', { name: 'Se perdió', exact: true }).click()
+    await losing.getByRole('button', { name: 'Marcar como perdido', exact: true }).click()
     await page.getByText('Contracargo perdido', { exact: true }).waitFor()
     await expect
-      .poll(() => page.getByRole('button', { name: 'Se perdió', exact: true }).count())
+      .poll(() => page.getByRole('button', { name: 'Marcar como perdido', exact: true }).count())
       .toBe(0)
 
     await page.goto('/contracargos')

@@ -59,8 +59,8 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     await page.getByRole('button', { name: 'Agregar pago' }).click()
     await page.getByRole('button', { name: 'Continuar a la firma' }).waitFor()
     await page.goBack()
-    await page.getByRole('button', { name: 'Vaciar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
+    await page.getByRole('button', { name: 'Vaciar carrito' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Vaciar carrito' }).click()
     await cartOf(page).getByText('Toque un horario para agregarlo aquí.').waitFor()
     await expect.poll(heldSeats).toBe(heldBefore)
 
@@ -192,7 +192,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
 
     await accept.click()
 
-    await guest.getByRole('heading', { name: 'Un momento' }).waitFor()
+    await guest.getByRole('heading', { name: 'Un momento, por favor' }).waitFor()
     expect(await guest.getByText('Gracias').count()).toBe(0)
     answer()
     await guest.getByRole('heading', { name: 'Gracias' }).waitFor()
@@ -233,7 +233,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     await openCatalogue(page)
     await addDeparture(page)
     await charge(page)
-    await page.getByRole('button', { name: 'Extender' }).click()
+    await page.getByRole('button', { name: 'Más tiempo' }).click()
     await page.getByText('Apartado extendido').waitFor()
     const { uuid } = await only(
       database,

@@ -89,7 +89,7 @@ describe.skipIf(NO_BROWSER)('a departure that does not go, in a browser', () => 
     await reportOf(folio).getByText('Cancelado sin cargo', { exact: true }).waitFor()
 
     await reportOf(folio).getByRole('link', { name: folio, exact: true }).click()
-    await page.getByRole('button', { name: 'Contar la historia', exact: true }).click()
+    await page.getByRole('button', { name: 'Ver movimientos', exact: true }).click()
     await page.getByText(/canceló un servicio de una salida suspendida$/).waitFor()
     await page.getByText(/movió un servicio de una salida suspendida/).waitFor()
 

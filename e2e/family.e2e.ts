@@ -78,20 +78,20 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Cobrar MXN 3,600.00' }).waitFor()
 
     await page.getByRole('button', { name: 'Más Menores' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Quiénes viajan' })
+    const dialog = page.getByRole('dialog', { name: 'Personas por servicio' })
     await dialog.getByText('MXN 3,600.00 → MXN 4,600.00').waitFor()
     await dialog.getByText('MXN 2,000.00 → MXN 2,500.00').waitFor()
     await dialog.getByText('MXN 1,600.00 → MXN 2,100.00').waitFor()
     // The page behind an open dialog is hidden from roles, not from the eye.
     await page.locator('article[aria-label="Cena a bordo"]').getByText('Total para 2').waitFor()
     expect(await violationsOn(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Dejar como estaba' }).click()
+    await dialog.getByRole('button', { name: 'Dejar sin cambios' }).click()
     await cardOf(page, 'Cena a bordo').getByText('Total para 2').waitFor()
     expect(await cartOf(page).getByText('2 adultos', { exact: true }).count()).toBe(2)
     await page.getByRole('button', { name: 'Más Menores' }).click()
     await dialog.getByLabel('Edad del menor 1').selectOption({ label: '7 años' })
     await dialog.getByText('MXN 3,600.00 → MXN 4,600.00').waitFor()
-    await dialog.getByRole('button', { name: 'Cambiar la venta' }).click()
+    await dialog.getByRole('button', { name: 'Actualizar venta' }).click()
 
     for (const product of ['Isla en catamarán', 'Cena a bordo']) {
       await cardOf(page, product).getByText('Total para 3').waitFor()
@@ -121,11 +121,11 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
     await page.getByRole('button', { name: 'Cobrar MXN 5,400.00' }).waitFor()
 
     await page.getByRole('button', { name: 'Menos Adultos' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Quiénes viajan' })
+    const dialog = page.getByRole('dialog', { name: 'Personas por servicio' })
     await dialog.getByText('MXN 5,400.00 → MXN 3,600.00').waitFor()
     await dialog.getByRole('checkbox', { name: 'Cena a bordo' }).uncheck()
     await dialog.getByText('MXN 5,400.00 → MXN 4,400.00').waitFor()
-    await dialog.getByRole('button', { name: 'Cambiar la venta' }).click()
+    await dialog.getByRole('button', { name: 'Actualizar venta' }).click()
 
     await inCart(page, 'Cena a bordo').getByText('Grupo propio: 3 adultos').waitFor()
     await inCart(page, 'Isla en catamarán').getByText('2 adultos', { exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
     const said = /se enciman: no se puede ir a los dos/
 
     await cartOf(page).getByText(said).waitFor()
-    await cartOf(page).getByText('Revise el plan: 1 aviso').waitFor()
+    await cartOf(page).getByText('Revise el itinerario: 1 aviso').waitFor()
     await inCart(page, 'Cena a bordo').getByText('Regreso aprox. 08:00 PM').waitFor()
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Quitar Cena en tierra' }).click()

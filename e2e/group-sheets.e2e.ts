@@ -32,7 +32,7 @@ describe.skipIf(NO_BROWSER)('group sheets, in a browser', () => {
     await fillDay(form.getByLabel('Último día'), addDays(FIRST, 3))
     await form.getByLabel('Personas', { exact: true }).fill('40')
     await form.getByRole('button', { name: 'Agregar servicio' }).click()
-    await fillDay(form.getByLabel('Día', { exact: true }), FIRST)
+    await fillDay(form.getByLabel('Fecha', { exact: true }), FIRST)
     await form.getByLabel('Servicio', { exact: true }).fill('Catamarán privado')
     await form.getByLabel('Para', { exact: true }).fill('40')
     await form.getByLabel('Precio por persona').fill('1250')

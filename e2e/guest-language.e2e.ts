@@ -19,7 +19,7 @@ describe.skipIf(NO_BROWSER)('the language of a guest, in a browser', async () =>
     await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click()
     const accept = page.getByRole('button', { name: 'Accept and sign' })
     await accept.waitFor()
-    const guest = page.getByRole('dialog', { name: 'Customer’s signature' })
+    const guest = page.getByRole('dialog', { name: 'Customer signature' })
     const said = await guest.innerText()
     expect(said).toContain(dayInWords(addDays(businessDay(new Date()), 5), 'en'))
     expect(said).not.toMatch(/\d{2}\/\d{2}\/\d{4}/)

@@ -94,12 +94,12 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
     const uuid = await uuidOf(await sell(rep.page, 'Familia de Liga Nueva'))
     await rep.page.goto(`/reserva/${uuid}`)
     const path = await linkOn(rep.page)
-    await rep.page.getByRole('button', { name: 'Hacer liga nueva', exact: true }).click()
+    await rep.page.getByRole('button', { name: 'Generar nuevo enlace', exact: true }).click()
     await rep.page
       .getByRole('dialog')
-      .getByRole('button', { name: 'Hacer liga nueva', exact: true })
+      .getByRole('button', { name: 'Generar nuevo enlace', exact: true })
       .click()
-    await rep.page.getByText('Liga nueva lista').waitFor()
+    await rep.page.getByText('Nuevo enlace generado').waitFor()
     await expect.poll(() => linkOn(rep.page)).not.toBe(path)
     expect(rep.complaints).toEqual([])
 

@@ -75,13 +75,13 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
     await pass(26, folio)
     await page.getByText('Quedan menos de tres minutos de apartado').waitFor({ state: 'attached' })
 
-    await page.getByRole('button', { name: 'Extender' }).click()
+    await page.getByRole('button', { name: 'Más tiempo' }).click()
     await page.getByText('Apartado extendido').waitFor()
     await expect.poll(left).toBeGreaterThan(whole - 60)
 
-    await page.getByRole('button', { name: 'Extender' }).click()
+    await page.getByRole('button', { name: 'Más tiempo' }).click()
     await page
-      .getByText('Ya no puede extender este apartado. Pida a su supervisor que lo extienda.')
+      .getByText('Ya no puede extender este apartado. Pida más tiempo a su supervisor.')
       .waitFor()
     await page.goto('/reservar')
     await emptyCart(page)
@@ -121,7 +121,7 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
     await pass(40, folio)
     await page.getByText('El apartado venció').waitFor()
     await page
-      .getByText('El carrito sigue aquí. Vuelva a apartar para revisar los lugares.')
+      .getByText('Su carrito sigue aquí. Aparte de nuevo para revisar los lugares.')
       .waitFor()
     const departure = await loseSeats(folio)
     await run(

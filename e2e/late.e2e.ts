@@ -39,7 +39,7 @@ describe.skipIf(NO_BROWSER)('a desk late at night, in a browser', async () => {
 
   test('when nothing leaves any more today tomorrow is shown and said, until somebody chooses the day', async () => {
     const { page, complaints } = await arrive('/reservar')
-    await page.getByText('Hoy ya no sale nada: se muestra mañana.', { exact: true }).waitFor()
+    await page.getByText('Ya no hay salidas hoy; mostrando mañana.', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Mañana', exact: true, pressed: true }).waitFor()
     await cardOf(page, 'Velero al alba')
       .getByRole('button', { name: /^09:00 AM · 9 lugares$/ })
@@ -48,7 +48,7 @@ describe.skipIf(NO_BROWSER)('a desk late at night, in a browser', async () => {
 
     await page.getByRole('button', { name: 'Hoy', exact: true }).click()
     await page.getByRole('button', { name: 'Hoy', exact: true, pressed: true }).waitFor()
-    await page.getByText('Hoy ya no sale nada: se muestra mañana.').waitFor({ state: 'hidden' })
+    await page.getByText('Ya no hay salidas hoy; mostrando mañana.').waitFor({ state: 'hidden' })
     await page.reload()
     await page.getByRole('button', { name: 'Hoy', exact: true, pressed: true }).waitFor()
     expect(complaints).toEqual([])
@@ -68,16 +68,16 @@ describe.skipIf(NO_BROWSER)('a desk late at night, in a browser', async () => {
         .waitFor()
     }
 
-    const stay = cartOf(page).getByRole('region', { name: 'La estancia', exact: true })
+    const stay = cartOf(page).getByRole('region', { name: 'Itinerario', exact: true })
     await stay
       .getByText(
-        'Velero al alba: empieza a las 09:00 AM, regresa hacia las 12:00 PM. Se encima con Cenote sagrado.',
+        'Velero al alba: empieza a las 09:00 AM, regreso aprox. 12:00 PM. Se traslapa con Cenote sagrado.',
         { exact: true },
       )
       .waitFor()
     await stay
       .getByText(
-        'Cenote sagrado: empieza a las 10:00 AM, regresa hacia las 01:00 PM. Se encima con Velero al alba.',
+        'Cenote sagrado: empieza a las 10:00 AM, regreso aprox. 01:00 PM. Se traslapa con Velero al alba.',
         { exact: true },
       )
       .waitFor()

@@ -31,19 +31,19 @@ describe.skipIf(NO_BROWSER)('leads, in a browser', () => {
     await page.getByRole('row').filter({ hasText: 'Verano en la playa' }).waitFor()
 
     await page.goto('/reservas/leds/asignacion')
-    await page.getByRole('button', { name: 'Nuevo led', exact: true }).first().click()
-    const noting = page.getByRole('dialog', { name: 'Nuevo led' })
+    await page.getByRole('button', { name: 'Nuevo prospecto', exact: true }).first().click()
+    const noting = page.getByRole('dialog', { name: 'Nuevo prospecto' })
     await noting.getByLabel('Nombre', { exact: true }).fill('Luz Ek')
     await noting.getByLabel('Correo').fill('luz@example.test')
     await choose(page, noting.getByLabel('Campaña'), 'Verano en la playa')
     await choose(page, noting.getByLabel('Canal'))
-    await noting.getByLabel('Llegó el').fill('20/11/2026')
+    await noting.getByLabel('Fecha de llegada').fill('20/11/2026')
     await noting.getByRole('button', { name: 'Guardar', exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: 'Luz Ek' })
     await row.getByText('NUEVO').waitFor()
 
     await page.getByRole('button', { name: 'Repartir', exact: true }).click()
-    const handing = page.getByRole('dialog', { name: 'Repartir leds nuevos' })
+    const handing = page.getByRole('dialog', { name: 'Repartir prospectos nuevos' })
     const { channel } = await only(
       database,
       sql<{ channel: string }>`
@@ -51,15 +51,15 @@ describe.skipIf(NO_BROWSER)('leads, in a browser', () => {
     )
     await choose(page, handing.getByLabel('Canal'), channel)
     await handing.getByText(/^Hay \d+ leds? nuevos? en este canal\.$/).waitFor()
-    await choose(page, handing.getByLabel('Entre quiénes'))
-    await handing.getByRole('button', { name: 'Repartir leds', exact: true }).click()
+    await choose(page, handing.getByLabel('Reps'))
+    await handing.getByRole('button', { name: 'Repartir prospectos', exact: true }).click()
     await row.getByText('ASIGNADO').waitFor()
 
     await row.getByRole('button', { name: 'Acciones de la fila' }).click()
-    await page.getByRole('menuitem', { name: 'Dar por perdido', exact: true }).click()
-    const losing = page.getByRole('dialog', { name: '¿Dar por perdido este led?' })
+    await page.getByRole('menuitem', { name: 'Marcar como perdido', exact: true }).click()
+    const losing = page.getByRole('dialog', { name: '¿Marcar este prospecto como perdido?' })
     await losing.getByLabel('Motivo').fill('Ya viajó')
-    await losing.getByRole('button', { name: 'Dar por perdido', exact: true }).click()
+    await losing.getByRole('button', { name: 'Marcar como perdido', exact: true }).click()
     await row.getByText('PERDIDO').waitFor()
 
     await page.goto('/reporte/conversion-camp?dateInit=2026-11-01&dateFin=2026-11-30')

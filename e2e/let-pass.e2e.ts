@@ -37,16 +37,16 @@ describe.skipIf(NO_BROWSER).each(PEOPLE)(
           .click()
 
       const cart = cartOf(page)
-      await cart.getByText('El plan no cabe: 1 aviso por resolver').waitFor()
+      await cart.getByText('Horarios en conflicto: 1 aviso por resolver').waitFor()
       expect(await cart.getByRole('button', { name: /^Cobrar MXN/ }).isDisabled()).toBe(true)
       expect(await violationsOn(page)).toEqual([])
       if (!may) {
-        await cart.getByText('Solo su supervisor puede dejarla pasar.').waitFor()
+        await cart.getByText('Solo su supervisor puede autorizarlo.').waitFor()
         return
       }
-      await cart.getByLabel('Motivo para dejarla pasar').fill('Salen del mismo muelle')
-      await cart.getByRole('button', { name: 'Dejar pasar' }).click()
-      await cart.getByText('Se deja pasar: Salen del mismo muelle').waitFor()
+      await cart.getByLabel('Motivo de la autorización').fill('Salen del mismo muelle')
+      await cart.getByRole('button', { name: 'Autorizar de todos modos' }).click()
+      await cart.getByText('Autorizado: Salen del mismo muelle').waitFor()
       await charge(page)
 
       const { reason } = await database
@@ -75,23 +75,23 @@ describe.skipIf(NO_BROWSER).each(PEOPLE)(
         await cardOf(page, name).getByRole('button', { name: time }).click()
       const folio = await sell(page, 'Ana Cambia')
       await page.getByRole('main').getByRole('link', { name: folio, exact: true }).click()
-      await page.getByRole('button', { name: `Cambiar ${EVENING.name}` }).click()
+      await page.getByRole('button', { name: `Modificar ${EVENING.name}` }).click()
 
-      const form = page.getByRole('dialog', { name: `Cambiar ${EVENING.name}` })
+      const form = page.getByRole('dialog', { name: `Modificar ${EVENING.name}` })
       await choose(page, form.getByRole('combobox', { name: 'Horario' }), /^10:00 AM/)
-      await form.getByText('El cambio no cabe en el plan del huésped').waitFor()
+      await form.getByText('Horarios en conflicto').waitFor()
       await form.getByLabel('Motivo', { exact: true }).fill('Salen del mismo muelle')
       expect(await violationsOn(page)).toEqual([])
-      const pass = form.getByLabel('Dejarlo pasar, por el motivo de abajo')
+      const pass = form.getByLabel('Autorizar de todos modos, con el motivo indicado abajo')
       if (may) await pass.check()
-      else await form.getByText('Solo su supervisor puede dejarlo pasar.').waitFor()
+      else await form.getByText('Solo su supervisor puede autorizarlo.').waitFor()
       expect(await pass.count()).toBe(may ? 1 : 0)
       const answered = page.waitForResponse(
         (response) =>
           response.request().method() === 'POST' &&
           /\/reserva\/edit\/item\/\d+$/.test(response.url()),
       )
-      await form.getByRole('button', { name: 'Guardar cambio' }).click()
+      await form.getByRole('button', { name: 'Guardar cambios' }).click()
       expect((await answered).status()).toBe(may ? 200 : 422)
 
       const passed = await database
@@ -101,7 +101,7 @@ describe.skipIf(NO_BROWSER).each(PEOPLE)(
         .where('entity_id', '=', folio)
         .execute()
       expect(passed).toEqual(may ? [{ reason: 'Salen del mismo muelle' }] : [])
-      if (may) await page.getByText(`Servicio cambiado: ${EVENING.name}`).waitFor()
+      if (may) await page.getByText(`Servicio modificado: ${EVENING.name}`).waitFor()
       // The browser itself complains of the refusal that was provoked.
       expect(complaints.filter((said) => may || !/ 422 /.test(said))).toEqual([])
     })

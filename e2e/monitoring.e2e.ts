@@ -24,7 +24,7 @@ describe.skipIf(NO_BROWSER)('monitoring of reservations, in a browser', () => {
   const count = async (name: string) =>
     Number(
       await page
-        .getByRole('navigation', { name: 'Lo que hay que hacer ahora' })
+        .getByRole('navigation', { name: 'Pendientes' })
         .getByRole('link', { name })
         .locator('b')
         .innerText(),
@@ -48,8 +48,8 @@ describe.skipIf(NO_BROWSER)('monitoring of reservations, in a browser', () => {
     await page.getByText(`${before} registro`).first().waitFor()
     await page.getByRole('row', { name: folio }).getByRole('link', { name: folio }).click()
     await page.getByText('El cliente aún no confirma.').waitFor()
-    await page.getByRole('button', { name: 'Anotar que confirma' }).click()
-    const dialog = page.getByRole('dialog', { name: 'El cliente confirma su reserva' })
+    await page.getByRole('button', { name: 'Registrar confirmación' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirmación del cliente' })
     await dialog.getByText('Por WhatsApp', { exact: true }).click()
     await dialog.getByLabel('Nota').fill('Son dos, llegan a tiempo')
     await dialog.getByRole('button', { name: 'Guardar confirmación' }).click()

@@ -84,7 +84,7 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     await signByName(page, 'Olga Sin Red')
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await page.getByText('No se sabe si la venta se hizo').waitFor()
+    await page.getByText('No se pudo confirmar si la venta se registró').waitFor()
     await page
       .getByText('Revise la red y reintente: si la venta ya se hizo, no se repite.')
       .waitFor()

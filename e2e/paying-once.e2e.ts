@@ -118,7 +118,7 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
 
     await pay().click()
     await giveBack().click()
-    await page.getByText('No se sabe si la venta se hizo').waitFor()
+    await page.getByText('No se pudo confirmar si la venta se registró').waitFor()
     const [made] = await salesTo('Luis Perdido')
     await page.getByRole('button', { name: 'Reintentar' }).click()
 
@@ -133,11 +133,11 @@ describe.skipIf(NO_BROWSER)('a sale is paid once, in a browser', () => {
     await loseAnswer()
     await pay().click()
     await giveBack().click()
-    await page.getByText('No se sabe si la venta se hizo').waitFor()
+    await page.getByText('No se pudo confirmar si la venta se registró').waitFor()
     const [made] = await salesTo('Inés Recarga')
 
     await page.reload()
-    await page.getByText('No se sabe si la venta se hizo').waitFor()
+    await page.getByText('No se pudo confirmar si la venta se registró').waitFor()
     await page.goBack()
     await chargeButton(page).click()
     await page.getByRole('button', { name: 'Reintentar' }).dblclick()

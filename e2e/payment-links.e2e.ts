@@ -46,15 +46,15 @@ describe.skipIf(NO_BROWSER)('a payment link, in a browser', () => {
     await heading.waitFor()
     const folio = (await heading.innerText()).split(/\s/)[0]!
 
-    await page.getByRole('button', { name: 'Enviar liga de pago', exact: true }).click()
-    const sending = page.getByRole('dialog', { name: `Liga de pago de ${folio}` })
-    await sending.getByRole('button', { name: 'Enviar liga', exact: true }).click()
-    await page.getByText('Liga enviada a enlinea@example.test').waitFor()
+    await page.getByRole('button', { name: 'Enviar enlace de pago', exact: true }).click()
+    const sending = page.getByRole('dialog', { name: `Enlace de pago de ${folio}` })
+    await sending.getByRole('button', { name: 'Enviar enlace', exact: true }).click()
+    await page.getByText('Enlace enviado a enlinea@example.test').waitFor()
 
     const guest = await openVisit(await openBrowser())
     const token = await tokenMailedTo('enlinea@example.test')
     await guest.page.goto(`${companyUrl()}/pagar/${token}`)
-    await guest.page.getByText('SIMULADOR: aquí no se cobra nada.').waitFor()
+    await guest.page.getByText('SIMULADOR: no se hace ningún cobro.').waitFor()
     await guest.page.getByLabel('Nombre completo').fill('Familia En Línea')
     await guest.page.getByRole('button', { name: /^Pagar MXN .* con Stripe$/ }).click()
     await guest.page.getByRole('button', { name: 'Pagar', exact: true }).click()
@@ -71,7 +71,7 @@ describe.skipIf(NO_BROWSER)('a payment link, in a browser', () => {
     expect(guest.complaints).toEqual([])
 
     await page.goto(`/pagos/ligas?text=${folio}`)
-    await page.getByRole('row').filter({ hasText: folio }).getByText('PAGADA').waitFor()
+    await page.getByRole('row').filter({ hasText: folio }).getByText('PAGADO').waitFor()
     expect(rep.complaints).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
     await emptyCartIfAny(page)
     await page.getByLabel('Buscar tour, parque o traslado').fill(product)
     const card = cardOf(page, product)
-    await card.getByText('su proveedor confirma después de la venta').waitFor()
+    await card.getByText('el proveedor confirma después de la venta').waitFor()
     await card.getByRole('button', { name: PILL }).first().click()
     await card.getByRole('button', { name: /En carrito$/ }).waitFor()
     const folio = await sell(page, name)
@@ -67,7 +67,9 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
       name: `¿Confirmar ${product} de ${folio}?`,
       exact: true,
     })
-    await dialog.getByLabel('Clave con que lo anota (opcional)', { exact: true }).fill('MIX-1')
+    await dialog
+      .getByLabel('Clave de confirmación del proveedor (opcional)', { exact: true })
+      .fill('MIX-1')
     await dialog.getByRole('button', { name: 'Confirmar servicio', exact: true }).click()
     await provider.page
       .getByText(`Servicio confirmado: cupón ${folio}-1`, { exact: true })
@@ -92,7 +94,9 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
   }
   const isRefused = (reason: string) =>
     rep.page
-      .getByText(`Su proveedor no puede: ${reason}. Cámbielo de día o cancélelo, sin cargo.`)
+      .getByText(
+        `El proveedor rechazó el servicio: ${reason}. Cambie la fecha o cancele sin cargo.`,
+      )
       .waitFor()
 
   test('the provider rejects one with the reason: the desk moves it, and cancels it at no charge', async () => {
@@ -138,21 +142,21 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
        where d.active and d.starts_at is not null and d.capacity - d.taken > 4
          and d.day > (now() at time zone 'America/Cancun')::date + 6`,
     )
-    await page.getByRole('button', { name: `Cambiar ${product}`, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `Cambiar ${product}`, exact: true })
-    const field = dialog.getByLabel('Día del servicio', { exact: true })
+    await page.getByRole('button', { name: `Modificar ${product}`, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Modificar ${product}`, exact: true })
+    const field = dialog.getByLabel('Fecha del servicio', { exact: true })
     await field.fill(day)
     await field.press('Tab')
     await choose(page, dialog.getByRole('combobox', { name: 'Horario', exact: true }))
     // Until the price of that day came, the one before stands there and nothing can be saved.
-    await dialog.getByRole('button', { name: 'Guardar cambio', disabled: false }).waitFor()
+    await dialog.getByRole('button', { name: 'Guardar cambios', disabled: false }).waitFor()
     const dearer = dialog.getByText(/más, que se cobran antes/)
     await dearer.or(dialog.getByText(/^Sigue costando|menos, que se solicitan/)).waitFor()
     if (await dearer.isVisible())
       await choose(page, dialog.getByRole('combobox', { name: /^Cobrar MXN/ }), 'Efectivo')
     await dialog.getByLabel('Motivo', { exact: true }).fill('El proveedor no pudo ese día')
-    await dialog.getByRole('button', { name: 'Guardar cambio', exact: true }).click()
-    await page.getByText(`Servicio cambiado: ${product}`, { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Guardar cambios', exact: true }).click()
+    await page.getByText(`Servicio modificado: ${product}`, { exact: true }).waitFor()
     await dialog.waitFor({ state: 'detached' })
   }
 

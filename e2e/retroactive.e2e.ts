@@ -22,7 +22,7 @@ describe.skipIf(NO_BROWSER)('a paper sale that is noted afterwards, in a browser
   test('a manager notes a service of yesterday, signs for it, and finds it in the list', async () => {
     const { page } = visit
     await page.getByRole('button', { name: 'Registrar venta en papel' }).first().click()
-    await page.getByText('Elija servicio, día y personas para ver el precio.').waitFor()
+    await page.getByText('Elija servicio, fecha y personas para ver el precio.').waitFor()
     await choose(page, page.getByRole('combobox', { name: 'Servicio', exact: true }), SERVICE)
     await page.getByLabel('Fecha de servicio').fill(showDay(addDays(businessDay(new Date()), -1)))
     await page.getByLabel('Fecha de servicio').press('Enter')
@@ -34,7 +34,7 @@ describe.skipIf(NO_BROWSER)('a paper sale that is noted afterwards, in a browser
     await page.getByLabel('Teléfono').fill('998 555 0100')
     await choose(page, page.getByRole('combobox', { name: 'Forma de pago' }), 'Efectivo')
     await page.getByLabel('Monto recibido').fill(amount)
-    await page.getByLabel('Folio del papel').fill('P-0017')
+    await page.getByLabel('Folio en papel').fill('P-0017')
     await page.getByLabel('Motivo').fill('Se fue la luz en el lobby')
     await page.getByRole('button', { name: 'Registrar venta', exact: true }).click()
     await page.getByText('Firme para registrar la venta.').waitFor()

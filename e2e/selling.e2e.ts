@@ -159,7 +159,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
     await sign(page, page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
-    await page.getByText('Gracias, devuelva la tableta').waitFor()
+    await page.getByText('Por favor, devuelva la tableta').waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
     await page.getByRole('heading', { name: 'Venta terminada' }).waitFor()
@@ -176,7 +176,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     expect(chat.searchParams.get('text')).toMatch(
       /^Hola Begoña Núñez, su reservación está confirmada: [^]+• Isla Mujeres en catamarán[^]+Cupón [A-Z]+-\d\d-\d+-1/,
     )
-    await page.getByLabel('Número con código de país').fill('998 555 0100')
+    await page.getByLabel('Número con clave de país').fill('998 555 0100')
     await page.getByText('Escriba el código de país').waitFor()
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()

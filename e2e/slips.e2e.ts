@@ -26,7 +26,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     for (const wrong of ['998', 'no tiene', '9'.repeat(16)]) {
       await phone.fill(wrong)
       await page.getByRole('button', { name: 'Continuar al pago' }).click()
-      await page.getByText('De siete a quince dígitos, con o sin la clave del país').waitFor()
+      await page.getByText('De 7 a 15 dígitos, con o sin clave de país').waitFor()
     }
     await phone.fill('998 555 01')
     await page.getByText(/^No tiene los dígitos de un número de \+52: revíselo,/).waitFor()
@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     await page.getByRole('menuitem', { name: 'WhatsApp', exact: true }).click()
     const chat = page.getByRole('dialog', { name: 'WhatsApp', exact: true })
     await chat.getByText(`Recibo: ${folio}-R1`).waitFor()
-    await chat.getByText('La reserva está pagada.').waitFor()
+    await chat.getByText('La reserva está liquidada.').waitFor()
     expect(await violationsOn(page)).toEqual([])
     // What is said meanwhile stands beside the dialog, never over it.
     const said = await page.getByText('Correo en camino a iris@despues.example').boundingBox()

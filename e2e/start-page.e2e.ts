@@ -5,7 +5,7 @@ import { NO_BROWSER, openBrowser, openVisit, signInByForm, signInWithoutDesk } f
 const WORK = {
   'operaciones@mostrador.demo': ['Servicios de hoy', 'Pickups de hoy', 'Salidas de hoy'],
   'contabilidad@mostrador.demo': ['Turnos por contar o aprobar', 'Facturas por conciliar'],
-  'comercial@mostrador.demo': ['Cotizaciones abiertas', 'Leds sin repartir'],
+  'comercial@mostrador.demo': ['Cotizaciones abiertas', 'Prospectos sin repartir'],
 } as const
 
 describe.skipIf(NO_BROWSER)('the start page, in a browser', () => {

@@ -38,9 +38,9 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     )
 
     await cartOf(page)
-      .getByRole('button', { name: `Cambiar ${transfer}` })
+      .getByRole('button', { name: `Modificar ${transfer}` })
       .click()
-    const drawer = page.getByRole('dialog', { name: 'Cambiar en el carrito' })
+    const drawer = page.getByRole('dialog', { name: 'Editar en el carrito' })
     await drawer.getByLabel('Número de vuelo').fill('AM 582')
     await drawer.getByRole('button', { name: 'Actualizar carrito' }).click()
     await drawer.waitFor({ state: 'hidden' })

@@ -91,7 +91,7 @@ const movement = fact({
     }),
     pax: column.count('Pax', 'Pax'),
     days: column.count('Días', 'Days', { sql: sql`1`, distinct: sql`l.day` }),
-    each: column.ratio('Por pax', 'Each', 'amount', 'pax'),
+    each: column.ratio('Por pax', 'Per person', 'amount', 'pax'),
     id: column.key(),
   },
 })

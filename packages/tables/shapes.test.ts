@@ -48,7 +48,7 @@ const trip = fact({
     amount: column.money('Importe', 'Amount', { sql: amountIn('amount') }),
     trips: column.count('Viajes', 'Trips', { sql: sql`1` }),
     captains: column.count('Capitanes', 'Captains', { sql: sql`1`, distinct: sql`l.captain` }),
-    each: column.mean('Por viaje', 'Each', 'amount', 'trips'),
+    each: column.mean('Por viaje', 'Per person', 'amount', 'trips'),
     age: column.text('Antigüedad', 'Age', { sql: ({ today }) => sql`${today}::date - l.day` }),
   },
 })

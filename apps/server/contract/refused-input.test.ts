@@ -54,9 +54,9 @@ test('what is written is noticed, and what is rolled back was not written', asyn
   const { database } = sender.world
   const takenBack = database.transaction().execute(async (tx) => {
     await buildChannel(tx)
-    throw new Error('taken back')
+    throw new Error('deactivated')
   })
-  await expect(takenBack).rejects.toThrow('taken back')
+  await expect(takenBack).rejects.toThrow('deactivated')
   expect(await writes.take()).toEqual([])
 
   await buildChannel(database)

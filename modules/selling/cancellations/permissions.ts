@@ -8,34 +8,34 @@ export const reservationCancel = permission('reservation.cancel', {
 })
 
 export const reservationRestore = permission('reservation.restore', {
-  es: 'Restaurar lo cancelado',
-  en: 'Restore what was cancelled',
+  es: 'Restaurar servicios cancelados',
+  en: 'Restore canceled services',
   roles: ['GERENTE CONCESION'],
 })
 
 export const cancellationRequest = permission('cancellation.request', {
   es: 'Solicitar cancelaciones',
-  en: 'Ask for cancellations',
+  en: 'Request cancellations',
   roles: SELLERS,
 })
 
 export const cancellationReview = permission('cancellation.review', {
   es: 'Revisar y rechazar solicitudes de cancelación',
-  en: 'Review and reject requests to cancel',
+  en: 'Review and reject cancellation requests',
   roles: DESK_HEADS,
   money: true,
 })
 
 export const cancellationApprove = permission('cancellation.approve', {
   es: 'Aprobar solicitudes de cancelación',
-  en: 'Approve requests to cancel',
+  en: 'Approve cancellation requests',
   roles: ['GERENTE CONCESION'],
   money: true,
 })
 
 export const cancellationApproveLate = permission('cancellation.approve_late', {
   es: 'Aprobar cancelaciones fuera del plazo de la política',
-  en: 'Approve cancellations past the terms of the policy',
+  en: 'Approve cancellations past the policy deadline',
   roles: [],
   money: true,
 })

@@ -1,7 +1,7 @@
 import { illegalStep, type RefusalCatalogue } from '@kit/kernel/refusal'
 
 const REQUEST_STATES = {
-  requested: { es: 'solicitada', en: 'asked for' },
+  requested: { es: 'solicitada', en: 'requested' },
   withdrawn: { es: 'retirada', en: 'withdrawn' },
   in_review: { es: 'en revisión', en: 'in review' },
   approved: { es: 'aprobada', en: 'approved' },
@@ -12,53 +12,53 @@ const REQUEST_STATES = {
 export const REFUSALS = {
   'cancellation.nothing_to_cancel': {
     status: 409,
-    es: 'No queda ningún servicio por cancelar en esta reserva.',
-    en: 'Nothing is left to cancel in this reservation.',
+    es: 'Todos los servicios de esta reserva están cancelados o cerrados.',
+    en: 'This reservation has no services left to cancel.',
   },
   'cancellation.item_unknown': {
     status: 422,
     es: 'Uno de los servicios elegidos ya no se puede cancelar. Recargue la reserva.',
-    en: 'One of the chosen services can no longer be cancelled. Reload the reservation.',
+    en: 'One of the selected services can no longer be canceled. Reload the reservation.',
   },
   'cancellation.terms_changed': {
     status: 409,
-    es: 'El cargo por cancelar cambió de {old} a {new}. Revise antes de continuar.',
-    en: 'The cancellation fee changed from {old} to {new}. Review before going on.',
+    es: 'El cargo por cancelación cambió de {old} a {new}. Revíselo antes de continuar.',
+    en: 'The cancellation fee changed from {old} to {new}. Review it before continuing.',
   },
   'cancellation.request_not_found': {
     status: 404,
     es: 'Esa solicitud de cancelación no existe.',
-    en: 'That request to cancel does not exist.',
+    en: 'That cancellation request does not exist.',
   },
   'cancellation.already_asked': {
     status: 409,
     es: '{name} ya tiene una solicitud de cancelación abierta.',
-    en: '{name} already has an open request to cancel.',
+    en: '{name} already has an open cancellation request.',
   },
   'cancellation.illegal_transition': illegalStep('La solicitud', 'The request', REQUEST_STATES),
   'cancellation.own_request': {
     status: 422,
-    es: 'Usted hizo esta solicitud: la decide otra persona.',
-    en: 'You made this request: somebody else decides it.',
+    es: 'No puede resolver su propia solicitud. Debe hacerlo otra persona.',
+    en: 'You cannot decide your own request. Another person must do it.',
   },
   'cancellation.not_own_request': {
     status: 403,
-    es: 'Solo quien hizo la solicitud, o quien las revisa, puede retirarla.',
-    en: 'Only who made the request, or who reviews them, may withdraw it.',
+    es: 'Solo puede retirarla su autor o un revisor.',
+    en: 'Only its author or a reviewer can withdraw it.',
   },
   'cancellation.past_cut_off': {
     status: 422,
     es: 'Ya pasó el plazo de la política de {name}. Pida a un administrador que la apruebe, o rechácela.',
-    en: 'The terms of the policy of {name} have passed. Ask an administrator to approve it, or reject it.',
+    en: 'The policy deadline for {name} has passed. Ask an administrator to approve it, or reject it.',
   },
   'cancellation.nothing_to_tell': {
     status: 409,
-    es: 'Ese servicio no está cancelado ni tiene una solicitud: no hay qué avisar.',
-    en: 'That service is neither cancelled nor asked to be: there is nothing to tell.',
+    es: 'Ese servicio no está cancelado ni tiene una solicitud.',
+    en: 'That service is not canceled and has no cancellation request.',
   },
   'cancellation.no_address': {
     status: 422,
-    es: 'El huésped no dio su correo. Escriba a cuál enviarlo.',
-    en: 'The guest gave no address. Say where to send it.',
+    es: 'El huésped no tiene correo registrado. Escriba un correo.',
+    en: 'The guest has no email address on file. Enter one.',
   },
 } as const satisfies RefusalCatalogue

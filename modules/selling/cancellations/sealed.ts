@@ -4,8 +4,8 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('cancellations.cancellation', { es: 'Cancelación', en: 'Cancellation' }),
   sealedRows('cancellations.request', {
-    es: 'Petición de cancelación',
-    en: 'Request of cancellation',
+    es: 'Solicitud de cancelación',
+    en: 'Cancellation request',
     later: {
       state: 'its steps are recorded',
       version: 'counts the edits',
@@ -17,7 +17,7 @@ export const SEALED = [
     },
   }),
   sealedRows('cancellations.restoration', {
-    es: 'Restauración de un servicio',
-    en: 'Restoration of a service',
+    es: 'Servicio restaurado',
+    en: 'Service restored',
   }),
 ]

@@ -3,31 +3,31 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const signatureSkip = permission('signature.skip', {
   es: 'Vender sin firma del cliente',
-  en: 'Sell without the client’s signature',
+  en: 'Sell without the customer’s signature',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
 })
 
 export const signatureTake = permission('signature.take', {
   es: 'Tomar firmas de una reserva (huésped y rep)',
-  en: 'Take signatures of a reservation (guest and rep)',
+  en: 'Collect signatures for a reservation (guest and rep)',
   roles: SELLERS,
 })
 
 export const signatureSupervise = permission('signature.supervise', {
   es: 'Firmar como supervisor las ventas de otros',
-  en: 'Sign others’ sales as their supervisor',
+  en: 'Sign other reps’ sales as supervisor',
   roles: DESK_HEADS,
 })
 
 export const reservationRetroactive = permission('reservation.retroactive', {
   es: 'Registrar ventas de un día anterior y firmarlas',
-  en: 'Note sales of an earlier day and sign them',
+  en: 'Enter and sign past sales',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
 export const customerConfirm = permission('customer.confirm', {
-  es: 'Anotar que un cliente confirma su reserva',
-  en: 'Note that a customer confirms their reservation',
+  es: 'Registrar la confirmación de un cliente',
+  en: 'Record a customer’s confirmation',
   roles: [...SELLERS, 'OPERACIONES'],
 })
 
@@ -35,8 +35,8 @@ export const firmas = tableKey('firmas')
 export const bitacora = tableKey('administracion/bitacora')
 
 export const reservationChange = permission('reservation.change', {
-  es: 'Cambiar una reserva vendida (día, personas, hotel, datos del huésped)',
-  en: 'Change a sold reservation (day, party, hotel, guest’s data)',
+  es: 'Modificar una reserva vendida (fecha, personas, hotel, datos del huésped)',
+  en: 'Edit a sold reservation (date, party, hotel, guest details)',
   roles: [
     'GERENTE CONCESION',
     'SUBGERENTE',
@@ -50,19 +50,19 @@ export const reservationChange = permission('reservation.change', {
 
 export const reservationAdminister = permission('reservation.administer', {
   es: 'Editar reservas de otros desde la administración',
-  en: 'Edit others’ reservations from the administration',
+  en: 'Edit other reps’ reservations as an administrator',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
 export const reservationInactivate = permission('reservation.inactivate', {
-  es: 'Inactivar y activar reservas que no se vendieron',
-  en: 'Inactivate and activate reservations that were not sold',
+  es: 'Inactivar y activar reservas sin venta',
+  en: 'Deactivate and activate unsold reservations',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 
 export const providerAnswer = permission('provider.answer', {
-  es: 'Confirmar o rechazar lo vendido como proveedor, o en su nombre',
-  en: 'Confirm or reject what was sold, as the provider or in its name',
+  es: 'Confirmar o rechazar servicios como proveedor, o en su nombre',
+  en: 'Confirm or reject services as the provider or on its behalf',
   roles: ['PROVEEDORES', 'OPERACIONES', 'GERENTE CONCESION'],
 })
 export const providerRequests = tableKey('proveedor/por-confirmar')

@@ -3,7 +3,7 @@ import type { Choices } from '@kit/tables/record'
 
 export const EVENT_CHOICES = {
   wedding: { es: 'Boda', en: 'Wedding' },
-  congress: { es: 'Congreso', en: 'Congress' },
+  congress: { es: 'Congreso', en: 'Conference' },
   incentive: { es: 'Viaje de incentivo', en: 'Incentive trip' },
   school: { es: 'Graduación', en: 'Graduation' },
   other: { es: 'Otro', en: 'Other' },

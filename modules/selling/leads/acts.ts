@@ -1,9 +1,9 @@
 import { act, thing } from '@kit/kernel/act'
 import { task } from '@kit/kernel/task'
 
-export const THINGS = [thing('lead_round', 'Ronda de leds', 'Round of leads')]
+export const THINGS = [thing('lead_round', 'Ronda de prospectos', 'Lead round')]
 
-export const ACTS = [act('lead.hand_out', 'Repartió leds', 'Handed leads out')]
+export const ACTS = [act('lead.hand_out', 'Repartió prospectos', 'Distributed leads')]
 
 /** What its jobs do, for who looks after them. */
-export const TASKS = [task('win-leads', 'Marcar leds ganados', 'Mark leads that were won')]
+export const TASKS = [task('win-leads', 'Marcar prospectos ganados', 'Mark won leads')]

@@ -2,10 +2,10 @@ import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
 
 export const SOURCE_CHOICES = {
-  ads: { es: 'Anuncios', en: 'Advertisements' },
-  search: { es: 'Buscador', en: 'Search' },
-  mail: { es: 'Correo', en: 'Mail' },
-  fair: { es: 'Feria', en: 'Fair' },
+  ads: { es: 'Anuncios', en: 'Ads' },
+  search: { es: 'Buscador', en: 'Search engine' },
+  mail: { es: 'Correo', en: 'Email' },
+  fair: { es: 'Feria', en: 'Trade show' },
   referral: { es: 'Recomendación', en: 'Referral' },
   other: { es: 'Otra', en: 'Other' },
 } satisfies Choices

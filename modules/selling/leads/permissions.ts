@@ -4,14 +4,14 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 export const leadsMenu = tableKey('reservas/leds/asignacion')
 
 export const leadManage = permission('lead.manage', {
-  es: 'Anotar leds, editar campañas y repartirlos',
-  en: 'Note leads, edit campaigns and hand leads out',
+  es: 'Registrar prospectos, editar campañas y repartirlos',
+  en: 'Enter leads, edit campaigns, and distribute leads',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 })
 
 export const leadWork = permission('lead.work', {
-  es: 'Atender leds y anotar qué fue de ellos',
-  en: 'Attend to leads and note what came of them',
+  es: 'Atender prospectos y registrar su resultado',
+  en: 'Work leads and record their outcome',
   roles: DESK_ROLES,
 })
 

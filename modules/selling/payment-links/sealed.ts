@@ -4,13 +4,13 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('payment_links.attempt', {
     es: 'Intento de cobro',
-    en: 'Attempt of payment',
+    en: 'Payment attempt',
     later: 'its processor answers',
     untold: 'a job asks its processor again and again',
   }),
   sealedRows('payment_links.event', {
     es: 'Aviso de un procesador',
-    en: 'Event of a processor',
+    en: 'Processor event',
     untold: 'a processor tells of it as often as it wants',
   }),
 ]

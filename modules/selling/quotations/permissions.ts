@@ -3,7 +3,7 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const quotationWrite = permission('quotation.write', {
   es: 'Hacer, enviar y aceptar cotizaciones',
-  en: 'Make, send and accept quotations',
+  en: 'Create, send, and accept quotations',
   roles: SELLERS,
 })
 

@@ -8,9 +8,9 @@ export const itemBooked = bookedDocument('item', {
   named_by: 'item_id',
   moments: {
     confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED' },
-    unconfirmed: { es: 'CONFIRMACIÓN DESHECHA', en: 'CONFIRMATION UNDONE' },
-    rendered: { es: 'PRESTADA', en: 'RENDERED' },
-    unrendered: { es: 'PRESTACIÓN DESHECHA', en: 'RENDERING UNDONE' },
+    unconfirmed: { es: 'CONFIRMACIÓN ANULADA', en: 'CONFIRMATION UNDONE' },
+    rendered: { es: 'USADO', en: 'USED' },
+    unrendered: { es: 'USO ANULADO', en: 'USE UNDONE' },
     cancelled: { es: 'CANCELADA', en: 'CANCELLED' },
     restored: { es: 'RESTAURADA', en: 'RESTORED' },
   },

@@ -4,7 +4,7 @@ import { sealedRows } from '@kit/kernel/sealed'
 export const SEALED = [
   sealedRows('reservations.change', {
     es: 'Cambio de reserva',
-    en: 'Change of a reservation',
+    en: 'Reservation change',
     later: { before: 'its guest is forgotten', after: 'its guest is forgotten' },
   }),
   sealedRows('reservations.item', {
@@ -13,8 +13,8 @@ export const SEALED = [
     later: 'it is changed as the house allows, each time with an act',
   }),
   sealedRows('reservations.provider_request', {
-    es: 'Petición a un proveedor',
-    en: 'Request to a provider',
+    es: 'Solicitud al proveedor',
+    en: 'Provider request',
     later: 'its provider answers',
   }),
   sealedRows('reservations.reservation', {

@@ -4,7 +4,7 @@ export const providerAnswerHours = setting(
   'provider_answer_hours',
   hours(24, { min: 1, max: 720 }),
   {
-    es: 'Respuesta del proveedor a lo que confirma venta por venta',
-    en: 'Answer of a provider that confirms each sale',
+    es: 'Plazo de respuesta del proveedor',
+    en: 'Provider response time',
   },
 )

@@ -8,12 +8,12 @@ export const REFUSALS = {
   },
   'hold.expired': {
     status: 422,
-    es: 'El apartado venció. El carrito sigue aquí: vuelva a apartar los lugares.',
-    en: 'The hold expired. The cart is still here: hold the seats again.',
+    es: 'El apartado venció. Su carrito sigue aquí; aparte los lugares de nuevo.',
+    en: 'The hold expired. Your cart is still here; hold the seats again.',
   },
   'hold.already_extended': {
     status: 422,
-    es: 'Ya no puede extender este apartado. Pida a su supervisor que lo extienda.',
-    en: 'You can no longer extend this hold. Ask your supervisor to extend it.',
+    es: 'Ya no puede extender este apartado. Pida más tiempo a su supervisor.',
+    en: 'You can no longer extend this hold. Ask your supervisor for more time.',
   },
 } satisfies RefusalCatalogue

@@ -6,7 +6,7 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  requested: { es: 'SOLICITADA', en: 'ASKED FOR', tone: 'warning' },
+  requested: { es: 'SOLICITADA', en: 'REQUESTED', tone: 'warning' },
   in_review: { es: 'EN REVISIÓN', en: 'IN REVIEW', tone: 'info' },
   approved: { es: 'APROBADA', en: 'APPROVED', tone: 'info' },
   executed: { es: 'CANCELADA', en: 'CANCELLED', tone: 'ok' },
@@ -15,8 +15,8 @@ const STATES: States = {
 }
 
 const ASKERS: States = {
-  guest: { es: 'EL CLIENTE', en: 'THE GUEST', tone: 'info' },
-  desk: { es: 'LA LOCACIÓN', en: 'THE DESK', tone: 'neutral' },
+  guest: { es: 'CLIENTE', en: 'GUEST', tone: 'info' },
+  desk: { es: 'LOCACIÓN', en: 'DESK', tone: 'neutral' },
 }
 
 type Read = Readonly<{ state: string; requested_by: number; by_guest: boolean }>
@@ -34,12 +34,12 @@ export const cancellationRequest = fact({
       sql: ({ language }) => sql.ref(`l.product_${language}`),
       search: true,
     }),
-    service_day: column.day('Fecha de servicio', 'Day of service', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
     service_time: column.time('Hora', 'Time'),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    asked_at: column.instant('Solicitada', 'Asked for', { sql: sql`l.created_at`, filled: true }),
-    asked_by: column.text('Solicitó', 'Asked by', { search: true }),
-    by_guest: column.state('Quién solicitó', 'Who asked', ASKERS, {
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    asked_at: column.instant('Solicitada', 'Requested', { sql: sql`l.created_at`, filled: true }),
+    asked_by: column.text('Solicitado por', 'Requested by', { search: true }),
+    by_guest: column.state('Origen', 'Requester', ASKERS, {
       sql: sql`case when l.by_guest then 'guest' else 'desk' end`,
       filled: true,
     }),
@@ -47,11 +47,11 @@ export const cancellationRequest = fact({
     hours_before: column.number('Horas antes', 'Hours before'),
     currency: column.currency(),
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
-    fee: column.money('Cargo al solicitar', 'Fee when asked', { filled: true }),
-    refundable: column.money('Devolución al solicitar', 'Refundable when asked', { filled: true }),
-    fee_executed: column.money('Cargo cobrado', 'Fee kept', { order: sql`l.fee_mxn` }),
-    reviewed_by: column.text('Revisó', 'Reviewed by'),
-    decided_by: column.text('Resolvió', 'Decided by'),
+    fee: column.money('Cargo al solicitar', 'Fee at request', { filled: true }),
+    refundable: column.money('Reembolso al solicitar', 'Refund at request', { filled: true }),
+    fee_executed: column.money('Cargo cobrado', 'Fee charged', { order: sql`l.fee_mxn` }),
+    reviewed_by: column.text('Revisada por', 'Reviewed by'),
+    decided_by: column.text('Resuelta por', 'Decided by'),
     decided_at: column.instant('Resuelta', 'Decided'),
     answer: column.text('Respuesta', 'Answer', { prose: true }),
     channel: column.reference('Canal', 'Channel', channels, {
@@ -73,7 +73,7 @@ export const cancellationRequest = fact({
     reservation_uuid: column.key(),
   },
   filters: {
-    asked_day: filter.dayOf('Solicitada el día', 'Asked for on', 'created_at'),
+    asked_day: filter.dayOf('Fecha de solicitud', 'Request date', 'created_at'),
   },
   acts: {
     read: sql`

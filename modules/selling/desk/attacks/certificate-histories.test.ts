@@ -108,7 +108,7 @@ async function take(model: Model, { act, which, cents }: Step, { issuer, other }
   if (act === 'void') {
     const { status } = await desk.call(other, voidCertificate, {
       params: { id: of.id },
-      body: { reason: 'Se perdió', reference: 'SPEI 2' },
+      body: { reason: 'Marcar como perdido', reference: 'SPEI 2' },
     })
     expect(status).toBe(of.state === 'active' ? 200 : 409)
     if (of.state === 'active') Object.assign(of, { state: 'voided', left: 0 })

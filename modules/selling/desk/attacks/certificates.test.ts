@@ -69,7 +69,7 @@ const issue = (fields: object = {}, session: Session = accountant) =>
 const take = (id: number, body: object = {}, session: Session = second) =>
   desk.call(session, voidCertificate, {
     params: { id },
-    body: { reason: 'Se perdió', ...body },
+    body: { reason: 'Marcar como perdido', ...body },
   })
 const reopen = (id: number, session: Session = second) =>
   desk.call(session, reopenCertificate, {

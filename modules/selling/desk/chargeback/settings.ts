@@ -4,7 +4,7 @@ export const chargebackReminderDays = setting(
   'chargeback_reminder_days',
   days(3, { min: 0, max: 30 }),
   {
-    es: 'Recordatorio de contracargos por responder, antes de su fecha límite',
-    en: 'Reminder of chargebacks to answer, before their last day',
+    es: 'Recordatorio de contracargos por responder (días antes)',
+    en: 'Reminder for unanswered chargebacks (days before)',
   },
 )

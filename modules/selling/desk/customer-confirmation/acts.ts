@@ -4,12 +4,12 @@ import { act } from '@kit/kernel/act'
 export const ACTS = [
   act(
     'reservation.customer_confirmed',
-    'Anotó que el cliente confirma',
-    'Noted that the customer confirms',
+    'Registró la confirmación del cliente',
+    'Recorded the customer’s confirmation',
   ),
   act(
     'reservation.customer_unconfirmed',
     'Retiró la confirmación del cliente',
-    'Took the customer’s confirmation back',
+    'Undid the customer’s confirmation',
   ),
 ]

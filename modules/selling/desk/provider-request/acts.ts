@@ -17,9 +17,5 @@ export const ACTS = [
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task(
-    'expire-provider-requests',
-    'Vencer lo que espera al proveedor',
-    'Expire what waits for its provider',
-  ),
+  task('expire-provider-requests', 'Vencer solicitudes al proveedor', 'Expire provider requests'),
 ]

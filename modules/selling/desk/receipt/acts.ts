@@ -1,4 +1,4 @@
 import { act } from '@kit/kernel/act'
 
 /** What the audit trail says that somebody did. */
-export const ACTS = [act('payment.mail_receipt', 'Envió un recibo', 'Mailed a receipt')]
+export const ACTS = [act('payment.mail_receipt', 'Envió un recibo por correo', 'Emailed a receipt')]

@@ -6,7 +6,7 @@ export default list({
   id: 'administered-reservations',
   path: '/reservas/administrar',
   answers: ['/reserva/administrar'],
-  title: { es: 'Administrar reservas', en: 'Administer reservations' },
+  title: { es: 'Administrar reservas', en: 'Manage reservations' },
   about: {
     es: 'Inactive, active o restaure reservas, y revise cómo se pagó cada una.',
     en: 'Deactivate, activate, or restore reservations, and review how each was paid.',
@@ -16,8 +16,8 @@ export default list({
     en: 'deactivate activate restore hide delete test recover',
   },
   none: {
-    es: 'Aún no hay reservas a su alcance. Las ventas que se hagan en Reservar aparecen aquí.',
-    en: 'No reservations within your reach yet. What is sold at Book appears here.',
+    es: 'Aún no hay reservas a su alcance. Las ventas de Reservar aparecen aquí.',
+    en: 'There are no reservations you can view yet. Sales made in Book appear here.',
   },
   first: '/reservar',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
@@ -57,7 +57,7 @@ export default list({
   link: ({ uuid }) => `/reserva/${uuid}`,
   actions: [
     opens('restore', 'Restaurar', 'Restore', { permission: 'reservation.restore' }),
-    opens('inactivate', 'Inactivar', 'Inactivate', {
+    opens('inactivate', 'Inactivar', 'Deactivate', {
       permission: 'reservation.inactivate',
       danger: true,
     }),

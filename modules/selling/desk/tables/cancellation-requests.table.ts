@@ -6,18 +6,18 @@ import { rejectCancellation, reviewCancellation } from '../cancellation/contract
 export default list({
   id: 'cancellation-requests',
   path: '/solicitudes-de-cancelacion',
-  title: { es: 'Solicitudes de cancelación', en: 'Requests to cancel' },
+  title: { es: 'Solicitudes de cancelación', en: 'Cancellation requests' },
   about: {
-    es: 'Atienda lo que se pidió cancelar: revíselo, apruébelo o rechácelo.',
-    en: 'Handle requests to cancel: review, approve, or reject them.',
+    es: 'Atienda las solicitudes de cancelación: revíselas, apruébelas o rechácelas.',
+    en: 'Handle cancellation requests: review, approve, or reject them.',
   },
   words: {
     es: 'cancelar reembolso devolución aprobar rechazar autorizar penalización',
     en: 'cancellation refund approve reject authorize penalty',
   },
   none: {
-    es: 'Nadie ha pedido cancelar nada. Una solicitud se hace desde la página de la reserva.',
-    en: 'Nobody asked to cancel anything. A request is made from the page of a reservation.',
+    es: 'No hay solicitudes de cancelación. Se hacen desde la página de la reserva.',
+    en: 'There are no cancellation requests. Requests are made from the reservation page.',
   },
   first: '/reservas',
   roles: [
@@ -90,7 +90,7 @@ export default list({
     act(
       'review',
       'Tomar en revisión',
-      'Take in review',
+      'Start review',
       callOf(reviewCancellation, (uuid) => ({ params: { uuid } })),
       { done: { es: 'Solicitud en revisión', en: 'Request in review' } },
     ),
@@ -101,7 +101,7 @@ export default list({
     }),
     opens('reject', 'Rechazar', 'Reject', { permission: rejectCancellation.permission }),
     opens('withdraw', 'Retirar', 'Withdraw', { permission: 'cancellation.request' }),
-    opens('mail', 'Enviar correo al huésped', 'Mail the guest', {
+    opens('mail', 'Enviar correo al huésped', 'Email guest', {
       permission: 'cancellation.request',
     }),
   ],

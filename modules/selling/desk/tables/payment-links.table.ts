@@ -6,7 +6,7 @@ import { lookAtLink, revokeLink, seeToLink } from '../payment-link/contract.ts'
 export default list({
   id: 'payment-links',
   path: '/pagos/ligas',
-  title: { es: 'Ligas de pago', en: 'Payment links' },
+  title: { es: 'Enlaces de pago', en: 'Payment links' },
   about: {
     es: 'Siga los enlaces de pago enviados: quién pagó, cuál venció y cuál falló.',
     en: 'Track the payment links you sent: who paid, which expired, and which failed.',
@@ -16,8 +16,8 @@ export default list({
     en: 'pay online card stripe paypal remote expired unpaid',
   },
   none: {
-    es: 'Todavía no hay ligas. Se envían desde una cotización o desde una reserva con saldo.',
-    en: 'There are no links yet. They are sent from a quotation, or a reservation with a balance.',
+    es: 'Todavía no hay enlaces de pago. Se envían desde una cotización o desde una reserva con saldo.',
+    en: 'There are no payment links yet. Send one from a quotation or from a reservation with a balance.',
   },
   first: '/proforma',
   roles: [
@@ -56,50 +56,50 @@ export default list({
   actions: [
     act(
       'look',
-      'Consultar al proveedor',
-      'Ask the provider',
+      'Consultar al procesador',
+      'Check with processor',
       callOf(lookAtLink, (uuid) => ({ params: { uuid } })),
-      { done: { es: 'Consultado', en: 'Asked' } },
+      { done: { es: 'Consultado', en: 'Checked' } },
     ),
     act(
       'see',
-      'Ya lo atendí',
-      'I saw to it',
+      'Marcar como atendido',
+      'Mark as handled',
       callOf(seeToLink, (uuid) => ({ params: { uuid } })),
       {
         confirm: {
           question: {
-            es: '¿Ya se atendió el cobro de {{customer}}?',
-            en: 'Was the charge of {{customer}} seen to?',
+            es: '¿Marcar como atendido el cobro de {{customer}}?',
+            en: 'Mark the charge for {{customer}} as handled?',
           },
           consequence: {
-            es: 'Deja de estar por revisar. Queda quién lo atendió y cuándo; no se asienta ni se devuelve nada.',
-            en: 'It waits no more. Who saw to it and when is kept; nothing is booked nor given back.',
+            es: 'El cobro deja de estar por revisar y se registra quién lo atendió. No genera póliza ni reembolso.',
+            en: 'The charge leaves the review list, and your name is recorded. Nothing is posted or refunded.',
           },
-          yes: { es: 'Ya se atendió', en: 'It was' },
+          yes: { es: 'Marcar como atendido', en: 'Mark as handled' },
         },
-        done: { es: 'Cobro atendido', en: 'Charge seen to' },
+        done: { es: 'Cobro atendido', en: 'Charge handled' },
       },
     ),
     act(
       'revoke',
-      'Retirar la liga',
-      'Take the link back',
+      'Desactivar enlace',
+      'Deactivate link',
       callOf(revokeLink, (uuid) => ({ params: { uuid } })),
       {
         danger: true,
         confirm: {
           question: {
-            es: '¿Retirar la liga de {{customer}}?',
-            en: 'Take the link of {{customer}} back?',
+            es: '¿Desactivar el enlace de {{customer}}?',
+            en: 'Deactivate the link for {{customer}}?',
           },
           consequence: {
-            es: 'Deja de abrir. Lo que ya se esté pagando con ella se recibe igual.',
-            en: 'It opens no more. What is being paid with it already is received all the same.',
+            es: 'El enlace deja de funcionar. Un pago ya en proceso se recibe de todos modos.',
+            en: 'The link stops working. A payment already in progress is still received.',
           },
-          yes: { es: 'Retirar', en: 'Take back' },
+          yes: { es: 'Desactivar enlace', en: 'Deactivate link' },
         },
-        done: { es: 'Liga retirada', en: 'Link taken back' },
+        done: { es: 'Enlace desactivado', en: 'Link deactivated' },
       },
     ),
   ],

@@ -7,16 +7,16 @@ export default list({
   path: '/proforma-reservations',
   title: { es: 'Cotizaciones aceptadas', en: 'Accepted quotations' },
   about: {
-    es: 'Vea las reservas que nacieron de una cotización aceptada, con su saldo.',
-    en: 'See the reservations made from an accepted quotation, with their balance.',
+    es: 'Vea las reservas creadas de cotizaciones aceptadas, con su saldo.',
+    en: 'See the reservations created from accepted quotations, with their balances.',
   },
   words: {
     es: 'proforma grupo anticipo ganadas confirmadas saldo',
     en: 'proforma group deposit quotes won confirmed balance',
   },
   none: {
-    es: 'Ningún cliente ha aceptado una cotización. Al aceptarla, su reserva aparece aquí.',
-    en: 'No customer has accepted a quotation. When one does, its reservation appears here.',
+    es: 'Aún no hay cotizaciones aceptadas. Al aceptarse una, su reserva aparece aquí.',
+    en: 'There are no accepted quotations yet. When one is accepted, its reservation appears here.',
   },
   first: '/proforma',
   roles: [

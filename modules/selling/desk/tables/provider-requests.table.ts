@@ -8,16 +8,16 @@ export default list({
   path: '/proveedor/por-confirmar',
   title: { es: 'Servicios por confirmar', en: 'Services to confirm' },
   about: {
-    es: 'Confirme o rechace a tiempo los servicios que esperan su respuesta.',
-    en: 'Confirm or reject, in time, the services waiting for your answer.',
+    es: 'Confirme o rechace a tiempo los servicios pendientes de respuesta.',
+    en: 'Confirm or reject pending services on time.',
   },
   words: {
     es: 'solicitudes pendientes aceptar rechazar on request proveedor disponibilidad',
     en: 'requests pending accept reject on request provider availability',
   },
   none: {
-    es: 'Nadie espera respuesta. Aquí estará lo vendido de productos que su proveedor confirma venta por venta.',
-    en: 'Nobody waits for an answer. What is sold of products whose provider confirms each sale will stand here.',
+    es: 'No hay servicios por confirmar. Aquí aparecen las ventas de productos sujetos a confirmación del proveedor.',
+    en: 'No services to confirm. Sales of products that need provider confirmation appear here.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [
@@ -48,7 +48,10 @@ export default list({
         'REP OFFICIAL',
         'TOURSALES',
       ],
-      label: { es: 'Proveedor no pudo o no respondió', en: 'Provider could not or did not answer' },
+      label: {
+        es: 'Rechazados o sin respuesta del proveedor',
+        en: 'Rejected or unanswered by the provider',
+      },
       order: 12,
       asked: () => ({ state: ['rejected_open', 'expired_open'] }),
     },

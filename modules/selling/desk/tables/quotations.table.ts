@@ -17,8 +17,8 @@ export default list({
     en: 'quote proforma estimate proposal offer follow up',
   },
   none: {
-    es: 'Todavía no hay cotizaciones. Una cotización se guarda desde el carrito de Reservar.',
-    en: 'There are no quotations yet. A quotation is saved from the cart of Book.',
+    es: 'Todavía no hay cotizaciones. Se guardan desde el carrito de Reservar.',
+    en: 'There are no quotations yet. Save one from the cart in Book.',
   },
   first: { screen: '/reservar', adds: { es: 'Nueva cotización', en: 'New quotation' } },
   roles: [
@@ -98,14 +98,14 @@ export default list({
     act(
       'send',
       'Enviar por correo',
-      'Send by mail',
+      'Email',
       callOf(mailQuotation, (uuid) => ({ body: { uuid } })),
       {
         confirm: {
           question: { es: '¿Enviar {{folio}} a {{email}}?', en: 'Send {{folio}} to {{email}}?' },
           consequence: {
             es: 'El cliente recibe la cotización con su PDF, en su idioma.',
-            en: 'The customer gets the quotation with its PDF, in their language.',
+            en: 'The customer gets the quotation as a PDF, in their language.',
           },
           yes: { es: 'Enviar', en: 'Send' },
         },
@@ -114,32 +114,32 @@ export default list({
     ),
     act(
       'remind',
-      'Recordar al cliente',
-      'Remind the customer',
+      'Enviar recordatorio',
+      'Send reminder',
       callOf(remindOfQuotation, (id) => ({ params: { id } })),
       {
         confirm: {
           question: {
-            es: '¿Recordar {{folio}} a {{email}}?',
-            en: 'Remind {{email}} of {{folio}}?',
+            es: '¿Enviar un recordatorio de {{folio}} a {{email}}?',
+            en: 'Send {{email}} a reminder for {{folio}}?',
           },
           consequence: {
-            es: 'El cliente recibe un correo; uno al día como máximo.',
-            en: 'The customer gets a mail; one a day at most.',
+            es: 'El cliente recibe un correo; máximo uno al día.',
+            en: 'The customer gets an email; one per day at most.',
           },
-          yes: { es: 'Recordar', en: 'Remind' },
+          yes: { es: 'Enviar recordatorio', en: 'Send reminder' },
         },
         many: {
-          label: { es: 'Recordar a los clientes', en: 'Remind the customers' },
+          label: { es: 'Enviar recordatorios', en: 'Send reminders' },
           question: {
-            es: '¿Recordar {{count}} cotizaciones a sus clientes?',
-            en: 'Remind the customers of {{count}} quotations?',
+            es: '¿Enviar recordatorio de {{count}} cotizaciones?',
+            en: 'Send reminders for {{count}} quotations?',
           },
           consequence: {
-            es: 'Cada cliente recibe un correo; uno al día como máximo.',
-            en: 'Each customer gets a mail; one a day at most.',
+            es: 'Cada cliente recibe un correo; máximo uno al día.',
+            en: 'Each customer gets an email; one per day at most.',
           },
-          yes: { es: 'Recordar', en: 'Remind' },
+          yes: { es: 'Enviar recordatorios', en: 'Send reminders' },
         },
         done: { es: 'Recordatorio enviado', en: 'Reminder sent' },
       },

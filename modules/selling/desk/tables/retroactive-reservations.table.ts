@@ -6,18 +6,18 @@ export default list({
   id: 'retroactive-reservations',
   path: '/RetroactiveReservations',
   path_writes: true,
-  title: { es: 'Ventas retroactivas', en: 'Sales noted afterwards' },
+  title: { es: 'Ventas retroactivas', en: 'Past sales' },
   about: {
     es: 'Registre las ventas hechas en papel cuando no hubo sistema.',
-    en: 'Enter the sales made on paper while the system was down.',
+    en: 'Enter sales made on paper while the system was down.',
   },
   words: {
     es: 'papel manual fuera de sistema sin internet tardía captura posterior anterior',
     en: 'paper manual offline late backdated retroactive past',
   },
   none: {
-    es: 'Ninguna venta en papel se ha registrado después.',
-    en: 'No paper sale was noted afterwards.',
+    es: 'No hay ventas retroactivas registradas.',
+    en: 'There are no past sales on record.',
   },
   first: 'here',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],

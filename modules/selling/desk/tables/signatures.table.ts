@@ -15,8 +15,8 @@ export default list({
     en: 'sign signed acceptance waiver contract pending guest',
   },
   none: {
-    es: 'Aún no hay ventas que firmar. Lo que se venda en Reservar aparece aquí con sus firmas.',
-    en: 'No sales to sign yet. What is sold at Book appears here with its signatures.',
+    es: 'Aún no hay ventas por firmar. Las ventas de Reservar aparecen aquí con sus firmas.',
+    en: 'There are no sales to sign yet. Sales made in Book appear here with their signatures.',
   },
   first: '/reservar',
   roles: [

@@ -17,8 +17,8 @@ test('a sentence says who did what to which, and the system where nobody did', (
   expect(sentenceOf({ who: 'Ana López', act, subject: 'Isla Mujeres' }, 'es')).toBe(
     'Ana López canceló una reserva (Isla Mujeres)',
   )
-  expect(sentenceOf({ who: null, act: 'Held a reservation', subject: null }, 'en')).toBe(
-    'The system held a reservation',
+  expect(sentenceOf({ who: null, act: 'Put a reservation on hold', subject: null }, 'en')).toBe(
+    'The system put a reservation on hold',
   )
 })
 
@@ -27,7 +27,7 @@ test('what changed is told with its names, days, times and amounts, and nothing 
   const after = { service_day: '2026-03-21', total: '150.5000', adults: 2, guest_hotel_id: 3 }
 
   expect(changesOf(before, { ...after, version: 4 }, names, 'es')).toEqual([
-    { what: 'Día', before: '20/03/2026', after: '21/03/2026' },
+    { what: 'Fecha', before: '20/03/2026', after: '21/03/2026' },
     { what: 'Hotel del huésped', before: null, after: 'Coral Bay' },
     { what: 'Total', before: 'USD 100.00', after: 'USD 150.50' },
   ])
@@ -37,7 +37,7 @@ test('money that says its own currency keeps it, states and services have their 
   const after = { state: 'confirmed', items: [7], paid: { amount: '20.0000', currency: 'MXN' } }
 
   expect(changesOf(null, after, names, 'en')).toEqual([
-    { what: 'State', before: null, after: 'CONFIRMED' },
+    { what: 'Status', before: null, after: 'CONFIRMED' },
     { what: 'Services', before: null, after: 'Isla Mujeres' },
     { what: 'Paid', before: null, after: 'MXN 20.00' },
   ])
@@ -49,7 +49,7 @@ test('the service, the moment and the warnings of an act are told in words', () 
   expect(changesOf(null, after, names, 'es')).toEqual([
     { what: 'Servicio', before: null, after: 'Isla Mujeres' },
     { what: 'Apartada hasta', before: null, after: '20/03/2026 12:30' },
-    { what: 'Avisos que se dejaron pasar', before: null, after: 'Uno.; Otro.' },
+    { what: 'Avisos autorizados', before: null, after: 'Uno.; Otro.' },
   ])
 })
 

@@ -22,9 +22,9 @@ export const groupSheet = fact({
     currency: column.currency(),
     total: column.money('Total', 'Total'),
     paid: column.money('Pagado', 'Paid'),
-    rest: column.money('Por pagar', 'To be paid'),
-    next_due: column.day('Siguiente pago', 'Next instalment'),
-    made_by: column.text('Hizo', 'Made by', { sql: sql`l.made_by` }),
+    rest: column.money('Por pagar', 'Balance due'),
+    next_due: column.day('Siguiente pago', 'Next payment'),
+    made_by: column.text('Elaboró', 'Made by', { sql: sql`l.made_by` }),
     uuid: column.key(),
   },
 })

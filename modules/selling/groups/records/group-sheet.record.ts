@@ -19,7 +19,7 @@ export default record({
     contacts: { es: 'Contactos', en: 'Contacts' },
     rooms: { es: 'Rooming list', en: 'Rooming list' },
     services: { es: 'Servicios', en: 'Services' },
-    instalments: { es: 'Pagos', en: 'Instalments' },
+    instalments: { es: 'Pagos', en: 'Payments' },
   },
   fields: {
     name: field.text('Grupo', 'Group', NAME),
@@ -39,8 +39,8 @@ export default record({
       'Contacts',
       {
         name: field.text('Nombre', 'Name', NAME),
-        role: field.text('Cargo', 'Role', { max: 80, blank: true }),
-        phone: field.text('Teléfono', 'Telephone', { max: 40, blank: true }),
+        role: field.text('Puesto', 'Title', { max: 80, blank: true }),
+        phone: field.text('Teléfono', 'Phone', { max: 40, blank: true }),
         email: field.text('Correo', 'Email', {
           max: 200,
           pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -56,7 +56,7 @@ export default record({
         guests: field.text('Huéspedes', 'Guests', { max: 300, required: true }),
         people: field.integer('Ocupantes', 'Occupants', { min: 1, max: 12, required: true }),
         arrives_on: field.day('Llegada', 'Arrival', { required: true }),
-        leaves_on: field.day('Salida', 'Leaving', { required: true }),
+        leaves_on: field.day('Salida', 'Departure', { required: true }),
       },
       { max: 400, section: 'rooms', add: { es: 'Agregar habitación', en: 'Add room' } },
     ),
@@ -64,13 +64,13 @@ export default record({
       'Servicios',
       'Services',
       {
-        day: field.day('Día', 'Day', { required: true }),
+        day: field.day('Fecha', 'Date', { required: true }),
         time: field.time('Hora', 'Time'),
-        option_id: field.reference('Del catálogo', 'Of the catalogue', everyOption),
+        option_id: field.reference('Del catálogo', 'Catalog product', everyOption),
         service: field.text('Servicio', 'Service', { max: 200, blank: true }),
         people: field.integer('Para', 'For', { min: 1, max: 5000, required: true }),
-        price: field.amount('Precio por persona', 'Price each', { required: true }),
-        last_day: field.day('Hasta (estancia)', 'Until (stay)'),
+        price: field.amount('Precio por persona', 'Price per person', { required: true }),
+        last_day: field.day('Salida (estancia)', 'Check-out (stay)'),
         rooms: field.integer('Habitaciones', 'Rooms', { min: 1, max: 30 }),
       },
       {
@@ -78,14 +78,14 @@ export default record({
         section: 'services',
         add: { es: 'Agregar servicio', en: 'Add service' },
         hint: {
-          es: 'Los del catálogo se pueden cotizar, al precio que aquí se acuerda (con muelle). De una estancia: hasta qué día, en cuántas habitaciones, y el precio de todas sus noches.',
-          en: 'Those of the catalogue can be quoted, at the price agreed here (with dock fee). Of a stay: until which day, in how many rooms, and the price of all its nights.',
+          es: 'Los servicios del catálogo se pueden cotizar al precio acordado (con muelle). En una estancia indique la fecha de salida, las habitaciones y el precio de todas las noches.',
+          en: 'Catalog services can be quoted at the agreed price (dock fee included). For a stay, enter the check-out date, the rooms, and the price of all nights.',
         },
       },
     ),
     instalments: field.rows(
       'Pagos',
-      'Instalments',
+      'Payments',
       {
         due_on: field.day('Vence', 'Due', { required: true }),
         amount: field.amount('Importe', 'Amount', { required: true }),
@@ -95,10 +95,10 @@ export default record({
       {
         max: 24,
         section: 'instalments',
-        add: { es: 'Agregar pago', en: 'Add instalment' },
+        add: { es: 'Agregar pago', en: 'Add payment' },
         hint: {
-          es: 'Suman lo mismo que los servicios; sin pagos, aún no se acuerdan.',
-          en: 'They come to the same as the services; without any, they are not agreed on yet.',
+          es: 'La suma debe ser igual a la de los servicios. Déjelo vacío si aún no hay pagos acordados.',
+          en: 'Payments must add up to the services. Leave blank if none are agreed yet.',
         },
       },
     ),

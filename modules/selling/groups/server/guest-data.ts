@@ -19,15 +19,15 @@ export const roomingLists = timedGuestData('rooming_lists', {
 
 export const notesOfSheets = freeText('groups.sheet', {
   es: 'Nota de una ficha de grupo',
-  en: 'Note on a group sheet',
+  en: 'Group sheet note',
   columns: ['notes'],
   at: sql`t.created_at`,
   edited: true,
 })
 
 export const versionsOfSheets = freeText('groups.sheet_version', {
-  es: 'Versión de una ficha de grupo',
-  en: 'Version of a group sheet',
+  es: 'Versión de ficha de grupo',
+  en: 'Group sheet version',
   columns: ['before', 'after'],
   at: sql`t.edited_at`,
 })

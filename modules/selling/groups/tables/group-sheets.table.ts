@@ -14,8 +14,8 @@ export default list({
     en: 'event wedding convention rooming list room block congress retreat',
   },
   none: {
-    es: 'Haga la ficha de un grupo: evento, contactos, habitaciones, servicios y pagos.',
-    en: 'Make the sheet of a group: event, contacts, rooms, services and instalments.',
+    es: 'Cree la ficha de un grupo: evento, contactos, habitaciones, servicios y pagos.',
+    en: 'Create a group sheet: event, contacts, rooms, services, and payments.',
   },
   first: 'here',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],

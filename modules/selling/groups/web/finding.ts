@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/grupos/ficha-tecnica/crear': {
       about: {
-        es: 'Comience la ficha de un grupo o evento, para después cotizarla.',
-        en: 'Begin a group’s or event’s sheet, to quote it later.',
+        es: 'Cree la ficha de un grupo o evento para después cotizarla.',
+        en: 'Create a sheet for a group or event, to quote it later.',
       },
       words: {
         es: 'crear grupo evento boda convención técnica congreso habitaciones',

@@ -7,19 +7,19 @@ export default act({
   id: 'lead.link',
   of: lead,
   path: '/leads/:uuid/sale',
-  title: { es: 'Ligar a su venta', en: 'Tie to their sale' },
-  yes: { es: 'Ligar', en: 'Tie' },
-  told: { es: 'Ligó un led a su venta', en: 'Tied a lead to its sale' },
-  done: { es: 'Led ligado a su venta', en: 'Lead tied to its sale' },
+  title: { es: 'Vincular a su venta', en: 'Link to sale' },
+  yes: { es: 'Vincular', en: 'Link' },
+  told: { es: 'Vinculó un prospecto a su venta', en: 'Linked a lead to its sale' },
+  done: { es: 'Prospecto vinculado a su venta', en: 'Lead linked to its sale' },
   permission: 'lead.work',
   idempotent: true,
   fields: {
-    folio: field.text('Folio de la cotización o reserva', 'Folio of the quotation or reservation', {
+    folio: field.text('Folio de la cotización o reserva', 'Quotation or reservation number', {
       required: true,
       max: 30,
       hint: {
-        es: 'Queda ganado si ya se vendió; si no, en cuanto se venda.',
-        en: 'It is won if it was sold already; if not, as soon as it is.',
+        es: 'Queda ganado si ya se vendió; de lo contrario, al venderse.',
+        en: 'It is won if already sold; otherwise, when it sells.',
       },
     }),
   },

@@ -9,10 +9,10 @@ export default act({
   id: 'lead.reassign',
   of: lead,
   path: '/leads/:uuid/assignment',
-  title: { es: 'Pasar a otra persona', en: 'Give to somebody else' },
-  yes: { es: 'Pasar', en: 'Give' },
-  told: { es: 'Pasó un led a otra persona', en: 'Gave a lead to somebody else' },
-  done: { es: 'Led asignado', en: 'Lead assigned' },
+  title: { es: 'Reasignar', en: 'Reassign' },
+  yes: { es: 'Reasignar', en: 'Reassign' },
+  told: { es: 'Reasignó un prospecto', en: 'Reassigned a lead' },
+  done: { es: 'Prospecto asignado', en: 'Lead assigned' },
   permission: 'lead.manage',
   idempotent: true,
   fields: { rep_id: field.reference('Rep', 'Rep', reps, { required: true }) },
@@ -20,7 +20,7 @@ export default act({
     rep_id: async (tx, { channel_id }) =>
       (await findReps(tx, channel_id)).map(({ id, name, open }) => ({
         id,
-        name: `${name} · ${open} ${{ es: 'por resolver', en: 'undecided' }[tx.language]}`,
+        name: `${name} · ${open} ${{ es: 'por resolver', en: 'open' }[tx.language]}`,
       })),
   },
   applies: (state) => state !== 'won' && state !== 'lost',

@@ -14,7 +14,7 @@ export const campaign = fact({
     source: column.state('Origen', 'Source', SOURCE_STATES, { filled: true }),
     starts_on: column.day('Empieza', 'Starts', { filled: true }),
     ends_on: column.day('Termina', 'Ends'),
-    state: column.state('Estado', 'State', ON_OFF, { sql: sql`l.active::text`, filled: true }),
+    state: column.state('Estado', 'Status', ON_OFF, { sql: sql`l.active::text`, filled: true }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

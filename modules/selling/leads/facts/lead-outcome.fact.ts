@@ -14,11 +14,11 @@ export const leadOutcome = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true },
   columns: {
-    arrived_on: column.day('Llegó', 'Arrived', { filled: true }),
+    arrived_on: column.day('Llegada', 'Received', { filled: true }),
     campaign: column.reference('Campaña', 'Campaign', campaigns),
     channel: column.reference('Canal', 'Channel', channels),
     location: column.reference('Locación', 'Location', locations),
-    leads: column.count('Leds', 'Leads', { sql: sql`1` }),
+    leads: column.count('Prospectos', 'Leads', { sql: sql`1` }),
     contacted: column.count('Contactados', 'Contacted', { sql: counted(sql`l.was_contacted`) }),
     quoted: column.count('Cotizados', 'Quoted', { sql: counted(sql`l.was_quoted`) }),
     won: column.count('Ganados', 'Won', { sql: counted(sql`l.state = 'won'`) }),

@@ -13,7 +13,7 @@ export default record({
     source: field.choice('Origen', 'Source', SOURCE_CHOICES, { required: true, initial: 'ads' }),
     starts_on: field.day('Empieza', 'Starts', { required: true }),
     ends_on: field.day('Termina', 'Ends', {
-      hint: { es: 'Vacío: sigue', en: 'Empty: it goes on' },
+      hint: { es: 'En blanco: sin fecha de término', en: 'Leave blank for no end date' },
     }),
     active: field.flag('Activa', 'Active', { initial: true }),
   },

@@ -8,8 +8,8 @@ import { judgeLead, keepLead, refuseUnseen } from '../server/lead.ts'
 export default record({
   id: 'lead',
   table: 'leads.lead',
-  title: { es: 'Led', en: 'Lead' },
-  adding: { es: 'Nuevo led', en: 'New lead' },
+  title: { es: 'Prospecto', en: 'Lead' },
+  adding: { es: 'Nuevo prospecto', en: 'New lead' },
   permission: 'lead.manage',
   key: 'uuid',
   fields: {
@@ -19,14 +19,17 @@ export default record({
       max: 200,
       pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     }),
-    phone: field.text('Teléfono', 'Telephone', { personal: true, max: 40 }),
+    phone: field.text('Teléfono', 'Phone', { personal: true, max: 40 }),
     campaign_id: field.reference('Campaña', 'Campaign', campaigns, { required: true }),
     channel_id: field.reference('Canal', 'Channel', channels, { required: true }),
     location_id: field.reference('Locación', 'Location', locations, {
-      hint: { es: 'Vacío: ninguna en particular', en: 'Empty: none in particular' },
+      hint: {
+        es: 'En blanco: sin locación específica',
+        en: 'Leave blank for no specific location',
+      },
     }),
-    arrived_on: field.day('Llegó el', 'Arrived on', { required: true }),
-    note: field.text('Qué pidió', 'What they asked for', {
+    arrived_on: field.day('Fecha de llegada', 'Date received', { required: true }),
+    note: field.text('Solicitud', 'Request', {
       personal: true,
       max: 2_000,
       lines: 3,

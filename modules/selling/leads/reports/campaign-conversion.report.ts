@@ -11,12 +11,12 @@ export default report({
     en: 'leads prospects marketing performance',
   },
   question: {
-    es: '¿Cuántos leds trajo cada campaña a cada locación, y cuántos se vendieron?',
+    es: '¿Cuántos prospectos trajo cada campaña a cada locación y cuántos se vendieron?',
     en: 'How many leads did each campaign bring to each location, and how many were sold?',
   },
   rule: {
-    es: 'Todos los leds por el día en que llegaron. Cotizado es el que tiene cotización o reserva; ganado, el que tiene una reserva vendida; el importe es el total de esas reservas al tipo de cambio que guardaron. La conversión es ganados entre leds.',
-    en: 'All leads by the day they arrived. Quoted has a quotation or a reservation; won has a sold reservation; the amount is the total of those reservations at the rate they kept. Conversion is won over leads.',
+    es: 'Prospectos por fecha de llegada. Cotizado: con cotización o reserva. Ganado: con reserva vendida. Importe: total de esas reservas, al TC guardado. Conversión: ganados entre prospectos.',
+    en: 'Leads by date received. Quoted: with a quotation or reservation. Won: with a sold reservation. Amount: total of those reservations at their saved rate. Conversion: won divided by leads.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 55 },
@@ -42,6 +42,6 @@ export default report({
   chart: {
     kind: 'funnel',
     steps: ['leads', 'contacted', 'quoted', 'won'],
-    label: { es: 'De led a venta', en: 'From lead to sale' },
+    label: { es: 'De prospecto a venta', en: 'From lead to sale' },
   },
 })

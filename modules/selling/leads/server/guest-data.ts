@@ -68,7 +68,7 @@ export const leads = guestData('leads', {
 })
 
 export const notesOfLeads = freeText('leads.lead', {
-  es: 'Led',
+  es: 'Prospecto',
   en: 'Lead',
   columns: ['note', 'reason'],
   at: sql`coalesce(t.decided_at, t.created_at)`,

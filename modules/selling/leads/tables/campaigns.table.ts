@@ -15,8 +15,8 @@ export default list({
     en: 'marketing advertising leads source facebook google ads',
   },
   none: {
-    es: 'Cada led llega por una campaña: haga la primera.',
-    en: 'Each lead comes by a campaign: make the first one.',
+    es: 'Los prospectos llegan por campañas. Cree la primera.',
+    en: 'Leads come from campaigns. Create the first one.',
   },
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   menu: { group: 'promocion', order: 15 },

@@ -10,18 +10,18 @@ import record from '../records/lead.record.ts'
 export default list({
   id: 'leads',
   path: '/reservas/leds/asignacion',
-  title: { es: 'Asignación de leds', en: 'Assignment of leads' },
+  title: { es: 'Asignación de leds', en: 'Lead assignment' },
   about: {
-    es: 'Registre prospectos, repártalos entre los reps y vea en qué quedó cada uno.',
-    en: 'Enter leads, share them out among reps, and see what became of each.',
+    es: 'Registre prospectos, repártalos entre los reps y consulte el resultado de cada uno.',
+    en: 'Enter leads, distribute them among reps, and see the outcome of each.',
   },
   words: {
     es: 'lead led prospecto cliente potencial seguimiento crm repartir contacto',
     en: 'prospect led potential customer follow up crm distribute contact',
   },
   none: {
-    es: 'Todavía no hay leds. Quien los administra los anota con su campaña y los reparte.',
-    en: 'There are no leads yet. Whoever manages them notes them with their campaign and hands them out.',
+    es: 'Todavía no hay prospectos. Un administrador los registra con su campaña y los reparte.',
+    en: 'There are no leads yet. A manager enters them with their campaign and distributes them.',
   },
   roles: [
     'GERENTE CONCESION',
@@ -37,13 +37,13 @@ export default list({
   start: [
     {
       roles: ['COMERCIAL'],
-      label: { es: 'Leds sin repartir', en: 'Leads to hand out' },
+      label: { es: 'Prospectos sin repartir', en: 'Unassigned leads' },
       order: 20,
       asked: () => ({ state: ['new'] }),
     },
     {
       roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'COMERCIAL'],
-      label: { es: 'Leds por contactar', en: 'Leads to reach' },
+      label: { es: 'Prospectos por contactar', en: 'Leads to contact' },
       order: 22,
       asked: () => ({ state: ['assigned'] }),
     },

@@ -4,18 +4,18 @@ import { list } from '@kit/tables/list'
 export default list({
   id: 'monitored-reservations',
   path: '/monitoring/reservations/list',
-  title: { es: 'Monitoreo de reservas', en: 'Monitoring of reservations' },
+  title: { es: 'Monitoreo de reservas', en: 'Reservation monitor' },
   about: {
     es: 'Atienda apartados por vencer, salidas de hoy y saldos por cobrar.',
-    en: 'Handle expiring holds, today’s departures, and balances to collect.',
+    en: 'Handle expiring holds, today’s departures, and balances due.',
   },
   words: {
     es: 'pendientes por vencer apartado saldo seguimiento hoy alertas',
     en: 'pending expiring hold balance follow up today alerts',
   },
   none: {
-    es: 'No hay nada pendiente: ni apartados por vencer, ni salidas de hoy, ni saldos por cobrar.',
-    en: 'Nothing to do: no holds about to end, nothing leaving today, nothing to collect.',
+    es: 'Sin pendientes: no hay apartados por vencer, salidas de hoy ni saldos por cobrar.',
+    en: 'All clear: no expiring holds, departures today, or balances due.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [
@@ -33,7 +33,7 @@ export default list({
   start: [
     {
       roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
-      label: { es: 'Salen hoy', en: 'Leaving today' },
+      label: { es: 'Salen hoy', en: 'Departing today' },
       order: 10,
       asked: () => ({ task: ['departs_today'] }),
     },
@@ -47,14 +47,14 @@ export default list({
       roles: ['OPERACIONES', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
       label: {
         es: 'Clientes de hoy y mañana sin confirmar',
-        en: 'Customers of today and tomorrow not confirmed',
+        en: 'Unconfirmed customers, today and tomorrow',
       },
       order: 30,
       asked: () => ({ task: ['unconfirmed'] }),
     },
     {
       roles: ['SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
-      label: { es: 'Salen pronto y deben', en: 'Leaving soon and owing' },
+      label: { es: 'Próximas salidas con saldo', en: 'Upcoming departures with balance due' },
       order: 40,
       asked: () => ({ task: ['unpaid'] }),
     },

@@ -53,8 +53,8 @@ describe('What the guest reads of the sale', () => {
         '• Cenote',
         '  Wed, Mar 11, 2026',
         '',
-        'Total: MXN 2,400.00 · To be paid: MXN 400.00',
-        'Show your vouchers, printed or on your phone, on arrival.',
+        'Total: MXN 2,400.00 · Balance due: MXN 400.00',
+        'Show your vouchers, printed or on your phone, when you arrive.',
         'Your agent: Luz Pech',
       ].join('\n'),
     )

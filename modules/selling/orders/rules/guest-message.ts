@@ -58,9 +58,9 @@ const TEXTS = {
     pickup: 'Pickup',
     voucher: 'Voucher',
     total: 'Total',
-    balance: 'To be paid',
+    balance: 'Balance due',
     rep: 'Your agent',
-    show: 'Show your vouchers, printed or on your phone, on arrival.',
+    show: 'Show your vouchers, printed or on your phone, when you arrive.',
     page: 'Your trip online',
   },
 } as const

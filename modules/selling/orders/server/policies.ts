@@ -35,7 +35,7 @@ export async function findPoliciesOf(
 const withCombo = (policy: z.input<typeof LinePolicy>): z.input<typeof LinePolicy> => ({
   ...policy,
   es: `${policy.es} El descuento del combo se conserva aunque se cancele otro de sus productos.`,
-  en: `${policy.en} The discount of the combo is kept if another of its products is cancelled.`,
+  en: `${policy.en} The combo discount is kept if another of its products is canceled.`,
 })
 
 type Sentences = ReadonlyMap<number, { es: string; en: string }>

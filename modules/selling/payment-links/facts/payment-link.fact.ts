@@ -7,16 +7,16 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  active: { es: 'ENVIADA', en: 'SENT', tone: 'info' },
-  opened: { es: 'ABIERTA', en: 'OPENED', tone: 'info' },
-  paying: { es: 'PAGÁNDOSE', en: 'PAYING', tone: 'warning' },
-  paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
+  active: { es: 'ENVIADO', en: 'SENT', tone: 'info' },
+  opened: { es: 'ABIERTO', en: 'OPENED', tone: 'info' },
+  paying: { es: 'PAGO EN CURSO', en: 'PAYING', tone: 'warning' },
+  paid: { es: 'PAGADO', en: 'PAID', tone: 'ok' },
   doubtful: { es: 'POR REVISAR', en: 'TO REVIEW', tone: 'error' },
-  returned: { es: 'DEVUELTA ALLÁ', en: 'RETURNED THERE', tone: 'error' },
-  partly_returned: { es: 'DEVUELTA EN PARTE', en: 'PARTLY RETURNED', tone: 'error' },
-  seen: { es: 'ATENDIDA', en: 'SEEN TO', tone: 'neutral' },
-  expired: { es: 'VENCIDA', en: 'EXPIRED', tone: 'neutral' },
-  revoked: { es: 'RETIRADA', en: 'TAKEN BACK', tone: 'neutral' },
+  returned: { es: 'REEMBOLSADO POR EL PROCESADOR', en: 'REFUNDED BY PROCESSOR', tone: 'error' },
+  partly_returned: { es: 'REEMBOLSO PARCIAL', en: 'PARTLY REFUNDED', tone: 'error' },
+  seen: { es: 'ATENDIDO', en: 'HANDLED', tone: 'neutral' },
+  expired: { es: 'VENCIDO', en: 'EXPIRED', tone: 'neutral' },
+  revoked: { es: 'DESACTIVADO', en: 'DEACTIVATED', tone: 'neutral' },
 }
 const NAMES: States = {
   stripe: { es: 'Stripe', en: 'Stripe', tone: 'neutral' },
@@ -25,7 +25,7 @@ const NAMES: States = {
 }
 const ASKS: States = {
   deposit: { es: 'Anticipo', en: 'Deposit', tone: 'neutral' },
-  all: { es: 'Todo', en: 'All of it', tone: 'neutral' },
+  all: { es: 'Saldo completo', en: 'Full balance', tone: 'neutral' },
 }
 
 type Read = Readonly<{ state: string }>
@@ -44,14 +44,14 @@ export const paymentLink = fact({
     recipient: column.text('Correo', 'Email', { ...GUEST_CONTACT, filled: true, search: true }),
     quotation: column.text('Cotización', 'Quotation', { search: true }),
     reservation: column.text('Reserva', 'Reservation', { search: true }),
-    provider: column.state('Proveedor', 'Provider of payments', NAMES, { filled: true }),
-    asks: column.state('Pide', 'Asks for', ASKS, { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    provider: column.state('Procesador', 'Payment processor', NAMES, { filled: true }),
+    asks: column.state('Concepto', 'For', ASKS, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     currency: column.currency(),
     amount: column.money('Importe', 'Amount'),
-    problem: column.text('Qué revisar', 'What to look at', { prose: true }),
-    created_at: column.instant('Enviada', 'Sent', { filled: true }),
-    opened_at: column.instant('Abierta', 'Opened'),
+    problem: column.text('Revisión', 'Review note', { prose: true }),
+    created_at: column.instant('Enviado', 'Sent', { filled: true }),
+    opened_at: column.instant('Abierto', 'Opened'),
     expires_at: column.instant('Vence', 'Expires', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
@@ -59,7 +59,7 @@ export const paymentLink = fact({
     user: column.reference('Rep', 'Rep', reps, { sql: sql`l.rep`, id: sql`l.rep_id` }),
     uuid: column.key(),
   },
-  filters: { sent_day: filter.dayOf('Enviada el día', 'Sent on', 'created_at') },
+  filters: { sent_day: filter.dayOf('Fecha de envío', 'Date sent', 'created_at') },
   acts: {
     read: sql`jsonb_build_object('state', l.state)`,
     of: (_actor, { state }: Read) => {

@@ -14,7 +14,7 @@ export async function quarantine(tx: AnyContext): Promise<string[]> {
   )
   return revoked.length > 0
     ? [
-        `Ligas de pago retiradas: ${revoked.length}. Revise en cada proveedor lo que se cobró desde el respaldo y mándelas de nuevo.`,
+        `Enlaces de pago desactivados: ${revoked.length}. Revise en cada procesador los cobros hechos desde el respaldo y envíelos de nuevo.`,
       ]
     : []
 }

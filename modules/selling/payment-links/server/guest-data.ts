@@ -7,7 +7,7 @@ const theirs = ({ email, reservation_ids }: Guest) => sql`
   and (l.reservation_id = any(${reservation_ids}::bigint[]) or lower(l.recipient) = ${email})`
 
 export const paymentLinks = guestData('payment_links', {
-  es: 'Ligas de pago',
+  es: 'Enlaces de pago',
   en: 'Payment links',
   find: (tx, guest) =>
     all(

@@ -11,29 +11,28 @@ const SPANISH = {
   subject: 'Pague {folio} en línea',
   hello: 'Hola, {name}:',
   quotation:
-    'Su cotización {folio} está lista y va adjunta en PDF. Con este botón la acepta y la paga en línea con {provider}.',
-  reservation: 'Con este botón paga en línea, con {provider}, lo que falta de su reserva {folio}.',
+    'Su cotización {folio} está lista; la encontrará adjunta en PDF. Use este botón para aceptarla y pagarla en línea con {provider}.',
+  reservation: 'Use este botón para pagar en línea con {provider} el saldo de su reserva {folio}.',
   button: 'Ver y pagar',
   folio: 'Folio',
-  amount: 'A pagar',
-  until: 'La liga sirve hasta el {until}. Es solo para usted: no la reenvíe.',
-  floating: 'El precio es el del día: se confirma en la página antes de pagar.',
-  no_seats: 'Los lugares se apartan al pagar, mientras queden.',
+  amount: 'Importe a pagar',
+  until: 'El enlace vence el {until}. Es personal; no lo reenvíe.',
+  floating: 'El precio es el del día y se confirma en la página antes de pagar.',
+  no_seats: 'Los lugares se apartan al pagar, sujetos a disponibilidad.',
   footer: '{company} · {address} · {phone}. Recibe este correo porque pidió pagar en línea.',
 }
 const ENGLISH: typeof SPANISH = {
   subject: 'Pay {folio} online',
   hello: 'Hello {name},',
   quotation:
-    'Your quotation {folio} is ready and attached as PDF. This button accepts it and pays it online with {provider}.',
-  reservation:
-    'This button pays online, with {provider}, what is left of your reservation {folio}.',
-  button: 'See and pay',
-  folio: 'Folio',
-  amount: 'To pay',
-  until: 'The link works until {until}. It is only for you: do not forward it.',
-  floating: 'The price is of the day: it is confirmed on the page before you pay.',
-  no_seats: 'Seats are held when you pay, while some are left.',
+    'Your quote {folio} is ready and attached as a PDF. Use this button to accept it and pay online with {provider}.',
+  reservation: 'Use this button to pay the balance of booking {folio} online with {provider}.',
+  button: 'View and pay',
+  folio: 'Booking number',
+  amount: 'Amount due',
+  until: 'This link is valid until {until}. It is just for you; please do not forward it.',
+  floating: 'Prices are as of the day you pay and are confirmed on the page.',
+  no_seats: 'Seats are held when you pay, subject to availability.',
   footer: '{company} · {address} · {phone}. You receive this mail because you asked to pay online.',
 }
 const TEXTS: Readonly<Record<Language, typeof SPANISH>> = { es: SPANISH, en: ENGLISH }

@@ -13,7 +13,7 @@ async function isDead(tx: Database, mail_id: number): Promise<boolean> {
 }
 
 export const paymentLinkMail = mail('payment_link', linkMail, {
-  es: 'Liga para pagar una cotización o un saldo',
+  es: 'Enlace para pagar una cotización o un saldo',
   en: 'Link to pay a quotation or a balance',
   confidential: true,
   isUnwanted: isDead,

@@ -9,7 +9,7 @@ import { STATES } from './quotation.fact.ts'
 
 /** How it went to its customer, in the order of the ways there are. */
 const WAYS = [
-  ['mail', { es: 'Correo', en: 'Mail' }],
+  ['mail', { es: 'Correo', en: 'Email' }],
   ['paypal', { es: 'PayPal', en: 'PayPal' }],
   ['clip', { es: 'Clip', en: 'Clip' }],
   ['stripe', { es: 'Stripe', en: 'Stripe' }],
@@ -31,7 +31,7 @@ export const quotationOutcome = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    made_on: column.day('Hecha', 'Made', { filled: true }),
+    made_on: column.day('Elaborada', 'Created', { filled: true }),
     channel: column.reference('Canal', 'Channel', channels),
     hotel: column.reference('Hotel', 'Hotel', hotels),
     location: column.reference('Locación', 'Location', locations),
@@ -63,11 +63,11 @@ export const quotationOutcome = fact({
     expired: column.count('Vencidas', 'Expired', { sql: counted(sql`l.state = 'expired'`) }),
     conversion: column.ratio('% conversión', '% conversion', 'won', 'made'),
     currency: column.currency({ sql: currencyIn(sql`l.currency`) }),
-    total: column.money('Cotizado', 'Offered', { sql: amountIn('total') }),
+    total: column.money('Cotizado', 'Quoted', { sql: amountIn('total') }),
     won_total: column.money('Ganado', 'Won amount', {
       sql: (view) => sql`case when l.state = 'won' then ${amountIn('total')(view)} else 0 end`,
     }),
-    days: column.count('Días hasta ganarlas', 'Days until they were won', {
+    days: column.count('Días hasta la venta', 'Days until sold', {
       sql: sql`coalesce(l.days_to_win, 0)`,
     }),
     mean_days: column.average('Días para ganar', 'Days to win', 'days', 'won'),

@@ -17,7 +17,7 @@ export const STATES: States = {
 }
 
 const KINDS: States = {
-  frozen: { es: 'PRECIO FIJO', en: 'PRICE KEPT', tone: 'neutral' },
+  frozen: { es: 'PRECIO FIJO', en: 'FIXED PRICE', tone: 'neutral' },
   floating: { es: 'PRECIO DEL DÍA', en: 'PRICE OF THE DAY', tone: 'neutral' },
 }
 
@@ -37,7 +37,7 @@ export const quotation = fact({
       sql: sql`l.customer_email`,
       search: true,
     }),
-    phone: column.text('Teléfono', 'Telephone', {
+    phone: column.text('Teléfono', 'Phone', {
       ...GUEST_CONTACT,
       sql: sql`l.customer_phone`,
       search: true,
@@ -47,13 +47,13 @@ export const quotation = fact({
       search: true,
     }),
     first_day: column.day('Primer día', 'First day', { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     price_kind: column.state('Precio', 'Price', KINDS, { filled: true }),
-    created_at: column.instant('Hecha', 'Made', { filled: true }),
+    created_at: column.instant('Elaborada', 'Created', { filled: true }),
     valid_until: column.instant('Vigente hasta', 'Valid until', { filled: true }),
     sent_at: column.instant('Enviada', 'Sent'),
     reminded_at: column.instant('Recordada', 'Reminded'),
-    decided_at: column.instant('Resuelta', 'Decided'),
+    decided_at: column.instant('Resuelta', 'Resolved'),
     versions: column.number('Versiones', 'Versions', { sql: sql`l.last_number` }),
     currency: column.currency(),
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
@@ -76,14 +76,14 @@ export const quotation = fact({
       id: sql`l.rep_id`,
     }),
     paid: column.money('Pagado', 'Paid'),
-    balance: column.money('Por pagar', 'To pay'),
+    balance: column.money('Por pagar', 'Balance due'),
     uuid: column.key(),
     reservation_uuid: column.key(),
     rooms: column.key(),
   },
   filters: {
-    made_day: filter.dayOf('Hecha el día', 'Made on', 'created_at'),
-    until_day: filter.dayOf('Vence el día', 'Expires on', 'valid_until'),
+    made_day: filter.dayOf('Fecha de elaboración', 'Date created', 'created_at'),
+    until_day: filter.dayOf('Fecha de vencimiento', 'Expiration date', 'valid_until'),
   },
   acts: {
     read: sql`jsonb_build_object('state', l.state, 'email', l.customer_email)`,

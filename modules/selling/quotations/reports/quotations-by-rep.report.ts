@@ -12,12 +12,12 @@ export default report({
     en: 'quotes proforma seller conversion close rate',
   },
   question: {
-    es: '¿Cuántas cotizaciones hizo cada rep, y cuántas se vendieron?',
-    en: 'How many quotations did each rep make, and how many were sold?',
+    es: '¿Cuántas cotizaciones elaboró cada rep y cuántas se vendieron?',
+    en: 'How many quotations did each rep create, and how many were sold?',
   },
   rule: {
-    es: 'Todas las cotizaciones por el día en que se hicieron, con su última versión; los importes, al tipo de cambio de esa versión. Ganada es la que se vendió; la conversión es ganadas entre hechas.',
-    en: 'All quotations by the day they were made, with their last version; amounts at the rate of that version. Won is what was sold; conversion is won over made.',
+    es: 'Cotizaciones por fecha de elaboración, con su última versión y el TC de esa versión. Ganada: vendida. Conversión: ganadas entre elaboradas.',
+    en: 'Quotations by date created, using the latest version and its exchange rate. Won: sold. Conversion: won divided by created.',
   },
   roles: OF_SALES,
   menu: { group: 'cotizaciones', order: 10 },

@@ -12,12 +12,12 @@ export default report({
     en: 'quotes proforma follow up close rate won lost',
   },
   question: {
-    es: '¿Qué se cotizó, cómo se envió, qué fue de ello y cuántos días tardó en venderse?',
-    en: 'What was quoted, how was it sent, what became of it and how many days did the sale take?',
+    es: '¿Qué se cotizó, cómo se envió, con qué resultado y en cuántos días se vendió?',
+    en: 'What was quoted, how was it sent, what was the outcome, and how many days until the sale?',
   },
   rule: {
-    es: 'Un renglón por cotización, por el día en que se hizo, con su última versión; el importe, al tipo de cambio de esa versión. La conversión es ganadas entre hechas; enviada cuenta también la que se aceptó sin enviarse. Los días van de hecha a vendida.',
-    en: 'A row by quotation, by the day it was made, with its last version; the amount at the rate of that version. Conversion is won over made; sent counts also what was accepted without being sent. Days run from made to sold.',
+    es: 'Una fila por cotización, por fecha de elaboración, con su última versión y el TC de esa versión. Conversión: ganadas entre elaboradas; las aceptadas sin envío cuentan como enviadas. Días: de la elaboración a la venta.',
+    en: 'One row per quotation, by date created, using the latest version and its exchange rate. Conversion: won divided by created; quotations accepted without sending count as sent. Days: from creation to sale.',
   },
   roles: OF_SALES,
   menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 52 },

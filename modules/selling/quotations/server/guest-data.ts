@@ -77,7 +77,7 @@ export const quotations = guestData('quotations', {
 
 export const rooms = guestData('rooms_of_groups', {
   es: 'Habitaciones de grupos',
-  en: 'Rooms of groups',
+  en: 'Group rooms',
   find: (tx, guest) =>
     all(
       tx,
@@ -116,8 +116,8 @@ const inRoom = ({ email, reservation_ids }: Guest) => sql`
   and (r.reservation_id = any(${reservation_ids}::bigint[]) or lower(r.email) = ${email})`
 
 export const reasonsOfQuotations = freeText('quotations.quotation', {
-  es: 'Motivo de una cotización perdida',
-  en: 'Reason for a lost quotation',
+  es: 'Motivo de cotización perdida',
+  en: 'Lost quotation reason',
   columns: ['reason'],
   at: sql`coalesce(t.decided_at, t.created_at)`,
   reservation: sql`t.reservation_id`,
@@ -126,7 +126,7 @@ export const reasonsOfQuotations = freeText('quotations.quotation', {
 
 export const notesOfQuotations = freeText('quotations.version', {
   es: 'Nota de una cotización',
-  en: 'Note on a quotation',
+  en: 'Quotation note',
   columns: ['note'],
   at: sql`t.created_at`,
   reservation: sql`(

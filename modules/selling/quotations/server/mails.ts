@@ -2,12 +2,12 @@ import { mail } from '@kit/mail/mail'
 import { offerMail } from './offer-template.ts'
 
 export const offer = mail('quotation', offerMail, {
-  es: 'Cotización, con su PDF',
-  en: 'Quotation, with its PDF',
+  es: 'Cotización en PDF',
+  en: 'Quotation PDF',
 })
 
 export const reminder = mail('quotation_reminder', offerMail, {
-  es: 'Recordatorio de una cotización que sigue vigente',
-  en: 'Reminder of a quotation that still stands',
+  es: 'Recordatorio de cotización vigente',
+  en: 'Open quotation reminder',
   secondary: true,
 })

@@ -25,7 +25,7 @@ export const administeredReservation = fact({
     ...reservationRow.columns,
     activity: column.state(
       'Situación',
-      'Standing',
+      'Active or inactive',
       {
         active: { es: 'ACTIVA', en: 'ACTIVE', tone: 'ok' },
         inactive: { es: 'INACTIVA', en: 'INACTIVE', tone: 'neutral' },

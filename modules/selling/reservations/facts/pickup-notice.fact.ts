@@ -5,14 +5,14 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  leaving: { es: 'SALIENDO', en: 'LEAVING', tone: 'info' },
-  sent: { es: 'AVISADO', en: 'TOLD', tone: 'ok' },
+  leaving: { es: 'ENVIANDO', en: 'SENDING', tone: 'info' },
+  sent: { es: 'AVISADO', en: 'NOTIFIED', tone: 'ok' },
   to_send: { es: 'POR ENVIAR', en: 'TO BE SENT', tone: 'warning' },
-  failed: { es: 'NO SALIÓ', en: 'DID NOT LEAVE', tone: 'error' },
+  failed: { es: 'NO ENVIADO', en: 'NOT SENT', tone: 'error' },
   unreachable: { es: 'SIN CONTACTO', en: 'NO CONTACT', tone: 'error' },
 }
 const WAYS: States = {
-  mail: { es: 'CORREO', en: 'MAIL', tone: 'neutral' },
+  mail: { es: 'CORREO', en: 'EMAIL', tone: 'neutral' },
   whatsapp: { es: 'WHATSAPP', en: 'WHATSAPP', tone: 'neutral' },
   nobody: { es: '—', en: '—', tone: 'neutral' },
 }
@@ -24,21 +24,21 @@ export const pickupNotice = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    told_at: column.instant('Escrito', 'Written', { filled: true }),
+    told_at: column.instant('Fecha y hora', 'Date and time', { filled: true }),
     folio: column.text('Folio', 'Folio', { search: true, filled: true }),
     customer: column.text('Titular', 'Lead guest', { sql: sql`l.customer_name`, search: true }),
     product: column.text('Servicio', 'Service', {
       sql: ({ language }) => (language === 'es' ? sql`l.product` : sql`l.product_en`),
     }),
-    service_day: column.day('Día', 'Day', { filled: true }),
-    known_time: column.time('Pickup anterior', 'Pickup before'),
+    service_day: column.day('Fecha', 'Date', { filled: true }),
+    known_time: column.time('Pickup anterior', 'Previous pickup'),
     pickup_time: column.time('Pickup', 'Pickup', { filled: true }),
     pickup_place: column.text('Lugar', 'Place'),
     vehicle: column.text('Vehículo', 'Vehicle'),
-    way: column.state('Por', 'By', WAYS, { filled: true }),
+    way: column.state('Medio', 'Sent via', WAYS, { filled: true }),
     recipient: column.text('Para', 'To', GUEST_CONTACT),
     state: column.state('Aviso', 'Notice', STATES, { filled: true }),
-    sent_by: column.text('Envió', 'Sent by'),
+    sent_by: column.text('Enviado por', 'Sent by'),
     uuid: column.key(),
   },
   acts: {
@@ -47,6 +47,6 @@ export const pickupNotice = fact({
       way !== 'nobody' && permissions.has('pickup.tell') ? ['whatsapp'] : [],
   },
   filters: {
-    day: filter.dayOf('Escrito el día', 'Day written', 'told_at'),
+    day: filter.dayOf('Fecha', 'Date', 'told_at'),
   },
 })

@@ -6,14 +6,14 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  asked: { es: 'POR RESPONDER', en: 'TO BE ANSWERED', tone: 'warning' },
+  asked: { es: 'POR RESPONDER', en: 'AWAITING ANSWER', tone: 'warning' },
   confirmed: { es: 'CONFIRMADO', en: 'CONFIRMED', tone: 'ok' },
   rejected_open: {
-    es: 'RECHAZADO: MOVER O CANCELAR',
-    en: 'REJECTED: MOVE OR CANCEL',
+    es: 'RECHAZADO: REPROGRAMAR O CANCELAR',
+    en: 'REJECTED: RESCHEDULE OR CANCEL',
     tone: 'error',
   },
-  expired_open: { es: 'SIN RESPUESTA', en: 'UNANSWERED', tone: 'error' },
+  expired_open: { es: 'SIN RESPUESTA', en: 'NO ANSWER', tone: 'error' },
   rejected: { es: 'RECHAZADO', en: 'REJECTED', tone: 'neutral' },
   expired: { es: 'VENCIÓ SIN RESPUESTA', en: 'EXPIRED', tone: 'neutral' },
   withdrawn: { es: 'RETIRADO', en: 'WITHDRAWN', tone: 'neutral' },
@@ -26,8 +26,8 @@ export const providerRequest = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true, provider: true, agency: true },
   columns: {
-    answer_by: column.instant('Responder antes de', 'Answer before', { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    answer_by: column.instant('Responder antes de', 'Answer by', { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     folio: column.text('Folio', 'Folio', { filled: true, search: true }),
     customer: column.text('Titular', 'Lead guest', { sql: sql`l.customer_name`, search: true }),
     product: column.text('Servicio', 'Service', {
@@ -37,7 +37,7 @@ export const providerRequest = fact({
     option: column.text('Opción', 'Option', {
       sql: ({ language }) => sql.ref(`l.option_${language}`),
     }),
-    service_day: column.day('Fecha de servicio', 'Day of service', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
     service_time: column.time('Hora', 'Time'),
     adults: column.count('Adultos', 'Adults'),
     minors: column.count('Menores', 'Minors'),
@@ -47,9 +47,9 @@ export const providerRequest = fact({
     guest_hotel: column.text('Hotel del huésped', 'Guest’s hotel'),
     flight: column.text('Vuelo', 'Flight'),
     provider: column.reference('Proveedor', 'Provider', providers),
-    asked_at: column.instant('Solicitado', 'Asked', { filled: true }),
+    asked_at: column.instant('Solicitado', 'Requested', { filled: true }),
     answered_at: column.instant('Respondido', 'Answered'),
-    answered_by: column.text('Respondió', 'Answered by'),
+    answered_by: column.text('Respondido por', 'Answered by'),
     code: column.text('Clave del proveedor', 'Provider’s code', { search: true }),
     reason: column.text('Motivo', 'Reason', { prose: true }),
     channel: column.reference('Canal', 'Channel', channels, {

@@ -16,7 +16,7 @@ export const RESERVATION_STATES: States = {
   quoted: { es: 'COTIZACIÓN', en: 'QUOTED', tone: 'neutral' },
   held: { es: 'APARTADA', en: 'HELD', tone: 'warning' },
   expired: { es: 'EXPIRADA', en: 'EXPIRED', tone: 'neutral' },
-  waiting: { es: 'EN ESPERA', en: 'WAITING', tone: 'warning' },
+  waiting: { es: 'EN ESPERA', en: 'PENDING', tone: 'warning' },
   confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED', tone: 'ok' },
   rejected: { es: 'RECHAZADA', en: 'REJECTED', tone: 'error' },
   cancelled: { es: 'CANCELADA', en: 'CANCELLED', tone: 'error' },
@@ -76,13 +76,13 @@ export const reservationRow = fact({
     /** Amounts of several currencies are put in order by what they are worth in pesos. */
     total: column.money('Total', 'Total', { order: sql`l.total_mxn`, filled: true }),
     balance: column.money('Saldo', 'Balance', { sql: balanceSql, dressed: true }),
-    state: column.state('Estado', 'State', RESERVATION_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', RESERVATION_STATES, { filled: true }),
     paid_state: column.state('Pago', 'Payment', PAID_STATES, {
       sql: paidStateSql,
       dressed: true,
     }),
     /** Listed under it, or under the day on which it was made. */
-    sale_day: column.day('Fecha de venta', 'Day of sale', {
+    sale_day: column.day('Fecha de venta', 'Sale date', {
       order: sql`l.listed_day`,
       filled: true,
     }),
@@ -99,12 +99,12 @@ export const reservationRow = fact({
     }),
     paid: column.money('Pagado', 'Paid'),
     sold: column.money('Vendido', 'Sold', { sql: sold }),
-    customer_phone: column.text('Teléfono', 'Telephone', GUEST_CONTACT),
+    customer_phone: column.text('Teléfono', 'Phone', GUEST_CONTACT),
     customer_email: column.text('Correo', 'E-mail', GUEST_CONTACT),
     uuid: column.key(),
   },
   filters: {
-    service: filter.period('Fecha de servicio', 'Day of service', (from, to) =>
+    service: filter.period('Fecha de servicio', 'Service date', (from, to) =>
       hasItem(between(sql`i.service_day`, from, to)),
     ),
     providers: filter.reference('Proveedor', 'Provider', providers, (ids) =>

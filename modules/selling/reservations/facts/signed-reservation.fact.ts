@@ -5,8 +5,8 @@ import { reservationRow } from './reservation-row.fact.ts'
 
 const STANDINGS: States = {
   current: { es: 'FIRMADA', en: 'SIGNED', tone: 'ok' },
-  earlier: { es: 'DE UNA VERSIÓN ANTERIOR', en: 'OF AN EARLIER VERSION', tone: 'warning' },
-  untexted: { es: 'FIRMADA SIN TEXTO', en: 'SIGNED WITHOUT TEXT', tone: 'neutral' },
+  earlier: { es: 'VERSIÓN ANTERIOR', en: 'EARLIER VERSION', tone: 'warning' },
+  untexted: { es: 'FIRMADA SIN TEXTO', en: 'SIGNED, NO TEXT', tone: 'neutral' },
   missing: { es: 'FALTA', en: 'MISSING', tone: 'warning' },
   none: { es: '—', en: '—', tone: 'neutral' },
 }
@@ -33,10 +33,10 @@ export const signedReservation = fact({
       'Firmas',
       'Signatures',
       {
-        anew: { es: 'FIRMAR DE NUEVO', en: 'SIGN ANEW', tone: 'warning' },
+        anew: { es: 'FIRMAR DE NUEVO', en: 'SIGN AGAIN', tone: 'warning' },
         missing: { es: 'FALTA FIRMA', en: 'SIGNATURE MISSING', tone: 'warning' },
         signed: { es: 'COMPLETA', en: 'COMPLETE', tone: 'ok' },
-        over: { es: 'YA NO SE FIRMA', en: 'NOT SIGNED ANY MORE', tone: 'neutral' },
+        over: { es: 'NO ADMITE FIRMA', en: 'SIGNING CLOSED', tone: 'neutral' },
       },
       {
         sql: sql`case
@@ -50,10 +50,10 @@ export const signedReservation = fact({
           else 'signed' end`,
       },
     ),
-    client: signatureOf('Firma del cliente', 'Customer’s signature', 'client', sql`true`),
-    rep: signatureOf('Firma del rep', 'Rep’s signature', 'rep'),
-    supervisor: signatureOf('Firma del supervisor', 'Supervisor’s signature', 'supervisor'),
-    retro: signatureOf('Firma retroactiva', 'Retroactive signature', 'retro', retroactive),
-    retroactive: column.flag('Venta retroactiva', 'Retroactive sale', { sql: retroactive }),
+    client: signatureOf('Firma del cliente', 'Customer signature', 'client', sql`true`),
+    rep: signatureOf('Firma del rep', 'Rep signature', 'rep'),
+    supervisor: signatureOf('Firma del supervisor', 'Supervisor signature', 'supervisor'),
+    retro: signatureOf('Firma retroactiva', 'Late-entry signature', 'retro', retroactive),
+    retroactive: column.flag('Venta retroactiva', 'Past sale', { sql: retroactive }),
   },
 })

@@ -6,11 +6,11 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const TASKS: States = {
-  hold_ends: { es: 'APARTADO POR VENCER', en: 'HOLD ABOUT TO END', tone: 'error' },
+  hold_ends: { es: 'APARTADO POR VENCER', en: 'HOLD EXPIRING', tone: 'error' },
   late_pickup: { es: 'PICKUP ATRASADO', en: 'LATE PICKUP', tone: 'error' },
-  departs_today: { es: 'SALE HOY', en: 'LEAVES TODAY', tone: 'info' },
+  departs_today: { es: 'SALE HOY', en: 'DEPARTS TODAY', tone: 'info' },
   unconfirmed: { es: 'CLIENTE SIN CONFIRMAR', en: 'CUSTOMER NOT CONFIRMED', tone: 'warning' },
-  unpaid: { es: 'CON SALDO', en: 'UNPAID', tone: 'warning' },
+  unpaid: { es: 'CON SALDO', en: 'BALANCE DUE', tone: 'warning' },
 }
 
 /** Something to be done about a reservation now. */
@@ -20,11 +20,11 @@ export const reservationWork = fact({
   key: 'key',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    due_at: column.instant('Cuándo', 'When', { filled: true }),
-    task: column.state('Qué falta', 'What is missing', TASKS, { filled: true }),
+    due_at: column.instant('Hora', 'Time', { filled: true }),
+    task: column.state('Pendiente', 'Pending task', TASKS, { filled: true }),
     folio: column.text('Folio', 'Folio', { filled: true, search: true }),
     customer: column.text('Cliente', 'Customer', { search: true }),
-    phone: column.text('Teléfono', 'Telephone', { ...GUEST_CONTACT, search: true }),
+    phone: column.text('Teléfono', 'Phone', { ...GUEST_CONTACT, search: true }),
     product: column.text('Servicio', 'Service', {
       sql: ({ language }) => sql.ref(`l.product_${language}`),
     }),
@@ -32,7 +32,7 @@ export const reservationWork = fact({
     place: column.text('Lugar de pickup', 'Pickup place'),
     currency: column.currency(),
     balance: column.money('Saldo', 'Balance', { filled: true }),
-    guest_hotel: column.text('Hotel del huésped', 'Guest’s hotel'),
+    guest_hotel: column.text('Hotel del huésped', 'Guest hotel'),
     channel: column.reference('Canal', 'Channel', channels, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),

@@ -12,12 +12,12 @@ export default report({
     en: 'daily sales tours sold services how much today yesterday',
   },
   question: {
-    es: '¿Qué se vendió, quién lo vendió y cuánto se cobra por ello?',
+    es: '¿Qué se vendió, quién lo vendió y por cuánto?',
     en: 'What was sold, by whom, and for how much?',
   },
   rule: {
-    es: 'Incluye lo vendido que sigue en pie. De lo cancelado con cargo cuenta solo el cargo; lo cancelado sin cargo no aparece. El muelle va aparte y no lleva descuento.',
-    en: 'Includes what was sold and stands. Of what was cancelled with a charge only the charge counts; cancelled without charge does not appear. Dock fees stand apart and take no discount.',
+    es: 'Ventas vigentes (sin cancelar). De las canceladas con cargo cuenta solo el cargo; las canceladas sin cargo no aparecen. El muelle va aparte y sin descuento.',
+    en: 'Active sales (not canceled). Sales canceled with a fee count only the fee; those canceled at no charge are left out. Dock fees are shown separately, without discount.',
   },
   roles: [
     'GERENTE CONCESION',

@@ -175,7 +175,7 @@ type Contact = {
   customer_phone: string | null
   guest_forgotten: boolean
 }
-const GIVEN_LATER = { es: 'Dado después de la venta', en: 'Given after the sale' } as const
+const GIVEN_LATER = { es: 'Añadido después de la venta', en: 'Added after the sale' } as const
 
 /**
  * What was missing of telephone and address is the reservation's from now on, and its history says

@@ -141,7 +141,7 @@ export const signatureData = guestData('signatures', {
 
 export const pickupNotices = guestData('pickup_notices', {
   es: 'Avisos de pickup',
-  en: 'Notices of pickups',
+  en: 'Pickup notices',
   find: (tx, { reservation_ids }) =>
     all(
       tx,
@@ -164,7 +164,7 @@ export const pickupNotices = guestData('pickup_notices', {
 
 export const reasonsOfChanges = freeText('reservations.change', {
   es: 'Motivo de un cambio',
-  en: 'Reason for a change',
+  en: 'Change reason',
   columns: ['reason'],
   at: sql`t.at`,
   reservation: sql`t.reservation_id`,
@@ -172,7 +172,7 @@ export const reasonsOfChanges = freeText('reservations.change', {
 
 export const notesOfConfirmations = freeText('reservations.customer_confirmation', {
   es: 'Nota de una confirmación',
-  en: 'Note on a confirmation',
+  en: 'Confirmation note',
   columns: ['note'],
   at: sql`t.at`,
   reservation: sql`t.reservation_id`,
@@ -180,7 +180,7 @@ export const notesOfConfirmations = freeText('reservations.customer_confirmation
 
 export const answersOfProviders = freeText('reservations.provider_request', {
   es: 'Respuesta de un proveedor',
-  en: 'Answer of a provider',
+  en: 'Provider answer',
   columns: ['reason'],
   at: sql`coalesce(t.answered_at, t.asked_at)`,
   reservation: sql`t.reservation_id`,

@@ -7,8 +7,8 @@ export default list({
   path: '/reservas',
   title: { es: 'Reservas', en: 'Reservations' },
   about: {
-    es: 'Busque cualquier reserva; ábrala para cobrar, cambiar, cancelar o imprimir.',
-    en: 'Find any reservation; open it to charge, change, cancel, or print.',
+    es: 'Busque cualquier reserva; ábrala para cobrar, modificar, cancelar o imprimir.',
+    en: 'Find any reservation; open it to collect, edit, cancel, or print.',
   },
   words: {
     es: 'buscar folio huésped cliente venta cupón voucher reimprimir cancelar modificar booking',

@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/reservar': {
       about: {
-        es: 'Elija los servicios del huésped, cóbrelos o guárdelos como cotización.',
-        en: 'Choose the guest’s services, take payment, or save them as a quotation.',
+        es: 'Elija los servicios del huésped; cóbrelos o guárdelos como cotización.',
+        en: 'Choose the guest’s services, then check out or save them as a quotation.',
       },
       words: {
         es: 'vender venta nueva carrito cotizar tour excursión comprar disponibilidad precio',
@@ -14,8 +14,8 @@ export default finding({
     },
     '/checkout': {
       about: {
-        es: 'Cobre lo que está en el carrito: cliente, pago, firma y cupón.',
-        en: 'Take payment for the cart: customer, payment, signature, and voucher.',
+        es: 'Cobre el carrito: cliente, pago, firma y cupones.',
+        en: 'Check out the cart: customer, payment, signature, and vouchers.',
       },
       words: {
         es: 'pagar pago tarjeta efectivo terminal cliente carrito caja',

@@ -26,7 +26,7 @@ export async function loseChargeback(
   await moveChargeback(tx, chargeback, 'lost', reason)
   const { channel_id, hotel_id, location_id, rep_id, agency_id } = reservation
   const standing = standingOf(reservation)
-  const why = `El huésped ya lo recuperó por su banco: contracargo ${chargeback.case_number}.`
+  const why = `El huésped ya recuperó ese importe con el contracargo ${chargeback.case_number}.`
   const rejected = await rejectWhatTheBankGave(
     tx,
     chargeback,
@@ -58,7 +58,7 @@ async function tellWhoAsked(
   await sendLetter(tx, {
     channel_id,
     subject: `Reembolso rechazado: ${folio}`,
-    content: `Se rechazó el reembolso de la reserva ${folio} (${amounts}). ${why} Si todavía queda algo a favor del huésped, pídalo de nuevo en la reserva.`,
+    content: `Se rechazó el reembolso de la reserva ${folio} (${amounts}). ${why} Si aún hay saldo a favor del huésped, solicítelo de nuevo en la reserva.`,
     recipients: rejected.map(({ requested_by }) => requested_by),
   })
 }

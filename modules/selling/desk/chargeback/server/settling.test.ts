@@ -87,7 +87,9 @@ describe('a cancelled sale whose guest took the money through their bank', () =>
         where t.entity = 'refund' and t.to_state = 'rejected'
           and f.reservation_id = (select id from reservations.reservation where uuid = ${uuid})`,
     )
-    expect(told).toEqual([{ reason: 'El huésped ya lo recuperó por su banco: contracargo CB-1.' }])
+    expect(told).toEqual([
+      { reason: 'El huésped ya recuperó ese importe con el contracargo CB-1.' },
+    ])
     const letters = await all(
       world.database,
       sql`select m.subject from messaging.message m join messaging.delivery r

@@ -3,8 +3,8 @@ import { instalmentMail } from './instalment-template.ts'
 import { isOutdated } from './outdated.ts'
 
 export const instalmentReminder = mail('instalment_reminder', instalmentMail, {
-  es: 'Recordatorio de un pago de grupo',
-  en: 'Reminder of a group’s instalment',
+  es: 'Recordatorio de pago de grupo',
+  en: 'Group payment reminder',
   confidential: true,
   isUnwanted: isOutdated,
 })

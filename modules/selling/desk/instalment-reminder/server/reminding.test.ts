@@ -76,7 +76,7 @@ test('some days before an instalment its group is mailed what it owes by then, o
   await deliverAll()
 
   const [told] = await captured()
-  expect(told).toMatch(/A pagar\s+MXN 500\.00/)
+  expect(told).toMatch(/Importe a pagar\s+MXN 500\.00/)
   expect(told).toContain('jue 12 mar 2026')
   const { instalments, rooms } = await shown(uuid)
   expect(instalments.map(({ reminder }) => reminder?.mail ?? null)).toEqual(['sent', null])
@@ -87,7 +87,7 @@ test('some days before an instalment its group is mailed what it owes by then, o
 
   await desk.at('2026-03-15T15:00:00.000Z')
   expect([await remind(), await remind()]).toEqual([1, 0])
-  expect((await mails()).at(-1)!.plain).toMatch(/A pagar\s+MXN 3,500\.00/)
+  expect((await mails()).at(-1)!.plain).toMatch(/Importe a pagar\s+MXN 3,500\.00/)
 })
 
 test('two processes that remind at once write one mail', async () => {
@@ -130,7 +130,7 @@ test('what was paid in part meanwhile is asked for anew, with what is left', asy
   expect(await remind()).toBe(1)
   await deliverAll()
 
-  expect(await captured()).toEqual([expect.stringMatching(/A pagar\s+MXN 300\.00/)])
+  expect(await captured()).toEqual([expect.stringMatching(/Importe a pagar\s+MXN 300\.00/)])
 })
 
 test('nobody is reminded whose day is further away or has long passed, or who has not accepted', async () => {
@@ -170,10 +170,10 @@ test('what was not paid by its day is asked for once more when the day has passe
   expect([await remind(), await remind()]).toEqual([1, 0])
   await deliverAll()
 
-  expect((await captured()).at(-1)).toContain('todavía no lo recibimos')
+  expect((await captured()).at(-1)).toContain('aún no lo recibimos')
   expect((await toRep()).slice(before)).toEqual([
     {
-      subject: expect.stringContaining('Pago próximo de un grupo'),
+      subject: expect.stringContaining('Próximo pago de un grupo'),
       content: expect.stringContaining('debe MXN 500.00; la fecha acordada es el 12/03/2026'),
     },
     {
@@ -205,7 +205,7 @@ test('of a group without an address who made the offer is told to tell it', asyn
   expect([await remind(), await remind()]).toEqual([1, 0])
 
   expect(await mails()).toEqual([])
-  expect((await toRep()).at(-1)!.content).toContain('No tiene correo: avísele usted.')
+  expect((await toRep()).at(-1)!.content).toContain('No tiene correo; avísele usted.')
 })
 
 test('an address that bounced is not written to, and the screen says so', async () => {

@@ -124,12 +124,8 @@ const tellRep = (
 ): Promise<void> =>
   sendReminder(tx, rep_id, {
     channel_id,
-    subject: `${overdue ? 'Pago vencido de un grupo' : 'Pago próximo de un grupo'}: ${folio}`,
-    content:
-      `El grupo de ${customer_name} debe ${amountInWords(amountOf(owed), owed.currency)}; ` +
-      `${overdue ? 'la fecha acordada era' : 'la fecha acordada es'} el ${showDay(due_day)}. ` +
-      `${customer_email === null ? 'No tiene correo: avísele usted.' : 'Se le envía un correo.'} ` +
-      `Cóbrelo en /proforma/${uuid}.`,
+    subject: `${overdue ? 'Pago vencido de un grupo' : 'Próximo pago de un grupo'}: ${folio}`,
+    content: `El grupo de ${customer_name} debe ${amountInWords(amountOf(owed), owed.currency)}; ${overdue ? 'la fecha límite era' : 'la fecha límite es'} el ${showDay(due_day)}. ${customer_email === null ? 'No tiene correo; avísele usted.' : 'Se le envía un correo.'} Cóbrelo en /proforma/${uuid}.`,
     recipients: [rep_id],
   })
 

@@ -53,11 +53,11 @@ async function follow(tx: Context, given: Attempt, told: ToldDispute): Promise<v
       reason,
       respond_by,
       amount,
-      note: `Lo avisó ${PROVIDER_NAMES[attempt.provider]}.`,
+      note: `Notificado por ${PROVIDER_NAMES[attempt.provider]}.`,
     }))
   const chargeback = await lockChargeback(tx, uuid)
   if (state === 'open' || !mayBecome(CHARGEBACK, chargeback.state, state)) return
-  const why = `Lo avisó ${PROVIDER_NAMES[attempt.provider]}.`
+  const why = `Notificado por ${PROVIDER_NAMES[attempt.provider]}.`
   if (state === 'lost') await loseChargeback(tx, chargeback, reservation, why)
   else await moveChargeback(tx, chargeback, state, why)
   tx.audit({
@@ -99,4 +99,4 @@ const waitForPerson = (
 const isAmount = (amount: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(amount)
 
 const problemOf = ({ provider }: Attempt, { case_number, currency, amount }: ToldDispute): string =>
-  `${PROVIDER_NAMES[provider]} avisó del contracargo ${case_number} por ${currency} ${amount} y no se pudo registrar. Compárelo con los de la reserva y regístrelo en su pago.`
+  `${PROVIDER_NAMES[provider]} notificó el contracargo ${case_number} por ${currency} ${amount}, pero no se pudo registrar. Compárelo con los de la reserva y regístrelo en su pago.`

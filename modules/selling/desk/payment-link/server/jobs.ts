@@ -22,7 +22,7 @@ export const askProviders = job(
       await asSystem(database, now, async (tx) => {
         const { attempt: locked } = await lockAttempt(tx, attempt)
         if (locked.state === 'created')
-          await endAttempt(tx, locked, 'failed', 'El proveedor no llegó a recibirlo.')
+          await endAttempt(tx, locked, 'failed', 'El procesador no lo recibió.')
       })
     const down: Error[] = []
     for (const attempt of await findToAskAbout(database, now)) {

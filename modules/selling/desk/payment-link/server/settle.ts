@@ -51,7 +51,8 @@ export async function settleAttempt(
   }
 }
 
-const DAY_CLOSED = 'Pagado; se asienta con la siguiente fecha porque la locación ya cerró esta.'
+const DAY_CLOSED =
+  'Pagado; se registra con la siguiente fecha porque la locación ya cerró este día.'
 
 /** Before we take what a guest approved: what is no longer due is not taken. */
 async function isStillDue(tx: Context, given: Attempt): Promise<boolean> {
@@ -68,7 +69,7 @@ async function isStillDue(tx: Context, given: Attempt): Promise<boolean> {
   )
     return true
   if (attempt.state === 'pending')
-    await endAttempt(tx, attempt, 'failed', 'Aprobado cuando ya no hacía falta: no se cobró.')
+    await endAttempt(tx, attempt, 'failed', 'Aprobado cuando ya no era necesario; no se cobró.')
   return false
 }
 
@@ -163,13 +164,13 @@ async function keepOrLetGo(tx: Context, found: Locked): Promise<Locked> {
 }
 
 const doubtSentence = ({ provider, amount, currency }: Attempt, told: Told): string =>
-  `${PROVIDER_NAMES[provider]} cobró ${told.currency} ${told.amount} y se pidió ${currency} ${amount}. No se asentó: revíselo con el proveedor.`
+  `${PROVIDER_NAMES[provider]} cobró ${told.currency} ${told.amount} y se solicitaron ${currency} ${amount}. No se registró; revíselo con el procesador.`
 
 const partSentence = ({ provider, amount, currency }: Attempt, given_back: Money): string =>
-  `${PROVIDER_NAMES[provider]} devolvió al cliente ${currency} ${shownAmount(amountOf(given_back))} de ${currency} ${shownAmount(amount)} y aquí sigue pagado completo. Si el reembolso no está registrado, regístrelo en la reserva.`
+  `${PROVIDER_NAMES[provider]} reembolsó al cliente ${currency} ${shownAmount(amountOf(given_back))} de ${currency} ${shownAmount(amount)}, y aquí sigue pagado completo. Si falta el reembolso, regístrelo en la reserva.`
 const shownAmount = (amount: string): string => amount.replace(/(\.\d\d)\d*$/, '$1')
 
 const returnedSentence = ({ provider, payment_id }: Attempt): string =>
   payment_id === null
-    ? `${PROVIDER_NAMES[provider]} lo devolvió antes de que se asentara: no hay nada que hacer.`
-    : `${PROVIDER_NAMES[provider]} lo devolvió al cliente y aquí sigue pagado. Si el reembolso no está registrado, regístrelo en la reserva.`
+    ? `${PROVIDER_NAMES[provider]} lo reembolsó antes de registrarse. No requiere ninguna acción.`
+    : `${PROVIDER_NAMES[provider]} lo reembolsó al cliente y aquí sigue pagado. Si falta el reembolso, regístrelo en la reserva.`

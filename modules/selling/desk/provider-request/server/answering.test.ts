@@ -148,7 +148,7 @@ describe('what a provider confirms sale by sale', () => {
 
     const refused = await reject(await requestOf(uuid))
     expect([refused.status, (await itemOf(uuid)).state]).toEqual([200, 'provider_pending'])
-    expect((await mailsTo('jane@example.test')).at(-1)).toMatch(/^Su servicio no pudo confirmarse/)
+    expect((await mailsTo('jane@example.test')).at(-1)).toMatch(/^No pudimos confirmar su servicio/)
     expect(await takenOf(desk, tour.departure_id)).toBe(2)
     expect((await termsOf(uuid)).fee).toBe('0.0000')
 

@@ -12,7 +12,7 @@ export type Asked = Omit<AskedItem, 'provider_email'> & { answer_by: string }
 const TEXTS = {
   es: {
     subject: 'Por confirmar: {product}, {when}',
-    asked: 'Vendimos este servicio y esperamos su respuesta antes del {until}.',
+    asked: 'Vendimos este servicio y necesitamos su respuesta antes del {until}.',
     folio: 'Reserva',
     lead: 'Titular',
     day: 'Fecha',
@@ -22,8 +22,8 @@ const TEXTS = {
   },
   en: {
     subject: 'To confirm: {product}, {when}',
-    asked: 'We sold this service and wait for your answer until {until}.',
-    folio: 'Reservation',
+    asked: 'We sold this service and need your answer by {until}.',
+    folio: 'Booking',
     lead: 'Lead guest',
     day: 'Date',
     party: 'Guests',

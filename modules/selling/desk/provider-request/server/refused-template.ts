@@ -16,14 +16,14 @@ export type Refused = { reservation: Confirmable; items: readonly ConfirmedItem[
 
 const TEXTS = {
   es: {
-    subject: 'Su servicio no pudo confirmarse: reservación {folio}',
-    preview: 'Lo cambiamos a otro día o le devolvemos lo pagado, como prefiera.',
-    told: 'El proveedor no pudo confirmar este servicio. Le buscaremos para cambiarlo a otro día o para cancelarlo sin cargo y devolverle lo que pagó por él.',
+    subject: 'No pudimos confirmar su servicio: reserva {folio}',
+    preview: 'Elija otra fecha o el reembolso de su pago.',
+    told: 'El proveedor no pudo confirmar este servicio. Nos comunicaremos con usted para cambiar la fecha o cancelarlo sin cargo con reembolso completo.',
   },
   en: {
-    subject: 'Your service could not be confirmed: reservation {folio}',
-    preview: 'We change it to another day or give your money back, as you prefer.',
-    told: 'The provider could not confirm this service. We will contact you to change it to another day, or to cancel it free of charge and give back what you paid for it.',
+    subject: 'We could not confirm your service: booking {folio}',
+    preview: 'You can choose another date or a full refund.',
+    told: 'The provider could not confirm this service. We will contact you to change the date, or to cancel it at no charge with a full refund.',
   },
 } as const
 

@@ -395,7 +395,7 @@ describe('mailed', () => {
 
     expect(body.recipient).toBe('ann@example.test')
     const [mail] = await mailsTo('ann@example.test')
-    expect(mail!.subject).toBe(`Your quotation ${saved.folio}`)
+    expect(mail!.subject).toBe(`Your quote ${saved.folio}`)
     expect(mail!.plain).toContain('MXN 2,000.00')
     expect(mail!.plain).toContain('Bring a towel')
     expect(await shown(saved.uuid)).toMatchObject({ state: 'sent' })
@@ -429,7 +429,7 @@ describe('mailed', () => {
     expect((await remind()).error?.code).toBe('quotation.use_limited')
     expect((await mailsTo('bo@example.test')).map(({ subject }) => subject)).toEqual([
       `Su cotización ${saved.folio}`,
-      `Su cotización ${saved.folio} sigue esperándole`,
+      `Su cotización ${saved.folio} sigue vigente`,
     ])
   })
 

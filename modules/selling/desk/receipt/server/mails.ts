@@ -9,8 +9,8 @@ import { lineInWords, RECEIPT_TEXTS, type Receipt } from '../rules.ts'
 import { headOf, inWords, sumsOf } from './document.ts'
 
 export const paymentReceipt = mail('payment_receipt', receiptMail, {
-  es: 'Recibo de un pago',
-  en: 'Receipt of a payment',
+  es: 'Recibo de pago',
+  en: 'Payment receipt',
 })
 
 function receiptMail(receipt: Receipt, language: Language, { company, links }: House): WrittenMail {

@@ -47,12 +47,12 @@ test('a receipt says what was received together, the change, and what it pays', 
   expect(lines).toEqual(
     expect.arrayContaining([
       `Receipt: ${folio}-R1`,
-      `Reservation: ${folio}`,
+      `Booking: ${folio}`,
       '• Cash: USD 100.00',
       expect.stringMatching(/^• Change given: -MXN [\d,]+\.\d\d$/),
-      'Paid to the reservation: MXN 2,000.00',
-      'Total of the reservation: MXN 2,000.00',
-      'The reservation is paid.',
+      'Applied to this booking: MXN 2,000.00',
+      'Booking total: MXN 2,000.00',
+      'Your booking is paid in full.',
     ]),
   )
   expect(lines.some((line) => /^• .*AUT .*: MXN 500\.00$/.test(line))).toBe(true)
@@ -75,8 +75,8 @@ test.skipIf(withoutPoppler)(
     const strip = await textOf({ format: 'roll80', language: 'es' })
 
     for (const [text, words] of [
-      [sheet, ['Payment receipt', 'Paid to the reservation', 'The reservation is paid.']],
-      [strip, ['RECIBO DE PAGO', 'Abonado a la reserva', 'La reserva está pagada.']],
+      [sheet, ['Payment receipt', 'Applied to this booking', 'Your booking is paid in full.']],
+      [strip, ['RECIBO DE PAGO', 'Aplicado a la reserva', 'La reserva está liquidada.']],
     ] as const) {
       for (const word of words) expect(text).toContain(word)
       expect(text).toContain(`${folio}-R1`)

@@ -94,7 +94,7 @@ test('two boats at the same hour are priced with a word about it, and sold: the 
         rule: 'plan.overlap',
         codes: expect.arrayContaining([boat.code, dinner.code]),
         services: expect.arrayContaining([boat.code, dinner.code]),
-        message: expect.stringMatching(/se enciman: no se puede ir a los dos/),
+        message: expect.stringMatching(/se traslapan/),
       },
     ],
   })
@@ -144,11 +144,11 @@ test('half an hour between two is enough, a minute less is said; so is a day aft
   ]
 
   expect(close.plan.warnings.map(({ message }) => message)).toEqual([
-    'Entre Temprano y Justo quedan 29 minutos, muy pocos. Cambie el horario de uno.',
+    'Solo hay 29 minutos entre Temprano y Justo. Cambie el horario de uno.',
   ])
   expect(free.plan.warnings).toEqual([])
   expect(late.plan.warnings.map(({ message }) => message)).toEqual([
-    'Temprano termina después del día en que el huésped se va. Elija un día anterior.',
+    'Temprano termina después de la fecha de salida del huésped. Elija una fecha anterior.',
   ])
 })
 
@@ -160,7 +160,7 @@ test('a product that states its age is not for somebody younger', async () => {
   expect(young.plan.warnings.map(({ rule, message }) => [rule, message])).toEqual([
     [
       'plan.too_young',
-      'Cuatrimotos se permite desde los 6 años. Revise las edades o quite el servicio.',
+      'Cuatrimotos requiere una edad mínima de 6 años. Revise las edades o quite el servicio.',
     ],
   ])
   expect(old.plan.warnings).toEqual([])
@@ -199,7 +199,7 @@ test('a package is for nobody whom one of its components is not for', async () =
   const calm = await price([await offer('Cultura', [museum], [8])])
 
   expect(wild.plan.warnings.map(({ message }) => message)).toEqual([
-    'Aventura se permite desde los 12 años. Revise las edades o quite el servicio.',
+    'Aventura requiere una edad mínima de 12 años. Revise las edades o quite el servicio.',
   ])
   expect(wild.cartDetail[0]!.health).toBe('No apto para asmáticos.')
   expect([calm.plan.warnings, calm.cartDetail[0]!.health]).toEqual([[], ''])
@@ -232,7 +232,7 @@ test('the components of a package stand in the plan: what overlaps among them, a
     ['plan.overlap', [day.code, boat.code], [nine.code, boat.code]],
     ['plan.overlap', [boat.code, day.code], [boat.code, noon.code]],
   ])
-  expect(beside.plan.warnings[0]!.message).toContain('Nado (Día completo) y Velero se enciman')
+  expect(beside.plan.warnings[0]!.message).toContain('Nado (Día completo) y Velero se traslapan')
   expect(gone.plan.warnings.map(({ rule, codes }) => [rule, codes])).toEqual([
     ['plan.after_departure', [day.code]],
   ])
@@ -264,5 +264,5 @@ test('who may lets a stopped sale pass for a reason that stands in the audit tra
     .where('action', '=', 'plan.let_pass')
     .executeTakeFirstOrThrow()
   expect([entity_id, reason]).toEqual([passed.body.folio, plan_reason])
-  expect(JSON.stringify(after)).toContain('Velero y Cena se enciman')
+  expect(JSON.stringify(after)).toContain('Velero y Cena se traslapan')
 })

@@ -3,7 +3,7 @@ import { screens } from '@kit/ui/screen'
 export default screens([
   {
     path: '/success/:uuid',
-    title: { es: 'Venta terminada', en: 'Sale done' },
+    title: { es: 'Venta terminada', en: 'Sale complete' },
     permission: 'checkout',
     under: '/reservar',
     deeper: true,

@@ -113,10 +113,13 @@ function readable<Values extends AuditedAct['before']>(actor: Actor, values: Val
   ) as Values
 }
 
-const MOVED = { es: 'Pasó la reserva', en: 'Moved the reservation' } as const
+const MOVED = {
+  es: 'Cambió el estado de la reserva',
+  en: 'Changed the reservation status',
+} as const
 /** What the system says of itself, in the words of people. */
 const OWN_REASONS: Readonly<Record<string, { es: string; en: string }>> = {
-  held_until: { es: 'Se acabó el tiempo del apartado', en: 'The time of the hold ran out' },
+  held_until: { es: 'Venció el apartado', en: 'The hold expired' },
 }
 
 const ofStep = (
@@ -132,11 +135,11 @@ const ofStep = (
 })
 
 const MAILED: Readonly<Record<string, { es: string; en: string }>> = {
-  queued: { es: 'Tiene un correo por salir', en: 'Has a mail to leave' },
-  sent: { es: 'Envió un correo', en: 'Sent a mail' },
-  failed: { es: 'No pudo enviar un correo', en: 'Could not send a mail' },
-  withdrawn: { es: 'No envió un correo: se retiró', en: 'Did not send a mail: it was withdrawn' },
-  quarantined: { es: 'Detuvo un correo', en: 'Holds back a mail' },
+  queued: { es: 'Tiene un correo por enviar', en: 'Has an email to send' },
+  sent: { es: 'Envió un correo', en: 'Sent an email' },
+  failed: { es: 'No pudo enviar un correo', en: 'Could not send an email' },
+  withdrawn: { es: 'Retiró un correo sin enviarlo', en: 'Withdrew an email before sending' },
+  quarantined: { es: 'Retuvo un correo', en: 'Held an email' },
 }
 
 const ofMail = (
@@ -151,11 +154,11 @@ const ofMail = (
 })
 
 const WAYS: Readonly<Record<string, { es: string; en: string }>> = {
-  mail: { es: 'Por correo', en: 'By mail' },
-  whatsapp: { es: 'Por WhatsApp, que envía una persona', en: 'By WhatsApp, sent by a person' },
+  mail: { es: 'Por correo', en: 'By email' },
+  whatsapp: { es: 'Por WhatsApp, enviado por una persona', en: 'By WhatsApp, sent by a person' },
   nobody: {
-    es: 'Sin correo ni teléfono: no se le avisó',
-    en: 'Without mail or telephone: not told',
+    es: 'Sin correo ni teléfono; no se avisó',
+    en: 'No email or phone; not notified',
   },
 }
 

@@ -52,7 +52,7 @@ describe('the story of a reservation', () => {
         'entregó un reembolso (MXN 2,000.00)',
         'aprobó un reembolso (MXN 2,000.00)',
         'canceló una reserva',
-        'cambió los datos del cliente',
+        'modificó los datos del cliente',
         'vendió una reserva',
       ].map((told) => expect.stringContaining(` ${told}`)),
     )
@@ -77,8 +77,8 @@ describe('the story of a reservation', () => {
     const [last] = await trailOf(body.uuid)
 
     expect(last).toMatchObject({
-      sentence: 'El sistema pasó la reserva',
-      reason: 'Se acabó el tiempo del apartado',
+      sentence: 'El sistema cambió el estado de la reserva',
+      reason: 'Venció el apartado',
       changes: [{ what: 'Estado', before: 'APARTADA', after: 'EXPIRADA' }],
     })
   })
@@ -120,8 +120,8 @@ describe('the story of a reservation', () => {
     const told = trail.map(({ sentence }) => sentence.replace(/^\S+ \S+ /, ''))
     expect(told).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('envió una liga de pago'),
-        expect.stringContaining('retiró una liga de pago'),
+        expect.stringContaining('envió un enlace de pago'),
+        expect.stringContaining('desactivó un enlace de pago'),
         expect.stringContaining('registró un contracargo (MXN 500.00)'),
       ]),
     )
@@ -129,7 +129,7 @@ describe('the story of a reservation', () => {
     expect(mail?.reason).toBe('jane@example.test')
     const other = await sell(desk, [wanted(tour)], { total: '2000' })
     expect((await trailOf(other.body.uuid)).map(({ sentence }) => sentence).join()).not.toMatch(
-      /liga|contracargo|jane@/,
+      /enlace|contracargo|jane@/,
     )
   })
 })

@@ -2,9 +2,9 @@ import type es from './es.ts'
 
 export default {
   add: 'New sheet',
-  add_hint: 'Event, days and contacts of the group; rooms, services and instalments once known.',
+  add_hint: 'The group’s event, dates, and contacts; rooms, services, and payments once known.',
   print: 'Print sheet',
-  quote: 'Quote the group',
+  quote: 'Quote group',
   quotations: 'Quotations',
   quotation: {
     open: 'OPEN',
@@ -15,14 +15,14 @@ export default {
     expired: 'EXPIRED',
   },
   sums: 'Amounts',
-  total: 'Total of services',
+  total: 'Services total',
   paid: 'Paid',
-  rest: 'To be paid',
+  rest: 'Balance due',
   rooms: 'Rooms',
   lodged: '{{rooms}}, for {{people}} people',
   versions: 'Versions',
   version: 'Version {{number}}',
-  made: 'The sheet was made',
+  made: 'Sheet created',
   before: 'Before',
   after: 'After',
   field: {
@@ -38,6 +38,6 @@ export default {
     contacts: 'Contacts',
     rooms: 'Rooms',
     services: 'Services',
-    instalments: 'Instalments',
+    instalments: 'Payments',
   },
 } satisfies typeof es

@@ -1,7 +1,7 @@
 export default {
   add: 'Nueva ficha',
   add_hint:
-    'Evento, fechas y contactos del grupo; habitaciones, servicios y pagos cuando se sepan.',
+    'Evento, fechas y contactos del grupo; habitaciones, servicios y pagos cuando se conozcan.',
   print: 'Imprimir ficha',
   quote: 'Cotizar grupo',
   quotations: 'Cotizaciones',
@@ -21,7 +21,7 @@ export default {
   lodged: '{{rooms}}, para {{people}} personas',
   versions: 'Versiones',
   version: 'Versión {{number}}',
-  made: 'Se hizo la ficha',
+  made: 'Ficha creada',
   before: 'Antes',
   after: 'Después',
   field: {

@@ -1,13 +1,13 @@
 import type es from './es.ts'
 
 export default {
-  counts: 'What is to be done now',
+  counts: 'Needs attention',
   task: {
-    hold_ends: 'Holds about to end',
+    hold_ends: 'Expiring holds',
     late_pickup: 'Late pickups',
-    departs_today: 'Leaving today',
+    departs_today: 'Departing today',
     unconfirmed: 'Not confirmed',
-    unpaid: 'Unpaid',
+    unpaid: 'Balance due',
   },
-  note: 'Holds that end within 10 minutes; services still to leave today; pickups of 15 minutes ago or more with nobody arrived; customers of today and tomorrow who do not confirm; what is owed of services until the day after tomorrow. It keeps itself up to date.',
+  note: 'Holds expiring within 10 minutes; departures today; pickups 15 or more minutes late; unconfirmed customers for today and tomorrow; balances due on services through the day after tomorrow. Updates automatically.',
 } satisfies typeof es

@@ -1,5 +1,5 @@
 export default {
-  counts: 'Lo que hay que hacer ahora',
+  counts: 'Pendientes',
   task: {
     hold_ends: 'Apartados por vencer',
     late_pickup: 'Pickups atrasados',
@@ -7,5 +7,5 @@ export default {
     unconfirmed: 'Sin confirmar',
     unpaid: 'Con saldo',
   },
-  note: 'Apartados que vencen en 10 minutos; servicios que aún salen hoy; pickups de hace 15 minutos o más sin llegada registrada; clientes de hoy y mañana que no confirman; saldos de servicios hasta pasado mañana. Se actualiza solo.',
+  note: 'Apartados que vencen en 10 minutos; salidas de hoy; pickups con 15 minutos o más de atraso; clientes de hoy y mañana sin confirmar; saldos de servicios hasta pasado mañana. Se actualiza automáticamente.',
 }

@@ -2,7 +2,7 @@ export default {
   whatsapp: {
     cancel: 'Cancel',
     open: 'Open WhatsApp',
-    phone: 'Number with its country code',
-    country: 'Write the country code, as in +52 998 555 0100.',
+    phone: 'Number with country code',
+    country: 'Include the country code, such as +52 998 555 0100.',
   },
 }

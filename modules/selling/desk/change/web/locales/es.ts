@@ -2,7 +2,7 @@ export default {
   whatsapp: {
     cancel: 'Cancelar',
     open: 'Abrir WhatsApp',
-    phone: 'Número con código de país',
-    country: 'Escriba el código de país, como +52 998 555 0100.',
+    phone: 'Número con clave de país',
+    country: 'Incluya la clave de país, como +52 998 555 0100.',
   },
 }

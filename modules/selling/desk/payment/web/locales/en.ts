@@ -1,10 +1,10 @@
 export default {
-  title: 'Charge balance',
+  title: 'Collect balance',
   open: 'Balance',
-  pay: 'Charge',
-  pay_amount: 'Charge {{amount}}',
+  pay: 'Collect',
+  pay_amount: 'Collect {{amount}}',
   failed: 'The payment was not recorded',
-  nothing: 'This reservation has no balance to charge',
-  to_reservation: 'See the reservation',
+  nothing: 'This reservation has no balance due',
+  to_reservation: 'View reservation',
   done: 'Payment received',
 }

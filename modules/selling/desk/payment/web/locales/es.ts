@@ -4,7 +4,7 @@ export default {
   pay: 'Cobrar',
   pay_amount: 'Cobrar {{amount}}',
   failed: 'El pago no se registró',
-  nothing: 'Esta reserva no tiene saldo por cobrar',
+  nothing: 'Esta reserva no tiene saldo pendiente',
   to_reservation: 'Ver la reserva',
   done: 'Pago recibido',
 }

@@ -210,7 +210,7 @@ describe('money that a group announces', () => {
     const again = await collect(uuid, '2000', TRANSFER, balance.amount)
 
     expect([again.status, again.error?.code]).toEqual([409, 'proforma.balance_changed'])
-    expect(again.error?.message).toMatch(/ahora quedan MXN 2000.00 por cobrar/)
+    expect(again.error?.message).toMatch(/ahora es MXN 2000.00/)
     expect(await announced(uuid)).toHaveLength(2)
   })
 

@@ -129,7 +129,7 @@ describe('a group that accepts', () => {
     const { error } = await accept(uuid, '5000')
 
     expect(error).toMatchObject({ code: 'proforma.people_differ' })
-    expect(error?.message).toMatch(/5 personas.*lleva 4/)
+    expect(error?.message).toMatch(/5 personas.*suma 4/)
     expect(await takenOf(desk, tour.departure_id)).toBe(0)
   })
 

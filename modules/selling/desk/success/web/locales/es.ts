@@ -1,7 +1,7 @@
 export default {
   title: 'Venta terminada',
   waits: 'Por confirmar',
-  waits_why: 'Su proveedor responde primero: el cupón se manda al huésped en cuanto confirme.',
+  waits_why: 'El proveedor debe confirmar; el cupón se enviará al huésped en cuanto confirme.',
   vouchers_one: '{{count}} cupón',
   vouchers_other: '{{count}} cupones',
   print_sheet: 'Imprimir hoja',

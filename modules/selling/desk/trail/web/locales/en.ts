@@ -1,9 +1,9 @@
 import type es from './es.ts'
 
 export default {
-  title: 'The story',
-  show: 'Tell the story',
-  none: 'Nobody has done anything with this reservation since the audit trail keeps it.',
+  title: 'Activity summary',
+  show: 'View activity',
+  none: 'This reservation has no activity in the audit trail.',
   from: 'from {{address}}',
   nothing: '—',
 } satisfies typeof es

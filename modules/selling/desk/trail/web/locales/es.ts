@@ -1,7 +1,7 @@
 export default {
-  title: 'Historia contada',
-  show: 'Contar la historia',
-  none: 'Nadie ha hecho nada con esta reserva desde que la bitácora la guarda.',
+  title: 'Resumen de movimientos',
+  show: 'Ver movimientos',
+  none: 'Esta reserva no tiene movimientos en la bitácora.',
   from: 'desde {{address}}',
   nothing: '—',
 }
