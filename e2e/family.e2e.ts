@@ -140,7 +140,7 @@ describe.skipIf(NO_BROWSER)('a family at the desk, in a browser', async () => {
     const { page, complaints } = await arrive()
     await add(page, 'Cena a bordo')
     await add(page, 'Cena en tierra')
-    const said = /se enciman: no se puede ir a los dos/
+    const said = /se traslapan/
 
     await cartOf(page).getByText(said).waitFor()
     await cartOf(page).getByText('Revise el itinerario: 1 aviso').waitFor()

@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)('leads, in a browser', () => {
         select channel from leads.lead_row where name = 'Luz Ek'`,
     )
     await choose(page, handing.getByLabel('Canal'), channel)
-    await handing.getByText(/^Hay \d+ leds? nuevos? en este canal\.$/).waitFor()
+    await handing.getByText(/^Hay \d+ prospectos? nuevos? en este canal\.$/).waitFor()
     await choose(page, handing.getByLabel('Reps'))
     await handing.getByRole('button', { name: 'Repartir prospectos', exact: true }).click()
     await row.getByText('ASIGNADO').waitFor()

@@ -85,9 +85,7 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await page.getByText('No se pudo confirmar si la venta se registró').waitFor()
-    await page
-      .getByText('Revise la red y reintente: si la venta ya se hizo, no se repite.')
-      .waitFor()
+    await page.getByText('Revise la red y reintente; la venta no se duplica.').waitFor()
     await page.getByText(product).waitFor()
 
     await visit.context.setOffline(false)

@@ -150,8 +150,8 @@ describe.skipIf(NO_BROWSER)('what a provider says of its services, in a browser'
     await choose(page, dialog.getByRole('combobox', { name: 'Horario', exact: true }))
     // Until the price of that day came, the one before stands there and nothing can be saved.
     await dialog.getByRole('button', { name: 'Guardar cambios', disabled: false }).waitFor()
-    const dearer = dialog.getByText(/más, que se cobran antes/)
-    await dearer.or(dialog.getByText(/^Sigue costando|menos, que se solicitan/)).waitFor()
+    const dearer = dialog.getByText(/más antes de guardar/)
+    await dearer.or(dialog.getByText(/^Sin diferencia de precio|menos, con reembolso/)).waitFor()
     if (await dearer.isVisible())
       await choose(page, dialog.getByRole('combobox', { name: /^Cobrar MXN/ }), 'Efectivo')
     await dialog.getByLabel('Motivo', { exact: true }).fill('El proveedor no pudo ese día')

@@ -195,7 +195,7 @@ describe.skipIf(NO_BROWSER)('a sale that is listened to, in a browser', async ()
 
     expect(await readOut(page.getByRole('region', { name: 'Firma', exact: true }))).toEqual([
       'region "Firma":',
-      'paragraph: "Firme una vez; su firma se usa en las ventas de esta sesión."',
+      'paragraph: Firme una vez; su firma se usa en las ventas de esta sesión.',
       'group "Firma del rep":',
       'img "Firma del rep. Firme dentro del recuadro"',
       'button "Borrar" [disabled]',

@@ -177,7 +177,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
       /^Hola Begoña Núñez, su reservación está confirmada: [^]+• Isla Mujeres en catamarán[^]+Cupón [A-Z]+-\d\d-\d+-1/,
     )
     await page.getByLabel('Número con clave de país').fill('998 555 0100')
-    await page.getByText('Escriba el código de país').waitFor()
+    await page.getByText('Incluya la clave de país').waitFor()
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 

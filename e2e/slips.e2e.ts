@@ -29,7 +29,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
       await page.getByText('De 7 a 15 dígitos, con o sin clave de país').waitFor()
     }
     await phone.fill('998 555 01')
-    await page.getByText(/^No tiene los dígitos de un número de \+52: revíselo,/).waitFor()
+    await page.getByText(/^El número no corresponde a \+52\. Revíselo/).waitFor()
     await phone.fill('+1 305 555 0100')
     await page.getByText('+52', { exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -123,7 +123,7 @@ describe.skipIf(NO_BROWSER)('slips of the finger at the desk, in a browser', asy
     await page.getByRole('button', { name: 'Editar datos', exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Teléfono').fill('998 555 01')
-    await form.getByText(/^No tiene los dígitos de un número de \+52: revíselo,/).waitFor()
+    await form.getByText(/^El número no corresponde a \+52\. Revíselo/).waitFor()
     await page.keyboard.press('Escape')
     await page.goto(`${new URL(page.url()).origin}/reservas?text=iris%40despues.example`)
     await page.getByRole('link', { name: folio, exact: true }).waitFor()
