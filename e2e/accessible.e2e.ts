@@ -30,7 +30,7 @@ const NARROWER: readonly { width: number; height: number }[] = [
 ]
 
 /** So many that none of them comes near to a test's time, with twice the screens. */
-const PARTS = [1, 2, 3, 4]
+const PARTS = [1, 2]
 
 describe.skipIf(NO_BROWSER)('every screen, for everybody', () => {
   let browser: Browser

@@ -10,7 +10,13 @@ import { setInstallation } from '@kit/kernel/installation'
 import type { ObjectStore } from '@kit/storage/object-store'
 import type { Scanner } from '@kit/storage/scan'
 import { setSecret } from '@kit/storage/sealing'
-import { CONNECTIONS, openTestDatabase, type TestDatabase } from '@kit/testing/database'
+import {
+  CONNECTIONS,
+  openFilledDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '@kit/testing/database'
+import type { Filled } from '@kit/testing/template'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
@@ -91,12 +97,13 @@ export async function openTestWorld({
   setSecret('the secret of a test')
   // A server that was started by an earlier file of this process told it where it stands.
   setInstallation()
+  const own = connections_max ? { connections_max } : {}
   const { database, connection } =
-    at ?? (await openTestDatabase(connections_max ? { connections_max } : {}))
+    at ?? (await (modules ? openTestDatabase(own) : openFilledDatabase(PERMITTED, own)))
   const gathered = modules
     ? await gatherModules([...new Set([...modules, 'reporting'])])
     : await (everyModule ??= gatherModules())
-  await syncPermissions(database, gathered.permissions)
+  if (at || modules) await syncPermissions(database, gathered.permissions)
   const clock = { now: new Date(now) }
   const app = await buildApp({
     database: openAs('app', connection, connections_max),
@@ -143,6 +150,21 @@ export async function openTestWorld({
         },
       }),
   }
+}
+
+/** The database of the run in which the permissions of every module are written. */
+const PERMITTED: Filled<null> = {
+  name: 'mostrador_permitted',
+  async fill(connection) {
+    const { database, close } = openDatabase(connection, {
+      connections_max: 1,
+      application_name: 'mostrador-test',
+      onError: () => undefined,
+    })
+    await syncPermissions(database, (await (everyModule ??= gatherModules())).permissions)
+    await close()
+    return null
+  },
 }
 
 const LONG_READS = 2

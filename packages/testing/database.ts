@@ -34,7 +34,8 @@ export async function openTestDatabase(
 /** As `openTestDatabase`, with what `filled` puts into it once a run. */
 export async function openFilledDatabase<Told>(
   filled: Filled<Told>,
+  options: { connections_max?: number } = {},
 ): Promise<TestDatabase & { told: Told }> {
   const told = await ensureFilled(inject('postgres'), filled)
-  return { ...(await openTestDatabase({ from: filled.name })), told }
+  return { ...(await openTestDatabase({ ...options, from: filled.name })), told }
 }

@@ -9,22 +9,27 @@ import { createHash } from 'node:crypto'
  */
 export const ONE_IN = {
   /** Files of journeys; of the core's files one test always runs (scripts/parts/journeys.ts). */
-  journeys: 48,
+  journeys: 96,
   /** Files that kill machines, or start whole programs (scripts/parts/sampled-files.ts). */
   'kills of whole machines': 6,
   'whole programs': 12,
+  /** Files that take many seconds each to try one kind of thing in many orders. */
+  'attacks on the desk': 4,
+  'the WhatsApp driver': 4,
+  'files that people load': 3,
+  'provider invoices at length': 3,
   'rounds of kills': 2,
   /** Screens that axe judges at each width. */
-  'screens of an administrator': 48,
-  'screens of a rep': 24,
-  'reports of each role': 24,
-  'roles that open reports': 3,
+  'screens of an administrator': 96,
+  'screens of a rep': 48,
+  'reports of each role': 48,
+  'roles that open reports': 6,
   'pages of the gallery': 4,
   /** Lists and reports: rows, totals, filters, files against a plain evaluation. */
-  'every table': 24,
+  'every table': 36,
   'tables in several time zones': 24,
-  'tables behind row security': 24,
-  'random questions of tables': 24,
+  'tables behind row security': 48,
+  'random questions of tables': 36,
   'reports against the accountant': 18,
   /** Rows of each list and file of each load as its chief reads them, at their own paths. */
   'lists at their own paths': 4,
@@ -37,25 +42,25 @@ export const ONE_IN = {
   'who may call what': 8,
   'foreign rows of calls': 8,
   'answers that no cache keeps': 16,
-  'files of every list': 40,
-  'replies searched for foreign rows': 24,
+  'files of every list': 80,
+  'replies searched for foreign rows': 48,
   'replies searched for contacts': 12,
   'limits of calls': 6,
   'calls that ask for a proof': 4,
   /** Life cycles: each call from each state, each state by itself. */
   'calls from every state': 8,
   'states of life cycles': 8,
-  'statements before which an act is cut': 24,
+  'statements before which an act is cut': 36,
   /** What the owner of the database may forge, and each promise of the data broken once. */
-  'planted corruptions': 12,
+  'planted corruptions': 24,
   'broken invariants': 10,
   /** After how many tests of a file every invariant is asked; the last one always counts. */
   'invariants after each test': 16,
   /** Invariants that each file asks at its end; another file of the same commit asks others. */
-  'invariants after a file': 4,
+  'invariants after a file': 6,
   /** Demo companies of thousands of reservations: one commit in so many makes them. */
   'large demos': 8,
-  'hours of a demo': 3,
+  'hours of a demo': 6,
   /** Repetitions of generated histories, seeds of chaos (`times`). */
   histories: 4,
 } as const satisfies Record<string, number>

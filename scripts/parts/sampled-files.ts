@@ -6,8 +6,9 @@ import { ROOT } from './root.ts'
 export const LEFT_OUT_FILES = 'MOSTRADOR_LEFT_OUT'
 
 /**
- * Test files that start whole programs (servers, office programs, several clusters) and kill,
- * restore or upgrade them: up to a minute each, and of one kind. `always` run in every `npm test`; of the others a sample does.
+ * Test files that take many seconds each and try one kind of thing: they kill, restore and upgrade
+ * whole programs, or repeat in random orders what shorter tests ask once. `always` run in every
+ * `npm test`; of the others a sample does.
  */
 export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: string[] }>> = {
   'kills of whole machines': {
@@ -23,6 +24,30 @@ export const SAMPLED_FILES: Partial<Record<Suite, { files: string[]; always: str
       'scripts/{restore,restore-to-moment,supervise-program,upgrade,without-connector}.test.ts',
       'apps/server/{backups,silent-neighbours}.test.ts',
     ],
+    always: [],
+  },
+  'attacks on the desk': {
+    files: ['modules/selling/desk/attacks/*.test.ts'],
+    always: [
+      'modules/selling/desk/attacks/seats.test.ts',
+      'modules/selling/desk/attacks/terms.test.ts',
+      'modules/selling/desk/attacks/voiding.test.ts',
+      'modules/selling/desk/attacks/whole-life-histories.test.ts',
+    ],
+  },
+  'the WhatsApp driver': {
+    files: ['modules/talk/whatsapp/server/**/*.test.ts'],
+    always: ['modules/talk/whatsapp/server/life.test.ts'],
+  },
+  'files that people load': {
+    files: [
+      'modules/platform/loads/server/*.test.ts',
+      'modules/talk/newsletter/server/{consents-of-file,pause}.test.ts',
+    ],
+    always: [],
+  },
+  'provider invoices at length': {
+    files: ['modules/money/invoices/server/{histories,import,long-invoice,month,portal}.test.ts'],
     always: [],
   },
 }
