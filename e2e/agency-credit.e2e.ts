@@ -80,7 +80,7 @@ describe.skipIf(NO_BROWSER)('the credit of an agency, in a browser', () => {
     await row.waitFor()
     await page.getByText('Cargos seleccionados', { exact: true }).click()
     await row.getByRole('checkbox').check()
-    await page.getByText(/más que lo recibido/).waitFor()
+    await page.getByText(/más que el importe recibido/).waitFor()
     await look(page, 'note')
     await noteTransfer(rest)
     await page.getByRole('heading', { name: 'Cobros a agencias', level: 1 }).waitFor()

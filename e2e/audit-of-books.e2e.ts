@@ -38,7 +38,7 @@ async function audit(page: Page, database: Database): Promise<void> {
   const { id: before } = await newest()
   // While nothing was ever found, the empty list offers it, too.
   await page.getByRole('button', { name: 'Auditar todo', exact: true }).first().click()
-  await says(/Auditando|espera su turno/).waitFor()
+  await says(/Auditando|en cola/).waitFor()
   await expect.poll(async () => (await newest()).id).toBeGreaterThan(before)
   await says(/Última auditoría/).waitFor({ timeout: 120_000 })
 }

@@ -85,7 +85,7 @@ describe.skipIf(NO_BROWSER)('a certificate of the house, in a browser', () => {
     await signInWithoutDesk(other.page, 'admin@mostrador.demo', { path: list })
     await act(other.page, other.page.getByRole('row').filter({ hasText: holder }), 'Anular')
     const end = other.page.getByRole('dialog', { name: `Anular el certificado ${number}` })
-    await end.getByText('Este certificado se vendió: MXN 30.00 se devuelven').waitFor()
+    await end.getByText('Este certificado se vendió: debe devolver MXN 30.00').waitFor()
     await end.getByLabel('Motivo', { exact: true }).fill('Ya no viajan')
     await end.getByLabel('Referencia de la transferencia', { exact: true }).fill('SPEI 78')
     await look(other.page, 'void')

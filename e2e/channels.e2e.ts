@@ -70,7 +70,7 @@ describe.skipIf(NO_BROWSER)('channels, in a browser', () => {
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Eliminar' }).click()
     await answer(page, '¿Esta seguro de eliminar este hotel?', 'Eliminar hotel')
     await page.getByText('No se pudo eliminar el hotel').waitFor()
-    await page.getByText(/No se puede eliminar: de esto dependen \S+/).waitFor()
+    await page.getByText(/No se puede eliminar porque tiene \S+/).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

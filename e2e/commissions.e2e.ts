@@ -122,7 +122,7 @@ describe.skipIf(NO_BROWSER)('commissions, in a browser', () => {
       /^Del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}, \d+ servicios con esta regla: se pagaron MXN\s[\d,.]+ y se habrían pagado MXN\s[\d,.]+; diferencia -?MXN\s[\d,.]+\. No se guardan cambios\.$/,
     )
     await form.getByLabel('Comisión (%)').fill('4')
-    await form.getByText('La regla cambió desde que se simuló').waitFor()
+    await form.getByText('La regla cambió después de la simulación').waitFor()
     expect(complaints).toEqual([])
     await close()
   })

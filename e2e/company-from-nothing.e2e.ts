@@ -285,14 +285,14 @@ describe.skipIf(NO_BROWSER)('a company from nothing, in a browser', () => {
     await page.goto('/carga/masiva/productos')
     await page.getByRole('button', { name: 'Subir archivo' }).first().click()
     const dialog = drawer('Subir un archivo')
-    await choose(page, dialog.getByRole('combobox', { name: 'Qué carga' }), kind)
+    await choose(page, dialog.getByRole('combobox', { name: 'Tipo de datos' }), kind)
     return dialog
   }
 
   async function exported(kind: string): Promise<string> {
     const dialog = await dialogOf(kind)
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Lo que ya hay, en csv' }).click()
+    await dialog.getByRole('button', { name: 'Datos actuales (csv)' }).click()
     return readFile(await (await download).path(), 'utf8')
   }
 

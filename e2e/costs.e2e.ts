@@ -52,7 +52,7 @@ describe.skipIf(NO_BROWSER)('costs and the prices that they need, in a browser',
     const back = page.getByRole('table', { name: 'Del precio al margen', exact: true })
     await back.getByText('MXN 200.00', { exact: true }).waitFor()
     await back.getByText('20.0 %', { exact: true }).waitFor()
-    await back.getByText('EN ORDEN', { exact: true }).waitFor()
+    await back.getByText('CORRECTO', { exact: true }).waitFor()
     await page.getByLabel('Precio público de Adulto', { exact: true }).fill('800')
     await back.getByText('BAJO COSTO', { exact: true }).waitFor()
     expect(clerk.complaints).toEqual([])

@@ -67,7 +67,7 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
 
   test('its owner says the company, one tour and a rep on three pages, and the rep sells: in 60 taps at most', async () => {
     await page.goto('/dashboard')
-    await page.getByText('Para vender por primera vez').waitFor()
+    await page.getByText('Primeros pasos').waitFor()
     await look('steps')
 
     await toPage('Su empresa')
@@ -76,16 +76,16 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
     await hand.type(label('Razón social'), 'Mar Abierto Tours, S.A. de C.V.')
     await hand.type(label('RFC'), 'MAT200101AB1')
     await hand.type(label('Ciudad'), 'Cancún')
-    await hand.type(label('Hotel del renglón 1'), 'Hotel Ceiba')
+    await hand.type(label('Hotel de la fila 1'), 'Hotel Ceiba')
     await hand.press(page.getByRole('button', { name: 'Agregar mostrador' }))
-    await hand.type(label('Hotel del renglón 2'), 'Hotel Mangle')
+    await hand.type(label('Hotel de la fila 2'), 'Hotel Mangle')
     await hand.type(label('Compra de USD'), '17.5')
     await hand.type(label('Venta de USD'), '18.1')
     await hand.type(label('Comisión de sus reps (%)'), '10')
     await page.locator('input[type=file]').setInputFiles(await logo())
     hand.taps += 2
     await hand.press(page.getByRole('button', { name: 'Guardar', exact: true }))
-    await page.getByText('Su empresa está guardada').first().waitFor()
+    await page.getByText('Empresa guardada').first().waitFor()
     await page.getByRole('img', { name: 'Logotipo de Mar Abierto' }).waitFor()
     await look('company-saved')
 
@@ -104,8 +104,8 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
 
     await toPage('Su equipo')
     await look('people-empty')
-    await hand.type(label('Nombre y apellidos del renglón 1'), 'Rita Pech')
-    await hand.type(label('Correo del renglón 1'), REP)
+    await hand.type(label('Nombre y apellidos de la fila 1'), 'Rita Pech')
+    await hand.type(label('Correo de la fila 1'), REP)
     await hand.press(page.getByRole('button', { name: 'Guardar y obtener enlaces' }))
     await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await hand.press(page.getByRole('button', { name: 'Copiar enlace', exact: true }))
@@ -153,7 +153,7 @@ describe.skipIf(NO_BROWSER)('the first hour of a company, in a browser', () => {
     await page.goto('/dashboard')
     await settled(page)
 
-    expect(await page.getByText('Para vender por primera vez').count()).toBe(0)
+    expect(await page.getByText('Primeros pasos').count()).toBe(0)
   })
 })
 

@@ -123,7 +123,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     await page.getByText('Iris').first().waitFor()
 
     await moveTo(page, `/reporte/transporte/confirmacion-servicio${days}`)
-    await page.getByText('SIMULADOR: nadie recibe estos avisos').waitFor()
+    await page.getByText('SIMULADOR: estos avisos no se envían').waitFor()
     await page.getByText('SIN AVISAR').first().waitFor()
     const row = page.getByRole('row', { name: /Iris/ })
     await row.hover()
@@ -145,7 +145,7 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
     })
     await signInWithoutDesk(page, 'supervisor@mostrador.demo', { path: `${PATH}?day=${day}` })
 
-    await page.getByText('Puede ver los viajes').waitFor()
+    await page.getByText('Solo puede consultar los viajes').waitFor()
     await page.getByLabel('Día', { exact: true }).waitFor()
 
     expect(await page.getByLabel('Día', { exact: true }).inputValue()).toBe(showDay(day))

@@ -131,7 +131,7 @@ describe.skipIf(NO_BROWSER)('seats held for a sale, in a browser', () => {
 
     await page.getByRole('button', { name: 'Apartar lugares' }).click()
     await page
-      .getByText(/no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\./)
+      .getByText(/no hay 2 lugares \(quedan 1\)\. Elija otra salida o reduzca personas\./)
       .first()
       .waitFor()
     await page.getByRole('list', { name: 'Pagos recibidos' }).getByRole('listitem').waitFor()

@@ -273,7 +273,7 @@ describe.skipIf(NO_BROWSER)('an invoice of a provider, in a browser', () => {
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await page.getByText('1 capturadas, 1 rechazadas', { exact: true }).waitFor()
     const outcomes = page.getByRole('list', { name: 'Resultado de la importación', exact: true })
-    await outcomes.getByText(/no dan el total: fue alterada/).waitFor()
+    await outcomes.getByText(/no suman el total: el archivo fue alterado/).waitFor()
     await outcomes.getByRole('link').click()
     await page.getByText('CFDI', { exact: true }).waitFor()
     expect(clerk.complaints).toEqual([])

@@ -64,7 +64,7 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     const mine = rep.page.getByRole('region').filter({ hasText: 'Su locación de hoy' })
     await mine.getByRole('spinbutton', { name: /^Billete de MXN\s500\.00$/ }).fill('3')
     await mine.getByRole('spinbutton', { name: /^Billete de MXN\s100\.00$/ }).fill('2')
-    expect(await mine.getByText('Esperado').count()).toBe(0)
+    expect(await mine.getByText('Esperado', { exact: true }).count()).toBe(0)
     await mine.getByRole('button', { name: 'Cerrar turno', exact: true }).click()
     await rep.page
       .getByRole('dialog', { name: '¿Cerrar el turno con este corte de caja?' })
@@ -127,7 +127,9 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     expect(await hundred.getByRole('cell').allTextContents()).toEqual(['2', '1', '-1'])
     await look(page, 'count-by-pieces')
     // Who counted is told that another approves, and who could.
-    await counting.getByText(/^Usted contó este turno: lo aprueba otra persona\. /).waitFor()
+    await counting
+      .getByText(/^Usted hizo el arqueo de este turno; debe aprobarlo otra persona\. /)
+      .waitFor()
     expect(await counting.getByRole('button', { name: 'Aprobar turno' }).count()).toBe(0)
     await look(page, 'count-that-waits-for-another')
     await approve(ended.rep, ended.location)
@@ -179,7 +181,7 @@ describe.skipIf(NO_BROWSER)('after a sale, in a browser', () => {
     await left.getByRole('button', { name: 'Arqueo', exact: true }).click()
     const empty = page.getByRole('dialog', { name: `Arqueo del turno de ${colleague}` })
     await empty.getByRole('button', { name: 'Guardar arqueo', exact: true }).click()
-    await empty.getByText(/^Usted contó este turno/).waitFor()
+    await empty.getByText(/^Usted hizo el arqueo de este turno/).waitFor()
     await approve(colleague, ended.location)
 
     await page.goto('/cierre/dia')

@@ -26,7 +26,7 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/carga/masiva/productos' })
     await page.getByRole('button', { name: 'Subir archivo' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Subir un archivo' })
-    await choose(page, dialog.getByRole('combobox', { name: 'Qué carga' }), 'Hoteles')
+    await choose(page, dialog.getByRole('combobox', { name: 'Tipo de datos' }), 'Hoteles')
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'hoteles.csv',
       mimeType: 'text/csv',
@@ -38,18 +38,18 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
     await page.getByRole('heading', { name: 'Hoteles · hoteles.csv' }).waitFor()
     await page.getByText('SUBIDA', { exact: true }).waitFor()
     await page.getByText(/encabezados están en la fila 3\. .*: Hoteles nuevos/).waitFor()
-    await page.getByText('No se cargan las columnas: Nota').waitFor()
+    await page.getByText('Columnas que no se cargan: Nota').waitFor()
 
     await page.getByRole('button', { name: 'Revisar archivo' }).click()
     await page.getByText('REVISADA', { exact: true }).waitFor()
     await page.getByRole('row', { name: /Zona/ }).last().waitFor()
     const left = page.getByRole('row', { name: /Hotel que se queda/ })
     await left.getByRole('checkbox').uncheck()
-    await page.getByText(/Quedan fuera 1\.$/).waitFor()
-    await page.getByRole('button', { name: 'Cargar solo las 2 buenas' }).click()
+    await page.getByText(/1 no se cargan\.$/).waitFor()
+    await page.getByRole('button', { name: 'Cargar solo las 2 correctas' }).click()
     await page
       .getByRole('dialog', { name: '¿Cargar 2 filas?' })
-      .getByRole('button', { name: 'Cargar solo las 2 buenas' })
+      .getByRole('button', { name: 'Cargar solo las 2 correctas' })
       .click()
     await page.getByText('CARGADA', { exact: true }).waitFor()
     await page.goto('/lugares/hoteles?text=Hotel de Archivo')

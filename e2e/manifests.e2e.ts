@@ -94,7 +94,7 @@ describe.skipIf(NO_BROWSER)('who came, on a telephone without a network', () => 
     await dock.page.close()
     const page = await dock.context.newPage()
     await page.goto(path)
-    await page.getByText('Sin conexión. Se muestra lo guardado').waitFor()
+    await page.getByText('Sin conexión. Datos guardados').waitFor()
     await partyOf(page, family).getByText('POR ENVIAR', { exact: true }).waitFor()
     expect(await stateOf(family)).toBe('issued')
     // The QR is scanned: without a camera its code is typed.

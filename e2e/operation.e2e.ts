@@ -43,8 +43,8 @@ describe.skipIf(NO_BROWSER)('who runs the installation, in a browser', () => {
     const { page, complaints, close } = await openVisit(browser)
     await signInWithoutDesk(page, 'admin@mostrador.demo', { path: '/administracion/operacion' })
     await page.getByRole('heading', { name: 'Operación', exact: true }).waitFor()
-    await page.getByText('Hay algo que atender', { exact: true }).waitFor()
-    await page.getByText('VIVE', { exact: true }).first().waitFor()
+    await page.getByText('Requiere atención', { exact: true }).waitFor()
+    await page.getByText('ACTIVO', { exact: true }).first().waitFor()
     expect(await violationsOn(page)).toEqual([])
     await page.setViewportSize({ width: 820, height: 1180 })
     await settled(page)
@@ -70,10 +70,10 @@ describe.skipIf(NO_BROWSER)('who runs the installation, in a browser', () => {
       .toBe(0)
 
     const given = page.getByRole('row').filter({ hasText: lost })
-    await given.getByRole('button', { name: 'Darlo por perdido', exact: true }).click()
+    await given.getByRole('button', { name: 'Descartar', exact: true }).click()
     await page
-      .getByRole('dialog', { name: '¿Dar por perdido «Vaciar el buzón de desarrollo»?' })
-      .getByRole('button', { name: 'Darlo por perdido', exact: true })
+      .getByRole('dialog', { name: '¿Descartar «Vaciar el buzón de desarrollo»?' })
+      .getByRole('button', { name: 'Descartar', exact: true })
       .click()
     await given.waitFor({ state: 'detached' })
 

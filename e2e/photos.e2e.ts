@@ -67,9 +67,9 @@ describe.skipIf(NO_BROWSER)('photos of a product, in a browser', () => {
 
     await page.getByRole('button', { name: 'Editar la foto 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Editar foto' })
-    await dialog.getByLabel('Qué se ve, en español').fill('Mar abierto')
+    await dialog.getByLabel('Descripción de la foto, en español').fill('Mar abierto')
     await dialog.getByLabel(/^Recortar/).check()
-    const part = dialog.getByRole('group', { name: 'Parte que se muestra' })
+    const part = dialog.getByRole('group', { name: 'Área visible' })
     const top = () => part.evaluate((element) => (element as HTMLElement).style.top)
     const middle = await top()
     await part.press('ArrowDown')

@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)('a price list as one sheet, in a browser', () => {
     await page
       .getByRole('row', { name: /^Precio Adulto USD \$ 89\.00 · 79 usd · \$1,290 MXN/ })
       .waitFor()
-    await page.getByText('No se cargan las columnas: Comisión, Notas').waitFor()
+    await page.getByText('Columnas que no se cargan: Comisión, Notas').waitFor()
     const given = page.getByRole('region', { name: 'Para todas las filas' })
     await hand.take(page, given.getByRole('combobox', { name: 'Destino' }))
     await hand.take(page, given.getByRole('combobox', { name: 'Política de cancelación' }))
@@ -61,15 +61,15 @@ describe.skipIf(NO_BROWSER)('a price list as one sheet, in a browser', () => {
     await page.getByText('REVISADA', { exact: true }).waitFor()
 
     await page.getByText('Proveedor «Delfines del Mar»: se creará').waitFor()
-    await page.getByText('Sin inglés: se lee en español').first().waitFor()
-    await page.getByText('Fila 10: dice lo mismo que la fila 5').waitFor()
+    await page.getByText('Sin inglés: se usa el español').first().waitFor()
+    await page.getByText('Fila 10: igual a la fila 5').waitFor()
     await page.getByText(/^Fila 12: es un total/).waitFor()
-    await page.getByRole('row', { name: /La fila 4 ya dice lo mismo/ }).waitFor()
-    await hand.press(page.getByRole('button', { name: 'Cargar solo las 6 buenas' }))
+    await page.getByRole('row', { name: /La fila 4 es igual/ }).waitFor()
+    await hand.press(page.getByRole('button', { name: 'Cargar solo las 6 correctas' }))
     await hand.press(
       page
         .getByRole('dialog', { name: '¿Cargar 6 filas?' })
-        .getByRole('button', { name: 'Cargar solo las 6 buenas' }),
+        .getByRole('button', { name: 'Cargar solo las 6 correctas' }),
     )
     await page.getByText('CARGADA', { exact: true }).waitFor()
     expect(hand.taps).toBeLessThanOrEqual(10)

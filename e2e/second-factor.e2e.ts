@@ -28,7 +28,7 @@ describe.skipIf(NO_BROWSER)('the second step to sign in, in a browser', () => {
     const codes = await setUp(page)
     expect(await violationsOn(page)).toEqual([])
     await page.getByLabel('Ya los guardé').check()
-    await page.getByRole('button', { name: 'Terminar' }).click()
+    await page.getByRole('button', { name: 'Finalizar' }).click()
     await page.getByText('Le quedan 10 códigos de recuperación.').waitFor()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
@@ -42,7 +42,7 @@ describe.skipIf(NO_BROWSER)('the second step to sign in, in a browser', () => {
     expect(await violationsOn(page)).toEqual([])
     await code.fill('000000')
     await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-    await page.getByText('Ese código no sirve o ya se usó.', { exact: false }).waitFor()
+    await page.getByText('Código incorrecto o ya usado.', { exact: false }).waitFor()
     await code.fill(codes[0]!)
     await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
 
@@ -57,8 +57,8 @@ describe.skipIf(NO_BROWSER)('the second step to sign in, in a browser', () => {
 /** Through the dialog, to the recovery codes that it shows at its end. */
 async function setUp(page: Page): Promise<string[]> {
   await moveTo(page, '/mi-cuenta')
-  await page.getByRole('button', { name: 'Activar el segundo paso' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Activar el segundo paso' })
+  await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Activar verificación en dos pasos' })
   await dialog.getByLabel('Contraseña actual').fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByRole('img', { name: 'Código QR para su aplicación' }).waitFor()

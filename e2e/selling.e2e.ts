@@ -257,7 +257,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
       .getByRole('alert')
       .filter({
         hasText:
-          /^Snorkel en el arrecife, .+ 09:00 AM: no quedan lugares para 2 \(hay 1\)\. Elija otra salida o reduzca personas\.$/,
+          /^Snorkel en el arrecife, .+ 09:00 AM: no hay 2 lugares \(quedan 1\)\. Elija otra salida o reduzca personas\.$/,
       })
       .waitFor()
     await page.context().close()

@@ -62,10 +62,10 @@ describe.skipIf(NO_BROWSER)('IVA by date, in a browser', () => {
     await settled(page)
 
     await row.getByRole('button', { name: 'Editar', exact: true }).click()
-    const standing = page.getByRole('dialog', { name: 'IVA desde un día', exact: true })
+    const standing = page.getByRole('dialog', { name: 'IVA por fecha', exact: true })
     await standing.getByRole('button', { name: 'Eliminar', exact: true }).click()
     const sure = page.getByRole('dialog', {
-      name: '¿Eliminar este registro de IVA desde un día?',
+      name: '¿Eliminar este registro de IVA por fecha?',
       exact: true,
     })
     await sure.getByRole('button', { name: 'Eliminar', exact: true }).click()

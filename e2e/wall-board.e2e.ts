@@ -116,7 +116,7 @@ describe.skipIf(NO_BROWSER)('a board on a wall, in a browser', () => {
     const { page, complaints, close } = await openVisit(browser, { provokes: [404] })
     await page.goto('/new-dashboard#KKKK-KKKK-KKKK')
 
-    await page.getByRole('alert').getByText('Ese código no abre ningún tablero.').waitFor()
+    await page.getByRole('alert').getByText('Ese código no es válido.').waitFor()
     expect(new URL(page.url()).hash).toBe('')
     expect(complaints).toEqual([])
     await close()

@@ -5,43 +5,43 @@ export const activationLinkHours = setting(
   hours(72, { min: 1, max: 720 }),
   {
     es: 'Vigencia del enlace para activar una cuenta',
-    en: 'How long the link to activate an account works',
+    en: 'Validity of the account activation link',
   },
 )
 
 export const resetLinkMinutes = setting('reset_link_minutes', minutes(60, { min: 5, max: 1_440 }), {
   es: 'Vigencia del enlace para elegir otra contraseña',
-  en: 'How long the link to choose another password works',
+  en: 'Validity of the password link',
 })
 
 export const emailLinkHours = setting('email_link_hours', hours(24, { min: 1, max: 168 }), {
-  es: 'Vigencia del enlace para comprobar un correo',
-  en: 'How long the link to prove an e-mail works',
+  es: 'Vigencia del enlace para verificar un correo',
+  en: 'Validity of the email verification link',
 })
 
 // The address from which somebody signed in is known for 90 days: no setting shortens that.
 export const signInDays = setting('sign_in_days', days(90, { min: 90, max: 3_650 }), {
-  es: 'Días que se guardan los intentos de entrar y las sesiones terminadas',
-  en: 'Days during which tries to sign in and ended sessions are kept',
+  es: 'Días que se guardan los intentos de acceso y las sesiones cerradas',
+  en: 'Days that sign-in attempts and closed sessions are kept',
 })
 
 export const fourEyesDays = setting('four_eyes_days', days(30, { min: 1, max: 365 }), {
-  es: 'Días en que no aprueba quien cambió un dato de la cuenta de quien pide',
-  en: 'Days during which who changed a detail of an account does not approve what it asks for',
+  es: 'Días de espera para aprobar después de modificar la cuenta del solicitante',
+  en: 'Days before someone who changed an account can approve its requests',
 })
 
 export const uploadMegabytesDay = setting(
   'upload_megabytes_day',
   megabytes(300, { min: 10, max: 10_000 }),
   {
-    es: 'Lo que una persona puede subir en un día',
-    en: 'What one person may upload in a day',
+    es: 'Límite de carga de archivos por persona al día',
+    en: 'Upload limit per person per day',
   },
 )
 
 export const secondFactorRequired = setting('second_factor_required', yesNo(false), {
-  es: 'Pedir un segundo paso para entrar a ADMIN, SUPER ADMIN y CONTABILIDAD',
-  en: 'Demand a second step to sign in of ADMIN, SUPER ADMIN and CONTABILIDAD',
+  es: 'Exigir verificación en dos pasos a ADMIN, SUPER ADMIN y CONTABILIDAD',
+  en: 'Require two-step verification for ADMIN, SUPER ADMIN, and CONTABILIDAD',
 })
 
 export const disabledLocationTextEs = setting(
@@ -49,7 +49,7 @@ export const disabledLocationTextEs = setting(
   text('Esta locación está deshabilitada. Hable con su supervisor.', 500),
   {
     es: 'Texto de locación deshabilitada (español)',
-    en: 'Text of a disabled location (Spanish)',
+    en: 'Disabled location text (Spanish)',
   },
 )
 
@@ -58,6 +58,6 @@ export const disabledLocationTextEn = setting(
   text('This location is disabled. Talk to your supervisor.', 500),
   {
     es: 'Texto de locación deshabilitada (inglés)',
-    en: 'Text of a disabled location (English)',
+    en: 'Disabled location text (English)',
   },
 )

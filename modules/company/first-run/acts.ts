@@ -5,6 +5,6 @@ export const THINGS = [thing('first_step', 'Paso de inicio', 'First step')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('first_step.skipped', 'Saltó un paso de inicio', 'Skipped a first step'),
-  act('first_step.taken_up', 'Retomó un paso de inicio', 'Took up a first step'),
+  act('first_step.skipped', 'Omitió un paso de inicio', 'Skipped a first step'),
+  act('first_step.taken_up', 'Retomó un paso de inicio', 'Resumed a first step'),
 ]

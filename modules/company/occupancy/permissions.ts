@@ -2,7 +2,7 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const occupancyPercentage = permission('occupancy-percentage', {
   es: 'Ocupación de hoteles',
-  en: 'Occupancy of hotels',
+  en: 'Hotel occupancy',
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
 })
 

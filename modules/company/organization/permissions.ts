@@ -9,32 +9,32 @@ export const comisionesCanales = permission('comisiones/canales', {
 })
 
 export const channelsManage = permission('channels.manage', {
-  es: 'Crear y cambiar canales',
-  en: 'Make and change channels',
+  es: 'Crear y editar canales',
+  en: 'Create and edit channels',
   roles: [],
 })
 
 export const zonesManage = permission('zones.manage', {
-  es: 'Crear y cambiar zonas y destinos',
-  en: 'Make and change zones and destinations',
+  es: 'Crear y editar zonas y destinos',
+  en: 'Create and edit zones and destinations',
   roles: [],
 })
 
 export const hotelsManage = permission('hotels.manage', {
-  es: 'Crear y cambiar hoteles',
-  en: 'Make and change hotels',
+  es: 'Crear y editar hoteles',
+  en: 'Create and edit hotels',
   roles: MANAGER,
 })
 
 export const agenciesManage = permission('agencies.manage', {
-  es: 'Crear y cambiar agencias, y su crédito',
-  en: 'Make and change agencies, and their credit',
+  es: 'Crear y editar agencias, y su crédito',
+  en: 'Create and edit agencies, and their credit',
   roles: ['COMERCIAL', ...MANAGER],
 })
 
 export const brandsManage = permission('brands.manage', {
   es: 'Editar las marcas que ven los huéspedes',
-  en: 'Edit the brands that guests see',
+  en: 'Edit the brands guests see',
   roles: [],
 })
 

@@ -14,8 +14,8 @@ export const SEALED = [
     kept: true,
   }),
   sealedRows('organization.agency_payment_form', {
-    es: 'Forma de pago de una agencia',
-    en: 'Form of payment of an agency',
+    es: 'Forma de pago de agencia',
+    en: 'Agency payment method',
     kept: true,
     goes: 'the agency is edited',
   }),

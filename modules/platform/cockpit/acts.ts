@@ -3,39 +3,39 @@ import { task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
-  thing('job', 'Trabajo del sistema', 'Job of the system'),
-  thing('sender', 'Dominio del remitente', 'Domain of the sender'),
+  thing('job', 'Trabajo del sistema', 'System job'),
+  thing('sender', 'Dominio del remitente', 'Sender domain'),
 ]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('job.retried', 'Reintentó un trabajo del sistema', 'Retried a job of the system'),
+  act('job.retried', 'Reintentó un trabajo del sistema', 'Retried a system job'),
   act(
     'sender.check_asked',
-    'Pidió revisar el dominio del remitente',
-    'Asked to check the domain of the sender',
+    'Solicitó revisar el dominio del remitente',
+    'Requested a sender domain check',
   ),
-  act('job.given_up', 'Dio por perdido un trabajo del sistema', 'Gave up a job of the system'),
+  act('job.given_up', 'Descartó un trabajo del sistema', 'Discarded a system job'),
 ]
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('take-backup', 'Respaldar todo, cifrado', 'Back everything up, sealed'),
+  task('take-backup', 'Respaldo nocturno cifrado', 'Nightly encrypted backup'),
   task(
     'verify-backup',
-    'Probar el último respaldo restaurándolo aparte',
-    'Prove the last backup by restoring it apart',
+    'Probar la restauración del último respaldo',
+    'Test restoring the last backup',
   ),
   task(
     'archive-log',
-    'Archivar lo escrito en el último minuto',
-    'Archive what the last minute wrote',
+    'Archivar los cambios del último minuto',
+    'Archive the last minute’s changes',
   ),
-  task('take-base', 'Tomar la copia base de los archivos', 'Take the base copy of the files'),
+  task('take-base', 'Tomar la copia base de los archivos', 'Take the base backup of the files'),
   task(
     'verify-recovery',
-    'Probar que se puede volver al último momento archivado',
-    'Prove that the last archived moment can be gone back to',
+    'Probar la recuperación al último momento archivado',
+    'Test recovery to the last archived point',
   ),
-  task('tidy-platform', 'Borrar avisos y respuestas antiguos', 'Delete old events and answers'),
+  task('tidy-platform', 'Borrar avisos y respuestas antiguos', 'Delete old notices and responses'),
 ]

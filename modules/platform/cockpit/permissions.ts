@@ -2,7 +2,7 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const operationScreen = permission('administracion/operacion', {
   es: 'Operación del sistema',
-  en: 'Operation of the system',
+  en: 'System operation',
   roles: [],
 })
 
@@ -10,13 +10,13 @@ export const jobsList = tableKey('administracion/trabajos')
 
 export const jobRetry = permission('job.retry', {
   es: 'Reintentar trabajos del sistema',
-  en: 'Retry jobs of the system',
+  en: 'Retry system jobs',
   roles: [],
 })
 
 export const jobGiveUp = permission('job.give_up', {
-  es: 'Dar por perdidos trabajos del sistema',
-  en: 'Give up jobs of the system',
+  es: 'Descartar trabajos del sistema',
+  en: 'Discard system jobs',
   roles: [],
 })
 

@@ -3,9 +3,9 @@ import type { Choices } from '@kit/tables/record'
 
 export const KIND_CHOICES = {
   new: { es: 'Algo nuevo', en: 'Something new' },
-  change: { es: 'Cambio', en: 'Change' },
+  change: { es: 'Modificación', en: 'Change' },
   report: { es: 'Reporte', en: 'Report' },
-  fault: { es: 'Falla', en: 'Fault' },
+  fault: { es: 'Falla', en: 'Bug' },
 } satisfies Choices
 
 export const PRIORITY_CHOICES = {

@@ -3,8 +3,8 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 export const requestsMenu = tableKey('peticiones-desarrollo')
 
 export const requestManage = permission('request.manage', {
-  es: 'Mandar a aprobación y llevar peticiones de desarrollo',
-  en: 'Send development requests for approval and run them',
+  es: 'Enviar a aprobación y administrar peticiones de desarrollo',
+  en: 'Send development requests for approval and manage them',
   roles: ['GERENTE CONCESION', 'SUBGERENTE'],
 })
 

@@ -45,16 +45,16 @@ export const DIRECTION_CHOICES: Choices = {
 }
 
 export const TAX_CHOICES = {
-  0: { es: '0 %', en: '0 %' },
-  8: { es: '8 %', en: '8 %' },
-  16: { es: '16 %', en: '16 %' },
+  0: { es: '0 %', en: '0%' },
+  8: { es: '8 %', en: '8%' },
+  16: { es: '16 %', en: '16%' },
 }
 
 /** IVA of a cost, by what the database calls it. */
 export const COST_TAX_CHOICES = {
-  16: { es: '16 %', en: '16 %' },
-  8: { es: '8 % (frontera)', en: '8 % (border)' },
-  0: { es: '0 %', en: '0 %' },
+  16: { es: '16 %', en: '16%' },
+  8: { es: '8 % (frontera)', en: '8% (border)' },
+  0: { es: '0 %', en: '0%' },
   exempt: { es: 'Exento', en: 'Exempt' },
 } as const
 

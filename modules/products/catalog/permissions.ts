@@ -2,7 +2,7 @@ import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const productsManage = permission('products.manage', {
   es: 'Administrar productos, opciones, políticas y cupones de descuento',
-  en: 'Manage products, options, policies and promo codes',
+  en: 'Manage products, options, policies, and promo codes',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
 })
 
@@ -14,19 +14,19 @@ export const pricesManage = permission('prices.manage', {
 
 export const catalogsManage = permission('catalogs.manage', {
   es: 'Escribir y publicar catálogos de contenido',
-  en: 'Write and publish content catalogues',
+  en: 'Write and publish content catalogs',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
 })
 
 export const costsManage = permission('costs.manage', {
   es: 'Editar costos de proveedores',
-  en: 'Edit the costs of providers',
+  en: 'Edit provider costs',
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
 })
 
 export const taxesManage = permission('taxes.manage', {
-  es: 'Poner el IVA de un producto o establecimiento desde un día',
-  en: 'Set the VAT of a product or establishment from a day on',
+  es: 'Definir el IVA de un producto o establecimiento por fecha',
+  en: 'Set the VAT of a product or establishment by date',
   roles: ['CONTABILIDAD'],
 })
 

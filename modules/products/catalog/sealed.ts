@@ -10,14 +10,14 @@ export const SEALED = [
   }),
   sealedRows('catalog.cancellation_policy_rule', {
     es: 'Cargo de una política',
-    en: 'Fee of a policy',
+    en: 'Policy fee',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'the policy is edited',
   }),
   sealedRows('catalog.cancellation_policy_agency_rule', {
     es: 'Cargo de una política por agencia',
-    en: 'Fee of a policy by agency',
+    en: 'Policy fee by agency',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'the policy is edited',
@@ -31,7 +31,7 @@ export const SEALED = [
   }),
   sealedRows('catalog.combo_product', {
     es: 'Producto de un combo',
-    en: 'Product of a combo',
+    en: 'Combo product',
     kept: true,
     goes: 'the combo is edited',
   }),
@@ -56,7 +56,7 @@ export const SEALED = [
   }),
   sealedRows('catalog.package_component', {
     es: 'Componente de un paquete',
-    en: 'Component of a package',
+    en: 'Package component',
     later: 'edited on its form, with an act',
     kept: true,
     goes: 'the package is edited',
@@ -74,7 +74,7 @@ export const SEALED = [
     later: 'edited on its form, with an act',
   }),
   sealedRows('catalog.promo_code', {
-    es: 'Código promocional',
+    es: 'Cupón de descuento',
     en: 'Promo code',
     later: 'edited on its form, with an act',
     apart: { uses: 'each sale counts one' },
@@ -93,7 +93,7 @@ export const SEALED = [
   }),
   sealedRows('catalog.provider_tax', {
     es: 'IVA de los costos de un proveedor',
-    en: 'VAT of the costs of a provider',
+    en: 'VAT on a provider’s costs',
     later: 'confirmed anew, with an act',
     kept: true,
   }),

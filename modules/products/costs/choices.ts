@@ -24,9 +24,9 @@ export const quiet = (choices: Choices): States =>
 
 /** Where the days of a row lie, seen from the business day. */
 export const HOLDS: States = {
-  now: { es: 'VIGENTE', en: 'IN FORCE', tone: 'ok' },
-  later: { es: 'FUTURO', en: 'COMING', tone: 'info' },
-  past: { es: 'VENCIDO', en: 'OVER', tone: 'neutral' },
+  now: { es: 'VIGENTE', en: 'ACTIVE', tone: 'ok' },
+  later: { es: 'FUTURO', en: 'FUTURE', tone: 'info' },
+  past: { es: 'VENCIDO', en: 'EXPIRED', tone: 'neutral' },
 }
 
 /** Days without a beginning or an end are null there. */

@@ -2,7 +2,7 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const calculatePrices = permission('calculo/costo/excursiones', {
   es: 'Calcular precios públicos a partir de los costos',
-  en: 'Work out public prices from costs',
+  en: 'Calculate public prices from costs',
   roles: ['CONTABILIDAD', 'GERENTE CONCESION', 'SUBGERENTE'],
 })
 

@@ -1,14 +1,14 @@
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const departuresManage = permission('departures.manage', {
-  es: 'Abrir, cerrar y dimensionar salidas',
-  en: 'Open, close and size departures',
+  es: 'Abrir y cerrar salidas, y modificar su cupo',
+  en: 'Open and close departures, and change their capacity',
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
 })
 
 export const providerCapacity = permission('provider.capacity', {
-  es: 'Decir cuántos lugares tienen las salidas propias, como proveedor',
-  en: 'Say how many seats one’s own departures have, as a provider',
+  es: 'Definir los lugares de sus propias salidas, como proveedor',
+  en: 'Set the seats on their own departures, as a provider',
   roles: ['PROVEEDORES'],
 })
 

@@ -3,13 +3,13 @@ import type { RefusalCatalogue } from '@kit/kernel/refusal'
 export const REFUSALS = {
   'departure.full': {
     status: 409,
-    es: '{name}, {when}: no quedan lugares para {wanted} (hay {left}). Elija otra salida o reduzca personas.',
-    en: '{name}, {when}: no seats are left for {wanted} ({left} left). Choose another departure or fewer people.',
+    es: '{name}, {when}: no hay {wanted} lugares (quedan {left}). Elija otra salida o reduzca personas.',
+    en: '{name}, {when}: there are not {wanted} seats ({left} left). Choose another departure or fewer guests.',
   },
   'departure.taken': {
     status: 409,
-    es: 'La salida del {when} ya no tiene {wanted} lugares (hay {left}). Elija otra salida o reduzca personas.',
-    en: 'The departure of {when} no longer has {wanted} seats ({left} left). Choose another departure or fewer people.',
+    es: 'La salida del {when} ya no tiene {wanted} lugares (quedan {left}). Elija otra salida o reduzca personas.',
+    en: 'The {when} departure no longer has {wanted} seats ({left} left). Choose another departure or fewer guests.',
   },
   'departure.closed': {
     status: 409,
@@ -18,42 +18,42 @@ export const REFUSALS = {
   },
   'departure.not_yours': {
     status: 404,
-    es: 'Esa salida no existe, no es suya, o la casa no le deja cambiar sus lugares.',
-    en: 'That departure does not exist, is not yours, or the house does not let you change its seats.',
+    es: 'Esa salida no existe, no es suya o la empresa no le permite cambiar sus lugares.',
+    en: 'That departure doesn’t exist, is not yours, or the company doesn’t let you change its seats.',
   },
   'departure.below_taken': {
     status: 409,
-    es: 'Ya hay {taken} lugares vendidos o apartados: no pueden ser menos.',
-    en: '{taken} seats are sold or held already: there cannot be fewer.',
+    es: 'Hay {taken} lugares vendidos o apartados; no pueden ser menos.',
+    en: '{taken} seats are sold or on hold; it can’t be fewer.',
   },
   'departure.sold': {
     status: 409,
-    es: 'Hay lugares vendidos o apartados que este cambio dejaría fuera: {affected}. Reprograme o cancele esas reservas, o deje abierta la salida con esos lugares.',
-    en: 'Seats that are sold or held would be left out by this change: {affected}. Reschedule or cancel those reservations, or leave the departure open with those seats.',
+    es: 'Este cambio deja fuera lugares vendidos o apartados: {affected}. Reprograme o cancele esas reservas, o mantenga abierta la salida con esos lugares.',
+    en: 'This change leaves out seats that are sold or on hold: {affected}. Reschedule or cancel those reservations, or keep the departure open with those seats.',
   },
   'pattern.sold': {
     status: 409,
-    es: 'Este cambio cierra o reduce {count} salidas con lugares vendidos o apartados: {affected}. Marque «Dejar como están las que ya vendieron», o reprograme esas reservas.',
-    en: 'This change closes or reduces {count} departures with seats sold or held: {affected}. Tick “Leave those that sold as they are”, or reschedule those reservations.',
+    es: 'Este cambio cierra o reduce {count} salidas con lugares vendidos o apartados: {affected}. Marque «Conservar las salidas con ventas» o reprograme esas reservas.',
+    en: 'This change closes or reduces {count} departures with seats sold or on hold: {affected}. Check “Keep departures with sales” or reschedule those reservations.',
   },
   'resource.sold': {
     status: 409,
-    es: 'Estos días ya tienen más personas que esos lugares: {affected}. Reprograme o cancele esas reservas, o ponga esos días como excepción con más lugares.',
-    en: 'These days already have more people than those places: {affected}. Reschedule or cancel those reservations, or make those days an exception with more places.',
+    es: 'Estos días ya tienen más personas que esos lugares: {affected}. Reprograme o cancele esas reservas, o agregue una excepción con más lugares.',
+    en: 'These days already have more guests than those seats: {affected}. Reschedule or cancel those reservations, or add an exception with more seats.',
   },
   'resource.too_small': {
     status: 409,
-    es: 'El recurso compartido no tiene lugar para lo que ya se vendió: {affected}. Elija otro, dele más lugares, o marque «Dejar como están las que ya vendieron».',
-    en: 'The shared resource has no room for what is sold already: {affected}. Choose another, give it more places, or tick “Leave those that sold as they are”.',
+    es: 'El recurso compartido no tiene capacidad para lo vendido: {affected}. Elija otro, aumente su capacidad o marque «Conservar las salidas con ventas».',
+    en: 'The shared resource has no capacity for what is sold: {affected}. Choose another, increase its capacity, or check “Keep departures with sales”.',
   },
   'pattern.too_long': {
     status: 422,
-    es: 'Un patrón abarca cuando más {days} días. Acerque el último día.',
-    en: 'A pattern spans {days} days at most. Choose an earlier last day.',
+    es: 'Un patrón abarca hasta {days} días. Elija un último día anterior.',
+    en: 'A pattern spans up to {days} days. Choose an earlier last day.',
   },
   'pattern.without_time': {
     status: 422,
-    es: 'Una salida con hora lleva hora, y las noches no: revise la hora de la opción elegida.',
-    en: 'A departure with a time has one, and nights have none: check the time for the chosen option.',
+    es: 'Las salidas con hora llevan hora y las noches no. Revise la hora de la opción.',
+    en: 'Departures with a time need one, and nights have none. Check the option’s time.',
   },
 } as const satisfies RefusalCatalogue

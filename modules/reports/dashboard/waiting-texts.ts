@@ -22,24 +22,26 @@ const REMIND = { es: 'Enviar recordatorio', en: 'Send reminder' }
 
 const inSpanish = (action: string, name: string): Texts => ({
   title: `${name}: ${action}`,
-  explains: 'Espera a una de estas personas. Un recordatorio les llega como mensaje, o por correo.',
-  nobody: 'Nadie puede hacerlo ahora. Un administrador da ese permiso en Roles y permisos.',
+  explains:
+    'Pendiente de una de estas personas. El recordatorio se envía por mensaje o por correo.',
+  nobody: 'Ninguna persona tiene ese permiso. Un administrador lo asigna en Roles y permisos.',
   remind: REMIND.es,
-  reminded: (when) => `Ya se les recordó: ${when}.`,
+  reminded: (when) => `Recordatorio enviado: ${when}.`,
   done: 'Recordatorio enviado',
-  subject: `Lo esperan a usted: ${name}`,
+  subject: `Pendiente para usted: ${name}`,
   content: (from, list, url) =>
-    `${from} le recuerda que ${name} espera: «${action}». Está en ${list}: ${url}`,
+    `${from} le recuerda un pendiente de ${name}: «${action}». Está en ${list}: ${url}`,
 })
 
 const inEnglish = (action: string, name: string): Texts => ({
   title: `${name}: ${action}`,
-  explains: 'It waits for one of these people. A reminder reaches them as a message, or by mail.',
-  nobody: 'Nobody may do it now. An administrator gives that permission in Roles and permissions.',
+  explains: 'Pending with one of these people. The reminder is sent as a message or by email.',
+  nobody:
+    'No one has that permission right now. An administrator grants it in Roles and permissions.',
   remind: REMIND.en,
-  reminded: (when) => `They were reminded: ${when}.`,
+  reminded: (when) => `Reminder sent: ${when}.`,
   done: 'Reminder sent',
-  subject: `This waits for you: ${name}`,
+  subject: `Pending for you: ${name}`,
   content: (from, list, url) =>
-    `${from} reminds you that ${name} waits: “${action}”. It is in ${list}: ${url}`,
+    `${from} reminds you of something pending on ${name}: “${action}”. It is in ${list}: ${url}`,
 })

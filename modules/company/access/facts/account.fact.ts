@@ -14,19 +14,19 @@ import { permissionsOf } from '../server/queries/sessions.ts'
 import { visibleIn } from '../server/queries/users.ts'
 
 const STATES: States = {
-  pending: { es: 'POR APROBAR', en: 'PENDING', tone: 'warning' },
+  pending: { es: 'POR APROBAR', en: 'PENDING APPROVAL', tone: 'warning' },
   active: { es: 'ACTIVO', en: 'ACTIVE', tone: 'ok' },
-  disabled: { es: 'DESACTIVADO', en: 'DISABLED', tone: 'neutral' },
+  disabled: { es: 'DESACTIVADO', en: 'INACTIVE', tone: 'neutral' },
 }
 /**
  * Who asks for an account first proves their address; whoever was let in and has not chosen a
  * password yet waits for a mail, or for another one.
  */
 const ACCESS: States = {
-  unproved: { es: 'Correo sin comprobar', en: 'Address not proved', tone: 'warning' },
-  proved: { es: 'Correo comprobado', en: 'Address proved', tone: 'info' },
+  unproved: { es: 'Correo sin verificar', en: 'Email not verified', tone: 'warning' },
+  proved: { es: 'Correo verificado', en: 'Email verified', tone: 'info' },
   linked: { es: 'Sin contraseña', en: 'No password', tone: 'warning' },
-  no_link: { es: 'Sin contraseña ni enlace', en: 'No password and no link', tone: 'error' },
+  no_link: { es: 'Sin contraseña ni enlace', en: 'No password or link', tone: 'error' },
   password: { es: 'Con contraseña', en: 'Has a password', tone: 'ok' },
 }
 
@@ -63,8 +63,8 @@ export const account = fact({
     sql`l.search like '%' || platform.searchable(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`,
   columns: {
     name: column.text('Nombre', 'Name', { sql: sql`l.name || ' ' || l.last_name`, filled: true }),
-    email: column.text('Correo', 'E-mail', { filled: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    email: column.text('Correo', 'Email', { filled: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     roles: column.names('Roles', 'Roles', {
       sql: sql`
         coalesce((select jsonb_agg(r.name order by r.id) from access.user_role ur
@@ -80,15 +80,17 @@ export const account = fact({
     }),
     last_login_at: column.instant('Último acceso', 'Last sign-in'),
     access: column.state('Acceso', 'Access', ACCESS, { sql: access, filled: true }),
-    link_expires_at: column.instant('Su enlace vence', 'Link expires', {
+    link_expires_at: column.instant('Vencimiento de su enlace', 'Link expires', {
       dressed: true,
     }),
-    second_factor: column.flag('Segundo paso', 'Second step', { sql: sql`l.has_second_factor` }),
-    touched_by: column.names('La tuvieron en sus manos', 'Had it in their hands', {
+    second_factor: column.flag('Verificación en dos pasos', 'Two-step verification', {
+      sql: sql`l.has_second_factor`,
+    }),
+    touched_by: column.names('Administrada por', 'Managed by', {
       sql: TOUCHED_BY,
       dressed: true,
     }),
-    unconfirmed: column.flag('Por confirmar', 'To be confirmed', { sql: TOUCHED }),
+    unconfirmed: column.flag('Por confirmar', 'To confirm', { sql: TOUCHED }),
     phone: column.text('Teléfono', 'Phone'),
     created_at: column.instant('Alta', 'Created', { filled: true }),
     id: column.key(),

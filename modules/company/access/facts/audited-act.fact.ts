@@ -17,7 +17,7 @@ const MODULES = join(import.meta.dirname, '../../..')
 const OF_RECORDS = [
   act('create', 'Creó', 'Created'),
   act('save', 'Guardó', 'Saved'),
-  act('delete', 'Borró', 'Deleted'),
+  act('delete', 'Eliminó', 'Deleted'),
 ]
 const acts = [...(await gather<Act>('acts.ts', 'act')), ...(await gatherActs())]
 const things = [
@@ -62,17 +62,17 @@ export const auditedAct = fact({
             where u.id = l.user_id and ${visibleIn(scope)})`
     }`,
   columns: {
-    at: column.instant('Cuándo', 'When', { filled: true }),
-    who: column.text('Quién', 'Who', { search: true }),
-    roles: column.text('Con qué roles', 'With which roles', { sql: sql`l.role_names` }),
-    action: column.text('Qué hizo', 'What', {
+    at: column.instant('Fecha y hora', 'Date and time', { filled: true }),
+    who: column.text('Usuario', 'User', { search: true }),
+    roles: column.text('Roles', 'Roles', { sql: sql`l.role_names` }),
+    action: column.text('Acción', 'Action', {
       sql: ({ language }) => sql`
         coalesce(${told(sql`l.action`, acts, language)},
           ${told(sql`substring(l.action from '[^.]*$')`, OF_RECORDS, language)}, l.action)`,
       filled: true,
       search: true,
     }),
-    told: column.text('En una frase', 'In a sentence', {
+    told: column.text('Resumen', 'Summary', {
       sql: ({ language }) => sql`
         coalesce(l.who, ${language === 'es' ? 'El sistema' : 'The system'}) || ' ' ||
           ${uncapitalised(sql`coalesce(${told(sql`l.action`, acts, language)},
@@ -82,34 +82,34 @@ export const auditedAct = fact({
       dressed: true,
       prose: true,
     }),
-    key: column.text('Clave de lo que hizo', 'Key of what was done', {
+    key: column.text('Clave de la acción', 'Action key', {
       sql: sql`l.action`,
       filled: true,
       search: true,
     }),
-    thing: column.text('A qué', 'To what', {
+    thing: column.text('Tipo de registro', 'Record type', {
       sql: ({ language }) => sql`coalesce(${told(sql`l.entity`, things, language)}, l.entity)`,
       filled: true,
     }),
-    entity_id: column.text('Cuál', 'Which', { search: true, filled: true }),
+    entity_id: column.text('Registro', 'Record', { search: true, filled: true }),
     before: column.text('Antes', 'Before', { sql: inWords('before'), prose: true, dressed: true }),
     after: column.text('Después', 'After', { sql: inWords('after'), prose: true, dressed: true }),
     reason: column.text('Motivo', 'Reason', { prose: true, search: true }),
-    address: column.text('Desde dónde', 'From where', { search: true }),
+    address: column.text('Dirección IP', 'IP address', { search: true }),
     endpoint: column.text('Llamada', 'Call', { search: true }),
     request_id: column.text('Petición', 'Request', { search: true }),
   },
   filters: {
-    day: filter.dayOf('Fecha', 'Day', 'at'),
+    day: filter.dayOf('Fecha', 'Date', 'at'),
     entity: filter.options(
-      'A qué',
-      'To what',
+      'Tipo de registro',
+      'Record type',
       things.map(({ name, es, en }) => ({ value: name, label: { es, en } })),
       (chosen) => sql`l.entity = any(${chosen.map(String)}::text[])`,
     ),
     person: filter.reference(
-      'Quién',
-      'Who',
+      'Usuario',
+      'User',
       people,
       (ids) => sql`l.user_id = any(${ids}::bigint[])`,
     ),

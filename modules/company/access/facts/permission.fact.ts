@@ -30,13 +30,13 @@ export const permission = fact({
       filled: true,
     }),
     key: column.text('Clave', 'Key', { search: true, filled: true }),
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
     roles: column.names('Roles', 'Roles', {
       sql: sql`(select coalesce(jsonb_agg(r.name order by r.id), '[]') from ${holders})`,
       dressed: true,
     }),
     granted: column.count('Concedido a personas', 'Granted to people', { sql: exceptions(true) }),
-    denied: column.count('Retirado a personas', 'Withdrawn from people', {
+    denied: column.count('Retirado a personas', 'Denied to people', {
       sql: exceptions(false),
     }),
   },

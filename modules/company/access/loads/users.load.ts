@@ -23,8 +23,8 @@ export default loadOfForm({
   id: 'users',
   title: { es: 'Usuarios', en: 'Users' },
   row: {
-    es: 'Una fila por persona, por su correo. A cada persona nueva se le envía su liga de acceso.',
-    en: 'A row a person, by their e-mail. Each new one is mailed a link to enter.',
+    es: 'Una fila por persona, con su correo. A cada persona nueva se le envía su enlace de acceso.',
+    en: 'One row per person, by email. Each new person is emailed an access link.',
   },
   order: 40,
   permission: 'users.manage',
@@ -38,7 +38,7 @@ export default loadOfForm({
     role_ids: references('Roles', 'Roles', roles, { required: true }),
     channel_ids: references('Canales', 'Channels', channels),
     hotel_ids: references('Hoteles', 'Hotels', hotels, {
-      hint: { es: 'Vacío: todos los de sus canales', en: 'Empty: all of their channels' },
+      hint: { es: 'Vacío: todos los de sus canales', en: 'Empty: all in their channels' },
     }),
     location_ids: references('Locaciones', 'Locations', locations),
     provider_id: field.reference('Proveedor', 'Provider', providers),

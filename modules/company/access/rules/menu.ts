@@ -84,7 +84,7 @@ export const MENU_GROUPS = {
   },
   'reportes-forma-pago': {
     area: 'reportes',
-    title: { es: 'Reportes por forma de pago', en: 'Payment-form reports' },
+    title: { es: 'Reportes por forma de pago', en: 'Reports by payment method' },
   },
   'otros-reportes': { area: 'reportes', title: { es: 'Otros reportes', en: 'Other reports' } },
   'mas-reportes': { area: 'reportes', title: { es: 'Más reportes', en: 'More reports' } },

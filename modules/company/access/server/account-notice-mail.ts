@@ -9,8 +9,8 @@ const TEXTS = {
   es: {
     hello: 'Hola, {name}:',
     device: {
-      subject: 'Entró a {company} desde un equipo nuevo',
-      why: 'Alguien entró a su cuenta con su contraseña desde un equipo que no se conocía: {browser} en {system}, dirección {address}, el {when}.',
+      subject: 'Nuevo acceso a {company}',
+      why: 'Se inició sesión en su cuenta desde un dispositivo nuevo: {browser} en {system}, dirección {address}, el {when}.',
     },
     password: {
       subject: 'Cambió su contraseña de {company}',
@@ -18,12 +18,12 @@ const TEXTS = {
     },
     email: {
       subject: 'Cambió el correo de su cuenta de {company}',
-      why: 'Su cuenta ya no usa este correo desde el {when}: desde ahora entra con otro, y este no recibe más avisos.',
+      why: 'Desde el {when} su cuenta usa otro correo, y este ya no recibe avisos.',
     },
-    expected: 'Si fue usted, no haga nada.',
+    expected: 'Si fue usted, no necesita hacer nada.',
     unexpected:
       'Si no fue usted, cambie su contraseña ahora, cierre las sesiones que no reconozca en Mi cuenta y avise a su administrador.',
-    gone: 'Si no fue usted, avise ahora a su administrador: con este correo ya no se entra.',
+    gone: 'Si no fue usted, avise ahora a su administrador: este correo ya no permite entrar.',
     button: 'Ver mis sesiones',
     browser: 'navegador desconocido',
     system: 'sistema desconocido',
@@ -32,25 +32,25 @@ const TEXTS = {
   en: {
     hello: 'Hello {name},',
     device: {
-      subject: 'You signed in to {company} from a new device',
-      why: 'Somebody signed in to your account with your password from a device that was not known: {browser} on {system}, address {address}, on {when}.',
+      subject: 'New sign-in to {company}',
+      why: 'Your account was signed in to from a new device: {browser} on {system}, address {address}, on {when}.',
     },
     password: {
-      subject: 'Your {company} password changed',
-      why: 'The password of your account changed on {when}. Your other sessions were ended.',
+      subject: 'Your {company} password was changed',
+      why: 'Your account’s password was changed on {when}. Your other sessions were closed.',
     },
     email: {
-      subject: 'The e-mail of your {company} account changed',
-      why: 'Your account uses this address no more since {when}: it signs in with another one, and this one gets no further notices.',
+      subject: 'Your {company} account’s email was changed',
+      why: 'Since {when} your account uses another email, and this one no longer gets notices.',
     },
-    expected: 'If it was you, there is nothing to do.',
+    expected: 'If this was you, there is nothing to do.',
     unexpected:
-      'If it was not you, change your password now, end the sessions that you do not know in My account, and tell your administrator.',
-    gone: 'If it was not you, tell your administrator now: this address signs in no more.',
+      'If this was not you, change your password now, close the sessions you don’t recognize in My account, and tell your administrator.',
+    gone: 'If this was not you, tell your administrator now: this email can no longer sign in.',
     button: 'See my sessions',
     browser: 'an unknown browser',
     system: 'an unknown system',
-    footer: '{company} · {phone}. Automatic mail about your account.',
+    footer: '{company} · {phone}. Automatic email about your account.',
   },
 } as const
 

@@ -8,23 +8,23 @@ const TEXTS = {
   es: {
     hello: 'Hola, {name}:',
     register: {
-      subject: 'Compruebe su correo para su cuenta de {company}',
-      why: 'Se solicitó una cuenta con el correo {email}. Compruébelo con este botón y la contraseña que eligió; después la aprueba un administrador.',
-      button: 'Comprobar mi correo',
-      unexpected: 'Si usted no la solicitó, no haga nada: la cuenta no se aprueba.',
+      subject: 'Verifique el correo de su cuenta de {company}',
+      why: 'Se solicitó una cuenta con el correo {email}. Verifíquelo con este botón y la contraseña que eligió; después la aprueba un administrador.',
+      button: 'Verificar mi correo',
+      unexpected: 'Si usted no la solicitó, ignore este correo: la cuenta no se aprobará.',
     },
     change: {
       subject: 'Confirme su correo nuevo de {company}',
-      why: 'Se pidió que su cuenta entre con el correo {email}. Confírmelo con este botón; sus sesiones se cerrarán.',
+      why: 'Se solicitó cambiar el correo de su cuenta a {email}. Confírmelo con este botón; sus sesiones se cerrarán.',
       button: 'Usar este correo',
       unexpected:
-        'Si usted no lo pidió, no haga nada: la cuenta no cambia mientras nadie abra el enlace.',
+        'Si usted no lo solicitó, ignore este correo: la cuenta solo cambia al abrir el enlace.',
     },
     notice: {
-      subject: 'Se pidió cambiar el correo de su cuenta de {company}',
-      why: 'Se pidió, con su contraseña, que su cuenta entre con el correo {email} en lugar de este. Cambiará cuando se abra el enlace enviado allí.',
+      subject: 'Solicitud de cambio de correo de su cuenta de {company}',
+      why: 'Se solicitó, con su contraseña, cambiar este correo por {email}. El cambio se hará al abrir el enlace enviado a esa dirección.',
       unexpected:
-        'Si usted no lo pidió, alguien conoce su contraseña: cámbiela ahora (el enlace deja de servir) y avise a su administrador.',
+        'Si usted no lo solicitó, otra persona conoce su contraseña: cámbiela ahora (el enlace dejará de servir) y avise a su administrador.',
     },
     once: 'El enlace sirve una sola vez y vence en {hours} horas.',
     footer: '{company} · {phone}. Correo automático sobre su cuenta.',
@@ -32,26 +32,26 @@ const TEXTS = {
   en: {
     hello: 'Hello {name},',
     register: {
-      subject: 'Prove your e-mail for your {company} account',
-      why: 'An account was asked for with the e-mail {email}. Prove it with this button and the password you chose; an administrator approves it afterwards.',
-      button: 'Prove my e-mail',
-      unexpected: 'If you did not ask for it, do nothing: the account is not approved.',
+      subject: 'Verify your {company} account’s email',
+      why: 'An account was requested with the email {email}. Verify it with this button and the password you chose; an administrator will then approve it.',
+      button: 'Verify my email',
+      unexpected: 'If you did not request it, ignore this email: the account will not be approved.',
     },
     change: {
-      subject: 'Confirm your new {company} e-mail',
-      why: 'It was asked that your account signs in with the e-mail {email}. Confirm it with this button; your sessions will end.',
-      button: 'Use this e-mail',
+      subject: 'Confirm your new {company} email',
+      why: 'A request was made to change your account’s email to {email}. Confirm it with this button; your sessions will be closed.',
+      button: 'Use this email',
       unexpected:
-        'If you did not ask for it, do nothing: the account does not change while nobody opens the link.',
+        'If you did not request it, ignore this email: the account only changes when the link is opened.',
     },
     notice: {
-      subject: 'Another e-mail was asked for your {company} account',
-      why: 'It was asked, with your password, that your account signs in with the e-mail {email} instead of this one. It changes once the link sent there is opened.',
+      subject: 'Request to change your {company} account’s email',
+      why: 'A request was made, with your password, to replace this email with {email}. It changes once the link sent there is opened.',
       unexpected:
-        'If you did not ask for it, somebody knows your password: change it now (the link stops working) and tell your administrator.',
+        'If you did not request it, someone knows your password: change it now (the link stops working) and tell your administrator.',
     },
     once: 'The link works once and expires in {hours} hours.',
-    footer: '{company} · {phone}. Automatic mail about your account.',
+    footer: '{company} · {phone}. Automatic email about your account.',
   },
 } as const
 

@@ -91,11 +91,11 @@ test('whoever asks for an account and whoever changes their password is told why
   expect([registered.status, registered.error?.code, registered.error?.message]).toEqual([
     422,
     'password.common',
-    'Esa contraseña es de las primeras que cualquiera prueba. Elija varias palabras que no vayan juntas.',
+    'Esa contraseña es muy común. Elija varias palabras sin relación entre sí.',
   ])
   expect([changed.status, changed.error?.code, changed.error?.message]).toEqual([
     422,
     'password.of_the_house',
-    'The password may not contain the name of the company, of its hotels or channels, or of this program.',
+    'The password can’t contain the name of the company, its hotels or channels, or this program.',
   ])
 })

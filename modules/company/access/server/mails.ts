@@ -13,38 +13,38 @@ export const activationMail = mail('password_activate', passwordLinkMail('activa
 
 export const resetMail = mail('password_reset', passwordLinkMail('reset'), {
   es: 'Enlace para elegir otra contraseña',
-  en: 'Link to choose another password',
+  en: 'Link to choose a new password',
   confidential: true,
 })
 
 export const registrationMail = mail('email_register', emailLinkMail('register'), {
-  es: 'Enlace para comprobar el correo de quien pide una cuenta',
-  en: 'Link to prove the e-mail of who asks for an account',
+  es: 'Enlace para verificar el correo de una cuenta solicitada',
+  en: 'Link to verify the email of a requested account',
   confidential: true,
 })
 
 export const newEmailMail = mail('email_change', emailLinkMail('change'), {
   es: 'Enlace para confirmar un correo nuevo',
-  en: 'Link to confirm a new e-mail',
+  en: 'Link to confirm a new email',
   confidential: true,
 })
 
 export const emailChangeMail = mail('email_change_notice', emailChangeNotice, {
-  es: 'Aviso al correo de antes de que se pidió cambiarlo',
-  en: 'Notice to the e-mail of before that another was asked for',
+  es: 'Aviso al correo anterior de que se solicitó cambiarlo',
+  en: 'Notice to the previous email that a change was requested',
 })
 
 export const accountNoticeMail = mail('account_notice', accountNotice, {
-  es: 'Aviso de entrada desde un equipo nuevo, o de que cambió la contraseña o el correo',
-  en: 'Notice of a sign-in from a new device, or that the password or the e-mail changed',
+  es: 'Aviso de acceso desde un dispositivo nuevo, o de cambio de contraseña o correo',
+  en: 'Notice of a sign-in from a new device, or of a password or email change',
 })
 
 export const secondFactorMail = mail('second_factor_notice', secondFactorNotice, {
-  es: 'Aviso de que cambió el segundo paso para entrar',
-  en: 'Notice that the second step to sign in was changed',
+  es: 'Aviso de cambios en la verificación en dos pasos',
+  en: 'Notice of changes to two-step verification',
 })
 
 export const moneyRightsMail = mail('money_rights_notice', moneyRightsNotice, {
-  es: 'Aviso a los SUPER ADMIN de que una cuenta o un rol recibió permisos sobre dinero',
-  en: 'Notice to every SUPER ADMIN that an account or a role was given rights over money',
+  es: 'Aviso a los SUPER ADMIN de que una cuenta o un rol recibió permisos de dinero',
+  en: 'Notice to SUPER ADMINs that an account or role was granted money permissions',
 })

@@ -17,7 +17,7 @@ const TEXTS = {
     },
     look: 'Si no lo esperaba, revise la cuenta en Usuarios y desactívela.',
     confirm:
-      'Mientras un SUPER ADMIN no confirme en Usuarios que la cuenta es de otra persona, no aprueba lo que pida quien la creó ni las demás cuentas de esa misma mano.',
+      'Hasta que un SUPER ADMIN confirme en Usuarios que la cuenta es de otra persona, no podrá aprobar solicitudes de la persona que la creó ni de las demás cuentas que administró.',
     button: 'Ver usuarios',
     system: 'El sistema',
     footer: '{company} · {phone}. Correo automático sobre permisos.',
@@ -25,19 +25,19 @@ const TEXTS = {
   en: {
     hello: 'Hello {name},',
     account: {
-      subject: '{whose} was given rights over money at {company}',
-      why: '{by} gave {whose} ({email}) rights over money on {when}:',
+      subject: '{whose} was granted money permissions at {company}',
+      why: '{by} granted {whose} ({email}) money permissions on {when}:',
     },
     role: {
-      subject: 'The role {whose} was given rights over money at {company}',
-      why: '{by} gave the role {whose} rights over money on {when}. Every account with that role has them:',
+      subject: 'The role {whose} was granted money permissions at {company}',
+      why: '{by} granted the role {whose} money permissions on {when}. Every account with that role has them:',
     },
-    look: 'If you did not expect this, look at the account in Users and disable it.',
+    look: 'If you did not expect this, check the account in Users and deactivate it.',
     confirm:
-      'Until a SUPER ADMIN confirms in Users that the account belongs to another person, it approves nothing that whoever made it asks for, nor the other accounts of that hand.',
+      'Until a SUPER ADMIN confirms in Users that the account belongs to another person, it can’t approve requests from whoever created it or from the other accounts they managed.',
     button: 'See users',
     system: 'The system',
-    footer: '{company} · {phone}. Automatic mail about permissions.',
+    footer: '{company} · {phone}. Automatic email about permissions.',
   },
 } as const
 

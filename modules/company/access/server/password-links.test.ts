@@ -269,6 +269,6 @@ test('one address asks twenty times in a quarter of an hour, also all at once', 
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.map(({ error }) => error?.code)).toEqual(Array(4).fill('password_link.throttled'))
   expect(refused[0]!.error?.message).toBe(
-    'Demasiadas solicitudes desde este lugar. Espere 900 segundos.',
+    'Demasiadas solicitudes desde esta conexión. Espere 900 segundos.',
   )
 })

@@ -7,29 +7,30 @@ import { createElement, Fragment } from 'react'
 const TEXTS = {
   es: {
     hello: 'Hola, {name}:',
-    on: 'Desde ahora su cuenta de {company} pide un código de su aplicación para entrar.',
-    off: 'Su cuenta de {company} entra otra vez solo con su contraseña.',
+    on: 'La verificación en dos pasos de su cuenta de {company} está activada: para entrar se pide un código de su aplicación.',
+    off: 'La verificación en dos pasos de su cuenta de {company} está desactivada: para entrar basta su contraseña.',
     taken:
-      'Un administrador quitó el segundo paso de su cuenta de {company}: entra otra vez solo con su contraseña.',
+      'Un administrador desactivó la verificación en dos pasos de su cuenta de {company}: para entrar basta su contraseña.',
     passkey_added:
-      'Se agregó una llave de acceso a su cuenta de {company}: quien tenga ese equipo y su huella, rostro o PIN entra sin contraseña.',
-    passkey_removed: 'Se quitó una llave de acceso de su cuenta de {company}: ya no abre.',
-    unexpected: 'Si usted no lo pidió, cambie su contraseña ahora y avise a su administrador.',
-    subject: 'Cambió cómo entra a {company}',
+      'Se agregó una llave de acceso a su cuenta de {company}: ese dispositivo entra con huella, rostro o PIN, sin contraseña.',
+    passkey_removed:
+      'Se quitó una llave de acceso de su cuenta de {company}: ya no permite entrar.',
+    unexpected: 'Si usted no lo hizo, cambie su contraseña ahora y avise a su administrador.',
+    subject: 'Cambio en el acceso a {company}',
     footer: '{company} · {phone}. Correo automático sobre su cuenta.',
   },
   en: {
     hello: 'Hello {name},',
-    on: 'From now on your {company} account asks for a code of your application to sign in.',
-    off: 'Your {company} account signs in with its password alone again.',
+    on: 'Two-step verification is on for your {company} account: signing in asks for a code from your app.',
+    off: 'Two-step verification is off for your {company} account: your password is enough to sign in.',
     taken:
-      'An administrator took the second step from your {company} account: it signs in with its password alone again.',
+      'An administrator turned off two-step verification for your {company} account: your password is enough to sign in.',
     passkey_added:
-      'A passkey was added to your {company} account: whoever has that device and its fingerprint, face or PIN signs in without a password.',
-    passkey_removed: 'A passkey was removed from your {company} account: it opens no more.',
-    unexpected: 'If you did not ask for it, change your password now and tell your administrator.',
-    subject: 'How you sign in to {company} changed',
-    footer: '{company} · {phone}. Automatic mail about your account.',
+      'A passkey was added to your {company} account: that device signs in with a fingerprint, face, or PIN, without a password.',
+    passkey_removed: 'A passkey was removed from your {company} account: it can no longer sign in.',
+    unexpected: 'If you did not do this, change your password now and tell your administrator.',
+    subject: 'Change to your {company} sign-in',
+    footer: '{company} · {phone}. Automatic email about your account.',
   },
 } as const
 

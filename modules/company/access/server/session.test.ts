@@ -107,7 +107,7 @@ test('a wrong password, a user that does not exist and one without password are 
     Array(3).fill([422, 'login.invalid', WRONG]),
   )
   expect((await signInThroughForm(rep.email, 'otra cosa', 'en')).error?.message).toBe(
-    'Wrong user or password.',
+    'Incorrect user or password.',
   )
 })
 

@@ -695,7 +695,7 @@ test('what an account may do beyond whoever would touch it is named, and a role 
 
   expect([answer.error?.code, answer.error?.message]).toEqual([
     'user.holds_more',
-    'Esta cuenta puede más que usted: settings.manage.',
+    'Esta cuenta tiene más permisos que la suya: settings.manage.',
   ])
   await sql`
     insert into access.role_permission (role_id, permission_key)

@@ -6,7 +6,7 @@ export default list({
   path: '/administracion/bitacora',
   title: { es: 'Bitácora', en: 'Audit trail' },
   about: {
-    es: 'Consulte quién cambió qué, cuándo, por qué motivo y desde qué dirección.',
+    es: 'Consulte cada cambio: usuario, fecha, motivo y dirección IP.',
     en: 'See who changed what, when, why, and from which address.',
   },
   words: {
@@ -14,8 +14,8 @@ export default list({
     en: 'history changes log who changed edited activity trace ip record',
   },
   none: {
-    es: 'Nadie ha cambiado nada con estos filtros.',
-    en: 'Nobody changed anything under these filters.',
+    es: 'Sin cambios con estos filtros.',
+    en: 'No changes with these filters.',
   },
   // Administrators alone, until one of them gives it to somebody.
   first: { itself: 'what people do is recorded as they do it' },

@@ -4,18 +4,18 @@ import { permission } from '../facts/permission.fact.ts'
 export default list({
   id: 'permissions',
   path: '/administracion/roles/permisos',
-  title: { es: 'Quién puede qué', en: 'Who may do what' },
+  title: { es: 'Permisos por rol', en: 'Permissions by role' },
   about: {
-    es: 'Revise cada permiso: qué roles lo tienen y a quién se le dio o negó en lo personal.',
-    en: 'Review each permission: which roles have it, and who got or lost it individually.',
+    es: 'Revise cada permiso: roles que lo tienen y personas a quienes se concedió o retiró.',
+    en: 'Review each permission: which roles have it, and who was granted or denied it individually.',
   },
   words: {
     es: 'accesos derechos facultades privilegios matriz roles autorización',
     en: 'access rights privileges matrix roles authorization permissions',
   },
   none: {
-    es: 'Aquí se ve quién puede qué, cuando haya roles con permisos.',
-    en: 'Who may do what stands here once roles hold permissions.',
+    es: 'No hay roles con permisos.',
+    en: 'No roles have permissions yet.',
   },
   first: '/administracion/roles',
   roles: [],

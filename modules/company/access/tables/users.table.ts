@@ -53,132 +53,135 @@ export default list({
       confirm: {
         question: {
           es: '¿Restablecer la contraseña de {{name}}?',
-          en: 'Reset the password of {{name}}?',
+          en: 'Reset {{name}}’s password?',
         },
         consequence: {
-          es: 'Sus sesiones se cierran, la contraseña anterior deja de servir y se envía a {{email}} un enlace para elegir otra.',
-          en: 'Their sessions end, the old password stops working, and {{email}} is sent a link to choose another.',
+          es: 'Se cierran sus sesiones, la contraseña anterior deja de servir y se envía a {{email}} un enlace para elegir otra.',
+          en: 'Their sessions are closed, the old password stops working, and {{email}} gets a link to choose another.',
         },
         yes: { es: 'Restablecer contraseña', en: 'Reset password' },
       },
       done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
     }),
     opens('invite', 'Copiar enlace', 'Copy link', MANAGE),
-    act('resend', 'Enviar el enlace otra vez', 'Send the link again', callOf(resetPassword, byId), {
+    act('resend', 'Reenviar enlace', 'Resend link', callOf(resetPassword, byId), {
       confirm: {
         question: { es: '¿Enviar otro enlace a {{name}}?', en: 'Send {{name}} another link?' },
         consequence: {
-          es: 'El enlace anterior deja de servir y se envía otro a {{email}}. Si esa dirección no le llega, corríjala antes en Editar.',
-          en: 'The link before stops working and another is sent to {{email}}. If that address does not reach them, correct it first in Edit.',
+          es: 'El enlace anterior deja de servir y se envía otro a {{email}}. Si el correo no es correcto, corríjalo antes en Editar.',
+          en: 'The previous link stops working and another is sent to {{email}}. If the email is wrong, correct it first in Edit.',
         },
-        yes: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
+        yes: { es: 'Reenviar enlace', en: 'Resend link' },
       },
       done: { es: 'Enlace enviado a {{email}}', en: 'Link sent to {{email}}' },
     }),
     act(
       'take_second_factor',
-      'Quitar el segundo paso',
-      'Take the second step',
+      'Desactivar verificación en dos pasos',
+      'Turn off two-step verification',
       callOf(takeSecondFactor, byId),
       {
         confirm: {
           question: {
-            es: '¿Quitar el segundo paso de {{name}}?',
-            en: 'Take the second step of {{name}}?',
+            es: '¿Desactivar la verificación en dos pasos de {{name}}?',
+            en: 'Turn off {{name}}’s two-step verification?',
           },
           consequence: {
-            es: 'Para quien perdió su teléfono. Sus sesiones se cierran, su contraseña deja de servir y se envía a {{email}} un enlace para elegir otra; después activa el segundo paso otra vez.',
-            en: 'For whoever lost their telephone. Their sessions end, their password stops working, and {{email}} is sent a link to choose another; then they set up the second step again.',
+            es: 'Para casos de teléfono perdido. Se cierran sus sesiones, su contraseña deja de servir y se envía a {{email}} un enlace para elegir otra; después podrá activarla de nuevo.',
+            en: 'For a lost phone. Their sessions are closed, their password stops working, and {{email}} gets a link to choose another; then they can set it up again.',
           },
-          yes: { es: 'Quitar el segundo paso', en: 'Take the second step' },
+          yes: { es: 'Desactivar verificación en dos pasos', en: 'Turn off two-step verification' },
         },
-        done: { es: 'Segundo paso quitado', en: 'Second step taken' },
+        done: {
+          es: 'Verificación en dos pasos desactivada',
+          en: 'Two-step verification turned off',
+        },
       },
     ),
-    act('end_sessions', 'Cerrar sesiones', 'End sessions', callOf(endSessions, byId), {
+    act('end_sessions', 'Cerrar sesiones', 'Close sessions', callOf(endSessions, byId), {
       confirm: {
         question: {
           es: '¿Cerrar todas las sesiones de {{name}}?',
-          en: 'End every session of {{name}}?',
+          en: 'Close all of {{name}}’s sessions?',
         },
         consequence: {
-          es: 'Sale de todos sus dispositivos en este momento. Su cuenta y su contraseña siguen igual: puede entrar otra vez.',
-          en: 'They are signed out of every device now. Account and password stay as they are: they may sign in again.',
+          es: 'Se cierra la sesión en todos sus dispositivos. Su cuenta y contraseña no cambian y puede volver a entrar.',
+          en: 'They are signed out on all devices. Account and password do not change, and they can sign in again.',
         },
-        yes: { es: 'Cerrar sesiones', en: 'End sessions' },
+        yes: { es: 'Cerrar sesiones', en: 'Close sessions' },
       },
       many: {
-        label: { es: 'Cerrar sesiones', en: 'End sessions' },
+        label: { es: 'Cerrar sesiones', en: 'Close sessions' },
         question: {
           es: '¿Cerrar las sesiones de {{count}} cuentas?',
-          en: 'End the sessions of {{count}} accounts?',
+          en: 'Close the sessions of {{count}} accounts?',
         },
         consequence: {
-          es: 'Salen de todos sus dispositivos en este momento. La cuenta de usted no se toca.',
-          en: 'They are signed out of every device now. Your own account is left alone.',
+          es: 'Se cierra la sesión en todos sus dispositivos. Su propia cuenta no se incluye.',
+          en: 'They are signed out on all devices. Your own account is not included.',
         },
-        yes: { es: 'Cerrar sesiones', en: 'End sessions' },
+        yes: { es: 'Cerrar sesiones', en: 'Close sessions' },
       },
-      done: { es: 'Sesiones cerradas', en: 'Sessions ended' },
+      done: { es: 'Sesiones cerradas', en: 'Sessions closed' },
     }),
-    act('confirm', 'Confirmar la persona', 'Confirm the person', callOf(confirmUser, byId), {
+    act('confirm', 'Confirmar persona', 'Confirm person', callOf(confirmUser, byId), {
       confirm: {
         question: {
           es: '¿Confirmar que la cuenta de {{name}} es de otra persona?',
-          en: 'Confirm that the account of {{name}} belongs to another person?',
+          en: 'Confirm that {{name}}’s account belongs to another person?',
         },
         consequence: {
-          es: 'Confírmelo solo si conoce a esa persona y nadie más tiene su contraseña ni lee {{email}}. Desde ahora puede aprobar dinero que pida quien tuvo la cuenta en sus manos, hasta que alguien la toque otra vez.',
-          en: 'Confirm it only if you know that person and nobody else has their password or reads {{email}}. From now on they may approve money that whoever had the account in their hands asks for, until somebody touches it again.',
+          es: 'Confírmelo solo si conoce a esa persona y nadie más tiene su contraseña ni acceso a {{email}}. Desde ahora podrá aprobar solicitudes de dinero de quien administró la cuenta, hasta que se modifique otra vez.',
+          en: 'Confirm it only if you know that person and no one else has their password or access to {{email}}. From now on they can approve money requests from whoever managed the account, until it is changed again.',
         },
-        yes: { es: 'Confirmar la persona', en: 'Confirm the person' },
+        yes: { es: 'Confirmar persona', en: 'Confirm person' },
       },
       many: {
-        label: { es: 'Confirmar la persona', en: 'Confirm the person' },
+        label: { es: 'Confirmar persona', en: 'Confirm person' },
         question: {
-          es: '¿Confirmar que {{count}} cuentas son de otras tantas personas?',
-          en: 'Confirm that {{count}} accounts belong to as many persons?',
+          es: '¿Confirmar que {{count}} cuentas son de personas distintas?',
+          en: 'Confirm that {{count}} accounts belong to different people?',
         },
         consequence: {
-          es: 'Confírmelo solo si conoce a cada una y nadie más entra con su cuenta. Las que nadie ha tocado quedan como están.',
-          en: 'Confirm it only if you know each of them and nobody else signs in with their account. Those that nobody touched stay as they are.',
+          es: 'Confírmelo solo si conoce a cada persona y nadie más usa su cuenta. Las cuentas sin cambios quedan igual.',
+          en: 'Confirm it only if you know each person and no one else uses their account. Accounts without changes stay as they are.',
         },
-        yes: { es: 'Confirmar las personas', en: 'Confirm the persons' },
+        yes: { es: 'Confirmar personas', en: 'Confirm people' },
       },
       done: { es: 'Persona confirmada', en: 'Person confirmed' },
     }),
-    act('enable', 'Activar', 'Enable', callOf(enableUser, byId), {
+    act('enable', 'Activar', 'Activate', callOf(enableUser, byId), {
       many: {
-        label: { es: 'Activar', en: 'Enable' },
-        question: { es: '¿Activar {{count}} cuentas?', en: 'Enable {{count}} accounts?' },
+        label: { es: 'Activar', en: 'Activate' },
+        question: { es: '¿Activar {{count}} cuentas?', en: 'Activate {{count}} accounts?' },
         consequence: {
-          es: 'Podrán entrar otra vez. Las que ya están activas quedan como están.',
-          en: 'They may sign in again. Those that are active already stay as they are.',
+          es: 'Podrán volver a entrar. Las cuentas activas quedan igual.',
+          en: 'They can sign in again. Active accounts stay as they are.',
         },
-        yes: { es: 'Activar', en: 'Enable' },
+        yes: { es: 'Activar', en: 'Activate' },
       },
-      done: { es: 'Usuario activado', en: 'User enabled' },
+      done: { es: 'Usuario activado', en: 'User activated' },
     }),
-    act('disable', 'Desactivar', 'Disable', callOf(disableUser, byId), {
+    act('disable', 'Desactivar', 'Deactivate', callOf(disableUser, byId), {
       danger: true,
       confirm: {
-        question: { es: '¿Desactivar a {{name}}?', en: 'Disable {{name}}?' },
+        question: { es: '¿Desactivar a {{name}}?', en: 'Deactivate {{name}}?' },
         consequence: {
-          es: 'Sus sesiones se cierran en este momento. Sus ventas y firmas se conservan.',
-          en: 'Their sessions end now. Their sales and signatures are kept.',
+          es: 'Sus sesiones se cierran de inmediato. Sus ventas y firmas se conservan.',
+          en: 'Their sessions are closed immediately. Their sales and signatures are kept.',
         },
-        yes: { es: 'Desactivar', en: 'Disable' },
+        yes: { es: 'Desactivar', en: 'Deactivate' },
       },
       many: {
-        label: { es: 'Desactivar', en: 'Disable' },
-        question: { es: '¿Desactivar {{count}} cuentas?', en: 'Disable {{count}} accounts?' },
+        label: { es: 'Desactivar', en: 'Deactivate' },
+        question: { es: '¿Desactivar {{count}} cuentas?', en: 'Deactivate {{count}} accounts?' },
         consequence: {
-          es: 'Sus sesiones se cierran en este momento. Sus ventas y firmas se conservan.',
-          en: 'Their sessions end now. Their sales and signatures are kept.',
+          es: 'Sus sesiones se cierran de inmediato. Sus ventas y firmas se conservan.',
+          en: 'Their sessions are closed immediately. Their sales and signatures are kept.',
         },
-        yes: { es: 'Desactivar', en: 'Disable' },
+        yes: { es: 'Desactivar', en: 'Deactivate' },
       },
-      done: { es: 'Usuario desactivado', en: 'User disabled' },
+      done: { es: 'Usuario desactivado', en: 'User deactivated' },
     }),
   ],
 })

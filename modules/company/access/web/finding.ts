@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/administracion/roles': {
       about: {
-        es: 'Decida qué puede ver y hacer cada rol, y cree roles nuevos.',
-        en: 'Decide what each role may see and do, and create new ones.',
+        es: 'Defina qué puede ver y hacer cada rol, y cree roles nuevos.',
+        en: 'Decide what each role can see and do, and create new ones.',
       },
       words: {
         es: 'accesos derechos perfiles facultades autorizar privilegios',

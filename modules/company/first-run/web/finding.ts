@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/primeros-pasos/empresa': {
       about: {
-        es: 'Ponga en una página lo que su empresa necesita para vender: nombre, mostradores, tipo de cambio, comisión y cancelación.',
+        es: 'Capture en una página lo necesario para vender: nombre, mostradores, tipo de cambio, comisión y cancelación.',
         en: 'Set on one page what your company needs to sell: name, desks, exchange rates, commission, and cancellation.',
       },
       words: {
@@ -14,8 +14,8 @@ export default finding({
     },
     '/primeros-pasos/gente': {
       about: {
-        es: 'Dé de alta a su gente en una tabla y entregue a cada quien su enlace para entrar.',
-        en: 'Add your people in a table and hand each of them the link to sign in.',
+        es: 'Dé de alta a su equipo en una tabla y entregue a cada persona su enlace para entrar.',
+        en: 'Add your team in a table and give each person the link to sign in.',
       },
       words: {
         es: 'primeros pasos alta empleados reps usuarios invitar enlace quién cuenta la caja',

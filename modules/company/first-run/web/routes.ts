@@ -9,7 +9,7 @@ export default screens([
   },
   {
     path: '/primeros-pasos/gente',
-    title: { es: 'Su gente', en: 'Your people' },
+    title: { es: 'Su equipo', en: 'Your team' },
     permission: 'users.manage',
     screen: () => import('./people.screen.tsx'),
   },

@@ -26,7 +26,7 @@ export const occupancyDay = fact({
     }),
     day: column.day('Día', 'Day', { filled: true }),
     guests: column.count('Huéspedes', 'Guests', { filled: true }),
-    sold_pax: column.count('Pax con compra', 'Pax who bought', { filled: true }),
+    sold_pax: column.count('Pax que compraron', 'Pax who bought', { filled: true }),
     sales: column.count('Ventas', 'Sales', { filled: true }),
     penetration: column.ratio('Penetración', 'Penetration', 'sold_pax', 'guests'),
     id: column.key(),

@@ -25,7 +25,7 @@ const hotelsOfSale = reference('hotel_of_sale', async (database, viewer) =>
 export default load({
   id: 'guests',
   title: { es: 'Huéspedes por hotel y día', en: 'Guests by hotel and day' },
-  row: { es: 'Una fila por hotel y día.', en: 'A row a hotel and day.' },
+  row: { es: 'Una fila por hotel y día.', en: 'One row per hotel and day.' },
   order: 120,
   permission: 'occupancy-percentage',
   columns: {

@@ -6,7 +6,7 @@ export default list({
   path: '/occupancy-percentage/penetracion',
   title: { es: 'Penetración por hotel y día', en: 'Penetration by hotel and day' },
   about: {
-    es: 'Compare los huéspedes de cada hotel con las personas a las que se vendió.',
+    es: 'Compare los huéspedes de cada hotel con las personas que compraron.',
     en: 'Compare each hotel’s guests with the people who bought.',
   },
   words: {
@@ -17,8 +17,8 @@ export default list({
   roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
   under: '/occupancy-percentage',
   none: {
-    es: 'Capture los huéspedes de cada hotel en Porcentaje de ocupación: aquí se comparan con lo vendido.',
-    en: 'Enter the guests of each hotel in Occupancy percentage: here they stand beside what was sold.',
+    es: 'No hay datos. Capture los huéspedes de cada hotel en Porcentaje de ocupación.',
+    en: 'There is no data. Enter each hotel’s guests in Occupancy percentage.',
   },
   fact: occupancyDay,
   columns: ['hotel', 'day', 'guests', 'sold_pax', 'sales', 'penetration'],

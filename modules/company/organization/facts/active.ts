@@ -7,7 +7,7 @@ const STATES: States = {
 }
 
 /** Whether it may be sold at or chosen. */
-export const activeState = column.state('Estado', 'State', STATES, {
+export const activeState = column.state('Estado', 'Status', STATES, {
   sql: sql`case when l.active then 'active' else 'inactive' end`,
   filled: true,
 })

@@ -29,8 +29,8 @@ export const agency = fact({
   columns: {
     name: column.text('Agencia', 'Agency', { search: true, filled: true }),
     state: activeState,
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
-    payment_forms: column.names('Formas de pago', 'Payment forms', {
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
+    payment_forms: column.names('Formas de pago', 'Payment methods', {
       sql: ({ language }) => sql`coalesce((
         select jsonb_agg(${sql.lit(namesIn(language))}::jsonb ->> f.form order by f.form)
           from organization.agency_payment_form f where f.agency_id = l.id), '[]')`,
@@ -44,21 +44,21 @@ export const agency = fact({
     }),
     credit_currency: column.currency(),
     credit_limit: column.money('Límite de crédito', 'Credit limit'),
-    credit_used: column.money('Debe a crédito', 'Owes on credit', { sql: owed }),
+    credit_used: column.money('Saldo a crédito', 'Credit balance owed', { sql: owed }),
     credit_left: column.money('Disponible', 'Available', { sql: sql`(l.credit_limit - ${owed})` }),
-    unpaid: column.money('Ventas por pagar a su alcance', 'Unpaid sales within your reach', {
+    unpaid: column.money('Ventas por pagar en su alcance', 'Unpaid sales within your scope', {
       sql: unpaid,
     }),
-    fiscal_id: column.text('RFC', 'Tax id', { search: true }),
+    fiscal_id: column.text('RFC', 'Tax ID', { search: true }),
     contact: column.text('Contacto', 'Contact', { search: true }),
-    email: column.text('Correo', 'E-mail'),
-    phone: column.text('Teléfono', 'Telephone'),
+    email: column.text('Correo', 'Email'),
+    phone: column.text('Teléfono', 'Phone'),
     id: column.key(),
   },
   filters: {
     payment_form: filter.options(
       'Forma de pago',
-      'Payment form',
+      'Payment method',
       Object.entries(PAYMENT_FORM_NAMES).map(([value, label]) => ({ value, label })),
       (chosen) =>
         sql`

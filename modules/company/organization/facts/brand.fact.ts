@@ -2,7 +2,7 @@ import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
-const WHOLE = { es: 'Toda la empresa', en: 'The whole company' } as const
+const WHOLE = { es: 'Toda la empresa', en: 'Whole company' } as const
 
 /** Brands of the company and of its channels, to those who administer all of them. */
 export const brand = fact({

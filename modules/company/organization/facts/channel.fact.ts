@@ -7,7 +7,7 @@ import { isPlacedIn } from './placed.ts'
 
 const KINDS: States & Record<(typeof CHANNEL_KINDS)[number], States[string]> = {
   concession: { es: 'Concesión', en: 'Concession', tone: 'neutral' },
-  call_centre: { es: 'Centro de llamadas', en: 'Call centre', tone: 'neutral' },
+  call_centre: { es: 'Centro de llamadas', en: 'Call center', tone: 'neutral' },
   web: { es: 'Web', en: 'Web', tone: 'neutral' },
   agencies: { es: 'Agencias', en: 'Agencies', tone: 'neutral' },
 }
@@ -22,7 +22,7 @@ export const channel = fact({
     canal: column.text('Canal', 'Channel', { search: true, filled: true }),
     state: activeState,
     code: column.text('Clave', 'Code', { search: true, filled: true }),
-    kind: column.state('Tipo', 'Kind', KINDS, { filled: true }),
+    kind: column.state('Tipo', 'Type', KINDS, { filled: true }),
     hotels: column.count('Hoteles', 'Hotels', {
       sql: sql`(select count(*) from organization.channel_hotel ch where ch.channel_id = l.id)`,
     }),

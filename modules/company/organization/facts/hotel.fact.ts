@@ -22,7 +22,7 @@ export const hotel = fact({
     position: column.text('Posición', 'Position', {
       sql: sql`(round(l.latitude::numeric, 5) || ', ' || round(l.longitude::numeric, 5))`,
     }),
-    labels: column.names('Marcas', 'Labels', {
+    labels: column.names('Etiquetas', 'Labels', {
       sql: sql`
         coalesce((select jsonb_agg(hl.label order by hl.label) from organization.hotel_label hl
               where hl.hotel_id = l.id), '[]')`,

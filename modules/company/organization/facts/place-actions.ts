@@ -17,8 +17,8 @@ export const placeActions = (kind: PlaceKind, a: LocalText, name: string): reado
         en: `Deactivate ${a.en} {{${name}}}?`,
       },
       consequence: {
-        es: 'Deja de ofrecerse en toda la empresa. Lo que ya se vendió se conserva.',
-        en: 'It is no longer offered anywhere in the company. What was sold is kept.',
+        es: 'Ya no se ofrecerá en la empresa. Las ventas anteriores se conservan.',
+        en: 'It is no longer offered in the company. Past sales are kept.',
       },
       yes: { es: 'Desactivar', en: 'Deactivate' },
     },
@@ -29,8 +29,8 @@ export const placeActions = (kind: PlaceKind, a: LocalText, name: string): reado
     confirm: {
       question: { es: `¿Eliminar ${a.es} {{${name}}}?`, en: `Delete ${a.en} {{${name}}}?` },
       consequence: {
-        es: 'Solo se elimina lo que nunca se usó; lo demás se desactiva.',
-        en: 'Only what was never used is deleted; anything else is deactivated.',
+        es: 'Solo se pueden eliminar registros sin uso; los demás se desactivan.',
+        en: 'Only records never used can be deleted; deactivate the rest.',
       },
       yes: { es: 'Eliminar', en: 'Delete' },
     },

@@ -14,7 +14,7 @@ export default loadOfForm({
   title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
   row: {
     es: 'Una fila por agencia, por su nombre. Sus clientes no cambian.',
-    en: 'A row an agency, by its name. Its clients stay as they are.',
+    en: 'One row per agency, by name. Its clients do not change.',
   },
   order: 30,
   permission: 'agencies.manage',

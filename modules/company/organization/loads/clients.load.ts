@@ -7,10 +7,10 @@ const form = formOfPlaces(agencyPlace, { asForm: (values) => values, asFile: (ro
 
 export default loadOfRows({
   id: 'clients',
-  title: { es: 'Clientes de agencias', en: 'Clients of agencies' },
+  title: { es: 'Clientes de agencias', en: 'Agency clients' },
   row: {
-    es: 'Una fila por agencia y cliente, por sus nombres. Los que el archivo no dice se quedan.',
-    en: 'A row an agency and client, by their names. Those that the file does not say stay.',
+    es: 'Una fila por agencia y cliente, por sus nombres. Los clientes que no estén en el archivo no cambian.',
+    en: 'One row per agency and client, by name. Clients not in the file do not change.',
   },
   order: 35,
   permission: 'agencies.manage',

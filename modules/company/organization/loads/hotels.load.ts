@@ -16,7 +16,7 @@ const numberOf = (text: unknown): unknown => (text === null ? null : Number(text
 export default loadOfForm({
   id: 'hotels',
   title: { es: 'Hoteles', en: 'Hotels' },
-  row: { es: 'Una fila por hotel, por su nombre.', en: 'A row a hotel, by its name.' },
+  row: { es: 'Una fila por hotel, por su nombre.', en: 'One row per hotel, by name.' },
   order: 10,
   permission: 'hotels.manage',
   key: ['name'],
@@ -30,7 +30,7 @@ export default loadOfForm({
     integration_code: field.text('Clave de integración', 'Integration code', { max: 60 }),
     labels: field.text('Etiquetas', 'Labels', {
       max: 300,
-      hint: { es: 'Divididas por punto y coma', en: 'Divided by semicolons' },
+      hint: { es: 'Separadas por punto y coma', en: 'Separated by semicolons' },
     }),
   },
   also: {

@@ -20,7 +20,7 @@ export default loadOfForm({
   title: { es: 'Locaciones', en: 'Locations' },
   row: {
     es: 'Una fila por locación, por hotel y nombre.',
-    en: 'A row a location, by hotel and name.',
+    en: 'One row per location, by hotel and name.',
   },
   order: 20,
   permission: 'comisiones/canales',

@@ -18,8 +18,8 @@ export default record({
     channel_id: field.reference('Canal', 'Channel', channels, {
       once: true,
       hint: {
-        es: 'Vacío: toda la empresa. Lo que la marca de un canal deja vacío lo toma de la empresa.',
-        en: 'Empty: the whole company. What a channel’s brand leaves empty comes from the company’s.',
+        es: 'Vacío: toda la empresa. Los datos vacíos de la marca de un canal se toman de la empresa.',
+        en: 'Empty: the whole company. Fields a channel’s brand leaves empty come from the company’s.',
       },
     }),
     name: field.text('Nombre comercial', 'Trade name', { max: 80, blank: true }),
@@ -28,8 +28,8 @@ export default record({
       max: 7,
       pattern: /^#[0-9a-f]{6}$/,
       hint: {
-        es: 'De títulos y botones, como #1f5fbf. Debe leerse el blanco sobre él.',
-        en: 'Of headings and buttons, such as #1f5fbf. White text must be readable on it.',
+        es: 'Para títulos y botones, como #1f5fbf. El texto blanco debe leerse sobre él.',
+        en: 'For headings and buttons, such as #1f5fbf. White text must be readable on it.',
       },
     }),
     address: field.text('Domicilio', 'Address', { max: 200, blank: true }),
@@ -38,16 +38,16 @@ export default record({
       max: 200,
       pattern: EMAIL,
       hint: {
-        es: 'A donde llegan las respuestas de los huéspedes a sus correos',
-        en: 'Where guests’ replies to their e-mails go',
+        es: 'Correo que recibe las respuestas de los huéspedes',
+        en: 'Email that receives guests’ replies',
       },
     }),
     closing_es: field.text('Despedida en español', 'Closing line in Spanish', {
       max: 200,
       blank: true,
       hint: {
-        es: 'Al pie de papeles y correos: «Gracias por viajar con nosotros».',
-        en: 'At the foot of papers and e-mails: “Gracias por viajar con nosotros”.',
+        es: 'Al pie de documentos y correos: «Gracias por viajar con nosotros».',
+        en: 'At the foot of documents and emails: “Gracias por viajar con nosotros.”',
       },
     }),
     closing_en: field.text('Despedida en inglés', 'Closing line in English', {

@@ -9,8 +9,8 @@ export default list({
   path: '/comercial/agencias',
   title: { es: 'Agencias y TTOO', en: 'Agencies and wholesalers' },
   about: {
-    es: 'Registre agencias y TTOO, su crédito y cómo pagan; vea cuánto deben.',
-    en: 'Register agencies and wholesalers, their credit and how they pay; see what they owe.',
+    es: 'Registre agencias y TTOO, su crédito y formas de pago; consulte su saldo.',
+    en: 'Register agencies and wholesalers, their credit and payment methods; see what they owe.',
   },
   words: {
     es: 'mayorista tour operador crédito límite afiliado cliente adeudo convenio',
@@ -53,6 +53,6 @@ export default list({
     opens('statement', 'Estado de cuenta', 'Statement', {
       permission: 'comercial/reportes/estado-de-cuenta-agencias',
     }),
-    opens('collect', 'Registrar cobro', 'Note a collection', { permission: 'credit.collect' }),
+    opens('collect', 'Registrar cobro', 'Record collection', { permission: 'credit.collect' }),
   ],
 })

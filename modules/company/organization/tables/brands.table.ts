@@ -7,16 +7,16 @@ export default list({
   path: '/lugares/marcas',
   title: { es: 'Marcas', en: 'Brands' },
   about: {
-    es: 'Elija el logotipo, el color y los datos que ven los huéspedes en papeles, correos y su página.',
-    en: 'Choose the logo, color, and details that guests see on papers, in e-mails, and on their page.',
+    es: 'Elija el logotipo, el color y los datos que ven los huéspedes en documentos, correos y su página.',
+    en: 'Choose the logo, color, and details guests see on documents, in emails, and on their page.',
   },
   words: {
     es: 'logo logotipo color imagen membrete razón social pie de página',
     en: 'logo branding letterhead colors footer legal name white label',
   },
   none: {
-    es: 'Sin una marca los papeles llevan el nombre de la empresa y el color de la aplicación.',
-    en: 'Without a brand, papers show the company’s name and the application’s color.',
+    es: 'No hay marcas. Los documentos llevan el nombre de la empresa y el color de la aplicación.',
+    en: 'There are no brands. Documents show the company’s name and the application’s color.',
   },
   first: 'here',
   roles: [],

@@ -9,7 +9,7 @@ export default list({
   title: { es: 'Destinos', en: 'Destinations' },
   about: {
     es: 'Registre los destinos donde se venden y operan los productos.',
-    en: 'Register the destinations where products are sold and run.',
+    en: 'Register the destinations where products are sold and operated.',
   },
   words: {
     es: 'ciudad región plaza cancún riviera maya los cabos',

@@ -8,8 +8,8 @@ export default list({
   path: '/lugares/locaciones',
   title: { es: 'Locaciones', en: 'Locations' },
   about: {
-    es: 'Registre los escritorios donde venden los reps en cada hotel.',
-    en: 'Register the desks where reps sell in each hotel.',
+    es: 'Registre las locaciones donde venden los reps en cada hotel.',
+    en: 'Register the desks where reps sell at each hotel.',
   },
   words: {
     es: 'desk escritorio módulo punto de venta mostrador lobby',
@@ -37,11 +37,11 @@ export default list({
         confirm: {
           question: {
             es: '¿Esta seguro de eliminar esta locación?',
-            en: 'Are you sure you want to delete this location?',
+            en: 'Delete this location?',
           },
           consequence: {
-            es: '{{locacion}} desaparece del hotel. Donde ya se vendió no se elimina: se desactiva.',
-            en: '{{locacion}} disappears from the hotel. Where something was sold it is not deleted but deactivated.',
+            es: '{{locacion}} se elimina del hotel. Si ya tiene ventas, solo se puede desactivar.',
+            en: '{{locacion}} is removed from the hotel. If it has sales, it can only be deactivated.',
           },
           yes: { es: 'Eliminar locación', en: 'Delete location' },
         },

@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/comisiones/canales': {
       about: {
-        es: 'Defina los hoteles de cada canal y cómo comisiona.',
-        en: 'Set the hotels of each channel and how it earns commission.',
+        es: 'Defina los hoteles de cada canal y su comisión.',
+        en: 'Set each channel’s hotels and commission.',
       },
       words: {
         es: 'concesión comisión porcentaje hoteles',

@@ -9,16 +9,16 @@ const TEXTS = {
   es: {
     subject: 'Auditoría de libros de {company}: {count} diferencias',
     hello: 'Hola, {name}:',
-    why: 'La auditoría de libros encontró lo que sigue. Qué documento es, cuánto difiere y desde cuándo está en su pantalla.',
+    why: 'La auditoría de libros encontró estas diferencias. Consulte en su pantalla el documento, el importe y la fecha de cada una.',
     button: 'Ver las diferencias',
     footer: '{company} · {phone}. Correo automático de la auditoría de libros.',
   },
   en: {
     subject: 'Audit of the books of {company}: {count} differences',
     hello: 'Hello {name},',
-    why: 'The audit of the books found the following. Its screen shows which document it is, by how much it differs and since when.',
-    button: 'See the differences',
-    footer: '{company} · {phone}. Automatic mail of the audit of the books.',
+    why: 'The audit of the books found these differences. Its screen shows each one’s document, amount, and date.',
+    button: 'See differences',
+    footer: '{company} · {phone}. Automatic email from the audit of the books.',
   },
 } as const
 

@@ -8,17 +8,17 @@ import { createElement, Fragment } from 'react'
 const TEXTS = {
   es: {
     subject: 'Sello {id} de los libros de {company}',
-    what: 'Sella {entries} pólizas, {acts} actos, {steps} cambios de estado y {rows} filas de documentos, ajustes y permisos. Quien después cambie alguno de ellos, o de los anteriores, ya no obtiene esta huella:',
-    reopened: 'Desde el sello anterior {who} reabrió los libros de {month}: {reason}',
-    keep: 'Guarde este correo: con npm run check:seals y la huella se prueba que los libros son los mismos.',
+    what: 'Sella {entries} pólizas, {acts} actos, {steps} cambios de estado y {rows} filas de documentos, ajustes y permisos. Cualquier cambio posterior, en estos o en los anteriores, altera esta huella:',
+    reopened: 'Desde el sello anterior, {who} reabrió los libros de {month}: {reason}',
+    keep: 'Guarde este correo: npm run check:seals, con la huella, comprueba que los libros no cambiaron.',
     footer: '{company} · {phone}. Correo automático de los libros.',
   },
   en: {
     subject: 'Seal {id} of the books of {company}',
-    what: 'It seals {entries} entries, {acts} acts, {steps} changes of state and {rows} rows of documents, settings and rights. Whoever changes one of them later, or one before, no longer gets this hash:',
-    reopened: 'Since the seal before {who} opened the books of {month} again: {reason}',
-    keep: 'Keep this mail: npm run check:seals with the hash proves that the books are the same.',
-    footer: '{company} · {phone}. Automatic mail of the books.',
+    what: 'It seals {entries} entries, {acts} acts, {steps} changes of state and {rows} rows of documents, settings and rights. Any later change, to these or to earlier ones, alters this fingerprint:',
+    reopened: 'Since the previous seal, {who} reopened the books for {month}: {reason}',
+    keep: 'Keep this email: npm run check:seals, with the fingerprint, verifies that the books have not changed.',
+    footer: '{company} · {phone}. Automatic email from the books.',
   },
 } as const
 

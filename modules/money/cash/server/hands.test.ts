@@ -53,7 +53,7 @@ describe('a count is for two', () => {
     const shown = await seen(id, manager)
     expect([shown.can.approve, shown.can.reject, shown.alone]).toEqual([false, true, false])
     expect(shown.refused).toMatch(
-      /^Usted contó este turno: lo aprueba otra persona\. Puede hacerlo: /,
+      /^Usted hizo el arqueo de este turno; debe aprobarlo otra persona\. Puede hacerlo: /,
     )
     expect(shown.refused).toContain('Olga Dueña')
     expect(await codeOf(id, supervisor)).toBeUndefined()
@@ -80,7 +80,7 @@ describe('a count is for two', () => {
     const refused = await approve(id, supervisor)
     expect([refused.error?.code, refused.error?.message]).toEqual([
       'count.third_person',
-      expect.stringContaining('La diferencia vale MXN 1200.00 y pasa de MXN 1000.00'),
+      expect.stringContaining('La diferencia es de MXN 1200.00 y supera el límite de MXN 1000.00'),
     ])
     expect(await codeOf(id, await approver())).toBeUndefined()
     const other = await again(desk.boss)
@@ -118,7 +118,7 @@ describe('a count is for two', () => {
 
     const refused = await approve(id, approves)
     expect(refused.error?.code).toBe('four_eyes.one_hand')
-    expect(refused.error?.message).toContain('Olga Dueña creó, aprobó o cambió')
+    expect(refused.error?.message).toContain('Olga Dueña creó, aprobó o modificó')
     // The owner made who counted, so they are no second hand either, and there are others.
     expect(await codeOf(id, owner, 'Yo la dirijo')).toBe('four_eyes.one_hand')
     expect(await codeOf(id, supervisor)).toBeUndefined()

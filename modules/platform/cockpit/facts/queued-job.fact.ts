@@ -6,9 +6,9 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  failed: { es: 'FALLÓ', en: 'FAILED', tone: 'error' },
+  failed: { es: 'FALLIDO', en: 'FAILED', tone: 'error' },
   stuck: { es: 'ATORADO', en: 'STUCK', tone: 'error' },
-  retrying: { es: 'REINTENTARÁ', en: 'WILL RETRY', tone: 'warning' },
+  retrying: { es: 'POR REINTENTAR', en: 'WILL RETRY', tone: 'warning' },
   running: { es: 'EN CURSO', en: 'RUNNING', tone: 'info' },
   waiting: { es: 'EN ESPERA', en: 'WAITING', tone: 'neutral' },
   later: { es: 'PROGRAMADO', en: 'SCHEDULED', tone: 'neutral' },
@@ -35,28 +35,28 @@ export const queuedJob = fact({
       filled: true,
       search: true,
     }),
-    about: column.text('Sobre qué', 'About', { search: true }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
+    about: column.text('Registro', 'Record', { search: true }),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
     last_error: column.text('Causa', 'Cause', { search: true }),
     attempts: column.number('Intentos', 'Attempts', { filled: true }),
-    attempts_max: column.number('Intentos, máximo', 'Attempts, at most', { filled: true }),
+    attempts_max: column.number('Intentos máximos', 'Maximum attempts', { filled: true }),
     created_at: column.instant('En cola desde', 'Queued since', { filled: true }),
     age: column.count('Edad', 'Age', {
       sql: sql`(extract(epoch from now() - l.created_at) / 60)::int`,
       minutes: true,
       filled: true,
     }),
-    run_at: column.instant('Próximo intento', 'Next try', { filled: true }),
-    locked_at: column.instant('En mano desde', 'In hand since'),
+    run_at: column.instant('Próximo intento', 'Next attempt', { filled: true }),
+    locked_at: column.instant('En proceso desde', 'In process since'),
     queue: column.text('Cola', 'Queue'),
-    repeats: column.text('Qué repite un reintento', 'What a retry repeats', {
+    repeats: column.text('Efecto de un reintento', 'Effect of a retry', {
       sql: ({ language }) => told(({ repeats }) => repeats[language]),
       prose: true,
     }),
     id: column.key(),
   },
   filters: {
-    day: filter.dayOf('En cola desde el día', 'Day queued', 'created_at'),
+    day: filter.dayOf('Fecha de entrada en cola', 'Day queued', 'created_at'),
   },
   acts: {
     read: sql`jsonb_build_object('in_hand', l.locked_at is not null, 'attempts', l.attempts)`,

@@ -57,7 +57,7 @@ export const takeBackup = job(
     runner: 'long',
     tries: TRIES,
     schedules: [{ at: '40 7 * * *' }],
-    abandon: tellKeepers({ es: 'El respaldo de la noche falló', en: 'The nightly backup failed' }),
+    abandon: tellKeepers({ es: 'Falló el respaldo nocturno', en: 'The nightly backup failed' }),
   },
 )
 
@@ -112,8 +112,8 @@ export const verifyBackup = job(
     tries: TRIES,
     schedules: [{ at: '30 8 * * 0,3' }],
     abandon: tellKeepers({
-      es: 'El último respaldo no se pudo restaurar al probarlo',
-      en: 'The newest backup could not be restored when it was tried',
+      es: 'Falló la prueba de restauración del último respaldo',
+      en: 'The restore test of the last backup failed',
     }),
   },
 )
@@ -157,8 +157,8 @@ export const takeBase = job(
     tries: TRIES,
     schedules: [{ at: '50 7 * * *' }],
     abandon: tellKeepers({
-      es: 'La copia base de la noche falló',
-      en: 'The nightly base copy failed',
+      es: 'Falló la copia base nocturna',
+      en: 'The nightly base backup failed',
     }),
   },
 )
@@ -191,8 +191,8 @@ export const verifyRecovery = job(
     tries: TRIES,
     schedules: [{ at: '30 8 * * 1,4' }],
     abandon: tellKeepers({
-      es: 'La prueba de volver a un momento falló',
-      en: 'Going back to a moment failed when it was tried',
+      es: 'Falló la prueba de recuperación a un momento',
+      en: 'The point-in-time recovery test failed',
     }),
   },
 )

@@ -6,9 +6,9 @@ import { queuedJob } from '../facts/queued-job.fact.ts'
 export default list({
   id: 'jobs',
   path: '/administracion/trabajos',
-  title: { es: 'Trabajos del sistema', en: 'Jobs of the system' },
+  title: { es: 'Trabajos del sistema', en: 'System jobs' },
   about: {
-    es: 'Vea las tareas automáticas que esperan o fallaron; reinténtelas o descártelas.',
+    es: 'Consulte las tareas automáticas en espera o fallidas; reinténtelas o descártelas.',
     en: 'See automatic tasks that are waiting or failed; retry or discard them.',
   },
   words: {
@@ -16,8 +16,8 @@ export default list({
     en: 'tasks queue background processes failed errors retry pending',
   },
   none: {
-    es: 'Nada espera: todo lo que el sistema tenía por hacer está hecho.',
-    en: 'Nothing waits: whatever the system had to do is done.',
+    es: 'Sin trabajos pendientes.',
+    en: 'There are no pending jobs.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
   roles: [],
@@ -26,7 +26,7 @@ export default list({
   start: [
     {
       roles: ['ADMIN', 'SUPER ADMIN'],
-      label: { es: 'Trabajos que fallaron', en: 'Jobs that failed' },
+      label: { es: 'Trabajos fallidos', en: 'Failed jobs' },
       order: 95,
       asked: () => ({ state: ['failed', 'stuck'] }),
     },
@@ -48,30 +48,30 @@ export default list({
         confirm: {
           question: { es: '¿Reintentar «{{task}}»?', en: 'Retry “{{task}}”?' },
           consequence: {
-            es: 'Se hace ahora, con todos sus intentos. {{repeats}}',
-            en: 'It is done now, with all of its tries. {{repeats}}',
+            es: 'Se ejecuta ahora, con todos sus intentos. {{repeats}}',
+            en: 'It runs now, with all of its attempts. {{repeats}}',
           },
           yes: { es: 'Reintentar trabajo', en: 'Retry job' },
         },
-        done: { es: '«{{task}}» se reintenta', en: '“{{task}}” is tried again' },
+        done: { es: 'Reintentando «{{task}}»', en: 'Retrying “{{task}}”' },
       },
     ),
     act(
       'give_up',
-      'Darlo por perdido',
-      'Give up',
+      'Descartar',
+      'Discard',
       callOf(giveUpJob, (id) => ({ params: { id: Number(id) } })),
       {
         danger: true,
         confirm: {
-          question: { es: '¿Dar por perdido «{{task}}»?', en: 'Give up “{{task}}”?' },
+          question: { es: '¿Descartar «{{task}}»?', en: 'Discard “{{task}}”?' },
           consequence: {
-            es: 'Sale de la cola sin hacerse y no se puede recuperar. Lo que se hace por horario vuelve solo a su hora.',
-            en: 'It leaves the queue undone and cannot be taken up again. What is done by the clock comes back by itself.',
+            es: 'Sale de la cola sin ejecutarse y no se puede recuperar. Los trabajos programados se repiten en su horario.',
+            en: 'It leaves the queue without running and can’t be recovered. Scheduled jobs run again at their time.',
           },
-          yes: { es: 'Darlo por perdido', en: 'Give it up' },
+          yes: { es: 'Descartar', en: 'Discard' },
         },
-        done: { es: '«{{task}}» se dio por perdido', en: '“{{task}}” was given up' },
+        done: { es: '«{{task}}» descartado', en: '“{{task}}” discarded' },
       },
     ),
   ],

@@ -4,7 +4,7 @@ export default finding({
   screens: {
     '/administracion/operacion': {
       about: {
-        es: 'Vea si el sistema funciona bien: procesos, respaldos, correos y trabajos.',
+        es: 'Consulte el estado del sistema: procesos, respaldos, correos y trabajos.',
         en: 'See whether the system runs well: processes, backups, email, and jobs.',
       },
       words: {

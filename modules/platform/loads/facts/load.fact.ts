@@ -8,7 +8,7 @@ export const LOAD_STATES: States = {
   uploaded: { es: 'SUBIDA', en: 'UPLOADED', tone: 'neutral' },
   checking: { es: 'REVISANDO', en: 'CHECKING', tone: 'info' },
   checked: { es: 'REVISADA', en: 'CHECKED', tone: 'info' },
-  refused: { es: 'RECHAZADA', en: 'REFUSED', tone: 'error' },
+  refused: { es: 'RECHAZADA', en: 'REJECTED', tone: 'error' },
   loading: { es: 'CARGANDO', en: 'LOADING', tone: 'warning' },
   loaded: { es: 'CARGADA', en: 'LOADED', tone: 'ok' },
   failed: { es: 'FALLIDA', en: 'FAILED', tone: 'error' },
@@ -27,15 +27,15 @@ export const loadFact = fact({
   scope: ({ scope, user_id }) => (scope.all ? sql`true` : sql`l.created_by = ${user_id}`),
   columns: {
     file_name: column.text('Archivo', 'File', { search: true, filled: true }),
-    kind: column.text('Qué carga', 'What it loads', {
+    kind: column.text('Tipo de datos', 'Type of data', {
       sql: ({ language }) => sql`coalesce(${sql.lit(TITLES[language])}::jsonb ->> l.kind, l.kind)`,
       filled: true,
     }),
-    state: column.state('Estado', 'State', LOAD_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', LOAD_STATES, { filled: true }),
     rows_new: column.count('Nuevos', 'New'),
-    rows_changed: column.count('Cambian', 'Changed'),
-    rows_wrong: column.count('Con error', 'Wrong'),
-    author: column.text('Quién', 'Who', {
+    rows_changed: column.count('Con cambios', 'Changed'),
+    rows_wrong: column.count('Con error', 'With errors'),
+    author: column.text('Usuario', 'User', {
       sql: sql`(select a.full_name from access.public_user a where a.id = l.created_by)`,
     }),
     created_at: column.instant('Subida', 'Uploaded', { filled: true }),

@@ -79,9 +79,13 @@ describe('a file of products', () => {
     const loaded = await file.write(checked, { only_good: true })
 
     expect(checked.faults).toEqual([
-      { row: 3, column: 'Clave', message: expect.stringContaining('no tiene la forma') },
-      { row: 4, column: 'Proveedor', message: expect.stringContaining('Nada se llama "Nadie"') },
-      { row: 5, column: null, message: expect.stringContaining('La fila 2 ya dice lo mismo') },
+      {
+        row: 3,
+        column: 'Clave',
+        message: expect.stringContaining('El formato del valor no es válido'),
+      },
+      { row: 4, column: 'Proveedor', message: expect.stringContaining('«Nadie» no existe') },
+      { row: 5, column: null, message: expect.stringContaining('La fila 2 es igual') },
       {
         row: 6,
         column: 'Nombre en español',
@@ -116,7 +120,7 @@ describe('a file of products', () => {
     expect(stands).toMatchObject({ state: 'loaded', refusal: expect.stringContaining('fila 2') })
     expect(standsToo).toMatchObject({
       state: 'loaded',
-      refusal: expect.stringContaining('depende de la fila 2'),
+      refusal: expect.stringContaining('de la fila 2 ya se usa'),
     })
     expect(await countProducts(['EDITADO', 'USADO'])).toBe(2)
   })

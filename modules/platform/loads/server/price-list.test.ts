@@ -104,7 +104,7 @@ describe('an owner’s price list', () => {
           'Proveedor «Caribe Tours», que ya existe («Caribe Tours, S.A. de C.V.» en el archivo)',
           'adulto USD 89.00, menor USD 69.00, menores de 4 a 11',
           '07:00 · lunes a sábado · 20 lugares: 255 salidas hasta 31/12/2026',
-          'Sin inglés: se lee en español',
+          'Sin inglés: se usa el español',
           'Queda a la venta',
         ],
       },
@@ -257,7 +257,7 @@ describe('an owner’s price list', () => {
 
     expect([sold.state, sold.refusal]).toEqual([
       'loaded',
-      expect.stringContaining('depende de la fila 2'),
+      expect.stringContaining('de la fila 2 ya se usa'),
     ])
     expect([changed.state, changed.refusal]).toEqual([
       'loaded',
@@ -331,7 +331,7 @@ describe('a line that lacks something', () => {
 
     expect(unsaid).toEqual([['Precio adulto', expect.stringContaining('moneda')]])
     expect(several).toEqual([['Clave', expect.stringContaining('varias opciones')]])
-    expect(open).toEqual([['Horario', expect.stringContaining('de otra manera')]])
+    expect(open).toEqual([['Horario', expect.stringContaining('de otra forma')]])
     expect(twice).toEqual([['Precio adulto, otra moneda', expect.stringContaining('dos precios')]])
   })
 

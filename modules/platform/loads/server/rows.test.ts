@@ -160,7 +160,11 @@ describe('rows that stand within others', () => {
 
     expect(stands).toMatchObject({ state: 'loaded', refusal: expect.stringContaining('fila 2') })
     expect(lost.faults).toEqual([
-      { row: 2, column: 'Agencia', message: expect.stringContaining('No existe aquello') },
+      {
+        row: 2,
+        column: 'Agencia',
+        message: expect.stringContaining('El registro de esta fila no existe'),
+      },
     ])
   })
 
@@ -257,7 +261,7 @@ describe('a load whose job is given up', () => {
     const failed = await file.read(body.uuid)
     expect(failed).toMatchObject({
       state: 'failed',
-      refusal: expect.stringContaining('no se escribió nada'),
+      refusal: expect.stringContaining('no se guardó nada'),
     })
     expect(await told()).toEqual([
       {

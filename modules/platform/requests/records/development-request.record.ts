@@ -13,22 +13,22 @@ export default record({
   key: 'uuid',
   fields: {
     title: field.text('Título', 'Title', { max: 160, required: true }),
-    kind: field.choice('Tipo', 'Kind', KIND_CHOICES, { required: true, initial: 'new' }),
+    kind: field.choice('Tipo', 'Type', KIND_CHOICES, { required: true, initial: 'new' }),
     priority: field.choice('Prioridad', 'Priority', PRIORITY_CHOICES, {
       required: true,
       initial: 'normal',
     }),
     wanted_by: field.day('Se necesita para', 'Needed by'),
-    description: field.text('Qué se necesita', 'What is needed', {
+    description: field.text('Descripción', 'Description', {
       max: 6_000,
       lines: 6,
       required: true,
       hint: {
-        es: 'Qué debe pasar, y cómo se hace hoy',
-        en: 'What should happen, and how it is done today',
+        es: 'Resultado esperado y cómo se hace hoy',
+        en: 'Expected result, and how it is done today',
       },
     }),
-    benefit: field.text('Para qué sirve', 'What it is good for', {
+    benefit: field.text('Beneficio', 'Benefit', {
       max: 2_000,
       lines: 3,
       blank: true,

@@ -10,16 +10,17 @@ const TEXTS = {
     hello: 'Hola, {name}:',
     why: '{asked_by} le pide aprobar o rechazar la petición de desarrollo «{title}».',
     button: 'Ver y decidir',
-    once: 'El enlace sirve para decidir una sola vez y vence en {days} días. No lo reenvíe.',
+    once: 'El enlace sirve una sola vez y vence en {days} días. No lo reenvíe.',
     footer: '{company} · {phone}. Recibe este correo porque se le pidió una aprobación.',
   },
   en: {
     subject: 'Request {folio} to approve',
     hello: 'Hello {name},',
-    why: '{asked_by} asks you to approve or reject the development request "{title}".',
-    button: 'See and decide',
-    once: 'The link decides once and expires in {days} days. Do not forward it.',
-    footer: '{company} · {phone}. You receive this mail because your approval was asked for.',
+    why: '{asked_by} asks you to approve or reject the development request “{title}”.',
+    button: 'Review and decide',
+    once: 'The link works once and expires in {days} days. Do not forward it.',
+    footer:
+      '{company} · {phone}. You are receiving this email because your approval was requested.',
   },
 } as const
 

@@ -6,16 +6,16 @@ export default list({
   path: '/peticiones-desarrollo',
   title: { es: 'Peticiones de desarrollo', en: 'Development requests' },
   about: {
-    es: 'Pida mejoras o reporte fallas del sistema y siga en qué van.',
-    en: 'Ask for improvements or report problems of the system, and follow them.',
+    es: 'Pida mejoras o reporte fallas del sistema y dé seguimiento.',
+    en: 'Ask for improvements or report problems with the system, and follow them.',
   },
   words: {
     es: 'ticket soporte falla error bug mejora ayuda sistemas solicitud',
     en: 'ticket support problem bug improvement feature help it',
   },
   none: {
-    es: 'Pida aquí lo que le falta al sistema; quien decide lo aprueba por un enlace.',
-    en: 'Ask here for what the system lacks; whoever decides approves it by a link.',
+    es: 'No hay peticiones. Cree una; se aprueba mediante un enlace.',
+    en: 'There are no requests. Create one; it is approved through a link.',
   },
   first: 'here',
   roles: [

@@ -5,7 +5,7 @@ export default finding({
     '/peticiones-desarrollo/create': {
       about: {
         es: 'Pida una mejora o reporte una falla del sistema.',
-        en: 'Ask for an improvement or report a problem of the system.',
+        en: 'Ask for an improvement or report a problem with the system.',
       },
       words: {
         es: 'ticket soporte falla error bug mejora ayuda reportar desarrollo',

@@ -17,7 +17,7 @@ export default screens([
   },
   {
     path: '/peticiones-desarrollo/:request/aprobacion',
-    title: { es: 'Aprobación de petición', en: 'Approval of a request' },
+    title: { es: 'Aprobación de petición', en: 'Request approval' },
     permission: 'public',
     screen: () => import('./approval.screen.tsx'),
   },

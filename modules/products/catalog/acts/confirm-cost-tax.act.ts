@@ -12,32 +12,29 @@ export default act({
   of: providerTax,
   path: '/providers/:id/cost-tax',
   title: { es: 'Confirmar IVA', en: 'Confirm VAT' },
-  asks: { es: 'IVA de los costos de {{name}}', en: 'VAT of the costs of {{name}}' },
+  asks: { es: 'IVA de los costos de {{name}}', en: 'VAT on {{name}}’s costs' },
   consequence: {
-    es: 'Vale para sus costos que no dicen otra cosa y para lo que se venda desde ahora. Lo vendido conserva su costo y su IVA; su factura los corrige al conciliarse.',
-    en: 'It holds for its costs that say nothing else, and for what is sold from now on. What was sold keeps its cost and VAT; its invoice corrects them when it is reconciled.',
+    es: 'Aplica a sus costos sin IVA propio y a las ventas desde ahora. Las anteriores conservan su costo y su IVA; se corrigen al conciliar la factura.',
+    en: 'Applies to its costs with no VAT of their own and to sales from now on. Earlier sales keep their cost and VAT; they are corrected when the invoice is reconciled.',
   },
   told: {
     es: 'Confirmó el IVA de los costos de un proveedor',
-    en: 'Confirmed the VAT of a provider’s costs',
+    en: 'Confirmed the VAT on a provider’s costs',
   },
-  done: { es: 'IVA de los costos confirmado', en: 'VAT of costs confirmed' },
+  done: { es: 'IVA de los costos confirmado', en: 'VAT on costs confirmed' },
   permission: 'taxes.manage',
   fields: {
-    amount_is: field.choice(
-      'Los costos capturados son',
-      'The costs entered are',
-      AMOUNT_IS_CHOICES,
-      { required: true },
-    ),
-    tax_kind: field.choice('IVA de los costos', 'VAT of the costs', COST_TAX_CHOICES, {
+    amount_is: field.choice('Los costos capturados son', 'Costs entered are', AMOUNT_IS_CHOICES, {
       required: true,
     }),
-    valid_from: field.day('Desde (día de servicio)', 'From (day of service)', {
+    tax_kind: field.choice('IVA de los costos', 'VAT on costs', COST_TAX_CHOICES, {
+      required: true,
+    }),
+    valid_from: field.day('Desde (fecha de servicio)', 'From (service date)', {
       required: true,
       hint: {
-        es: 'Deje 01/01/2000 si siempre ha sido así; otro día deja lo anterior como estaba',
-        en: 'Keep 01/01/2000 if it was always so; another day leaves what was before',
+        es: 'Deje 01/01/2000 si siempre ha sido así; con otra fecha, lo anterior no cambia',
+        en: 'Keep 01/01/2000 if it was always so; with another date, earlier costs do not change',
       },
     }),
   },

@@ -14,7 +14,7 @@ export const cancellationPolicy = fact({
       filled: true,
       search: true,
     }),
-    rules: column.text('Cargo según las horas antes', 'Fee by the hours before', {
+    rules: column.text('Cargo según anticipación', 'Fee by notice', {
       sql: sql`
         (select string_agg('≥ ' || r.hours_before || ' h: ' || trim_scale(r.fee_percent) || ' %',
               ' · ' order by r.hours_before desc)

@@ -32,11 +32,11 @@ export const combo = fact({
     first_day: column.day('Primer día', 'First day', { filled: true }),
     last_day: column.day('Último día', 'Last day', { filled: true }),
     uses: column.count('Usos', 'Uses', { filled: true }),
-    uses_max: column.count('Usos cuando más', 'Uses at most'),
+    uses_max: column.count('Límite de usos', 'Usage limit'),
     channel: column.reference('Canal', 'Channel', channelsSold, {
       sql: sql`(select c.canal from organization.public_channel c where c.id = l.channel_id)`,
     }),
-    authorised_by: column.text('Autorizó', 'Authorised by', {
+    authorised_by: column.text('Autorizó', 'Authorized by', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.authorised_by)`,
     }),
     id: column.key(),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const STATES: States = {
   draft: { es: 'BORRADOR', en: 'DRAFT', tone: 'info' },
-  changed: { es: 'CON CAMBIOS SIN PUBLICAR', en: 'CHANGED SINCE PUBLISHED', tone: 'warning' },
+  changed: { es: 'CON CAMBIOS SIN PUBLICAR', en: 'UNPUBLISHED CHANGES', tone: 'warning' },
   published: { es: 'PUBLICADO', en: 'PUBLISHED', tone: 'ok' },
 }
 

@@ -34,7 +34,7 @@ export const cost = fact({
     currency: column.currency({ filled: true }),
     amount: column.money('Costo capturado', 'Cost as entered'),
     amount_is: column.state('El costo es', 'The cost is', AMOUNT_IS),
-    tax_kind: column.state('IVA del costo', 'VAT of the cost', COST_TAX),
+    tax_kind: column.state('IVA del costo', 'VAT on the cost', COST_TAX),
     valid_from: column.day('Desde', 'From', { filled: true }),
     /** The last day that a form can read stands for no end. */
     valid_to: column.day('Hasta', 'Until', {

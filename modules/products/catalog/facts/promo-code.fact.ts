@@ -21,7 +21,7 @@ export const promoCode = fact({
     first_day: column.day('Primer día', 'First day', { filled: true }),
     last_day: column.day('Último día', 'Last day', { filled: true }),
     uses: column.count('Usos', 'Uses', { filled: true }),
-    uses_max: column.count('Usos cuando más', 'Uses at most'),
+    uses_max: column.count('Límite de usos', 'Usage limit'),
     product: column.reference('Producto', 'Product', everyProduct, {
       sql: ({ language }) =>
         sql`
@@ -34,7 +34,7 @@ export const promoCode = fact({
     agency: column.text('Agencia', 'Agency', {
       sql: sql`(select a.name from organization.public_agency a where a.id = l.agency_id)`,
     }),
-    authorised_by: column.text('Autorizó', 'Authorised by', {
+    authorised_by: column.text('Autorizó', 'Authorized by', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.authorised_by)`,
     }),
     id: column.key(),

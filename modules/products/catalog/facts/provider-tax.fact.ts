@@ -22,10 +22,10 @@ export const providerTax = fact({
     }),
     state: column.state('Estado', 'State', STATES, { filled: true }),
     amount_is: column.state('Los costos son', 'The costs are', AMOUNT_IS, { filled: true }),
-    tax_kind: column.state('IVA de los costos', 'VAT of the costs', COST_TAX, { filled: true }),
-    valid_from: column.day('Desde (día de servicio)', 'From (day of service)'),
+    tax_kind: column.state('IVA de los costos', 'VAT on costs', COST_TAX, { filled: true }),
+    valid_from: column.day('Desde (fecha de servicio)', 'From (service date)'),
     valid_to: column.day('Hasta', 'Until'),
-    costs: column.count('Costos que lo siguen', 'Costs that follow it'),
+    costs: column.count('Costos con este IVA', 'Costs with this VAT'),
     provider_id: column.key(),
   },
   acts: {

@@ -19,7 +19,7 @@ export const provider = fact({
     legal_name: column.text('Razón social', 'Legal name', { filled: true, search: true }),
     rfc: column.text('RFC', 'RFC', { search: true }),
     contract_currency: column.text('Moneda', 'Currency', { sql: sql`l.currency`, filled: true }),
-    payment_terms_days: column.count('Días de crédito', 'Days of credit'),
+    payment_terms_days: column.count('Días de crédito', 'Credit days'),
     products: column.count('Productos a la venta', 'Products on sale', {
       sql: sql`(select count(*) from catalog.product p where p.provider_id = l.id and p.active)`,
       dressed: true,
@@ -29,7 +29,7 @@ export const provider = fact({
         (select coalesce(jsonb_agg(c ->> 'name'), '[]') from jsonb_array_elements(l.contacts) c)`,
       dressed: true,
     }),
-    email: column.text('Correo', 'E-mail', { search: true }),
+    email: column.text('Correo', 'Email', { search: true }),
     phone: column.text('Teléfono', 'Phone'),
     id: column.key(),
   },

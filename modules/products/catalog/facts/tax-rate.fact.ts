@@ -21,7 +21,7 @@ export const taxRate = fact({
       search: true,
     }),
     percent: column.number('IVA %', 'VAT %', { filled: true }),
-    valid_from: column.day('Desde (día de venta)', 'From (day of sale)', { filled: true }),
+    valid_from: column.day('Desde (fecha de venta)', 'From (sale date)', { filled: true }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

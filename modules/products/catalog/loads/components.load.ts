@@ -4,10 +4,10 @@ import { rowsOfOption } from './parts/rows-of-option.ts'
 /** In the file the component has a name of its own: the package is an option too. */
 export default loadOfRows({
   id: 'components',
-  title: { es: 'Componentes de paquetes', en: 'Components of packages' },
+  title: { es: 'Componentes de paquetes', en: 'Package components' },
   row: {
-    es: 'Una fila por paquete y componente, con su peso en el precio. Los que el archivo no dice se quedan.',
-    en: 'A row a package and component, with its weight in the price. Those that the file does not say stay.',
+    es: 'Una fila por paquete y componente, con su peso en el precio. Los componentes que no estén en el archivo no cambian.',
+    en: 'One row per package and component, with its weight in the price. Components not in the file do not change.',
   },
   order: 61,
   permission: 'products.manage',

@@ -5,8 +5,8 @@ export default loadOfRecord({
   id: 'costs',
   title: { es: 'Costos', en: 'Costs' },
   row: {
-    es: 'Una fila por costo: opción, persona y día desde el que vale.',
-    en: 'A row a cost: option, person and the day from which it holds.',
+    es: 'Una fila por costo: opción, persona y fecha de inicio.',
+    en: 'One row per cost: option, person, and start date.',
   },
   order: 80,
   record: cost,

@@ -6,10 +6,10 @@ import { everyProduct } from '../references.ts'
 /** Pickups and components have rows of their own: a file leaves them as they are. */
 export default loadOfRecord({
   id: 'options',
-  title: { es: 'Opciones de productos', en: 'Options of products' },
+  title: { es: 'Opciones de productos', en: 'Product options' },
   row: {
-    es: 'Una fila por opción, por producto y nombre en español. Pickups y componentes no cambian.',
-    en: 'A row an option, by product and Spanish name. Pickups and components stay as they are.',
+    es: 'Una fila por opción, por producto y nombre en español. Los pickups y componentes no cambian.',
+    en: 'One row per option, by product and Spanish name. Pickups and components do not change.',
   },
   order: 60,
   record: option,

@@ -5,8 +5,8 @@ export default loadOfRows({
   id: 'pickups',
   title: { es: 'Pickups', en: 'Pickups' },
   row: {
-    es: 'Una fila por opción, hotel, temporada y salida: a qué hora y dónde se recoge. Las que el archivo no dice se quedan.',
-    en: 'A row an option, hotel, season and departure: when and where guests are picked up. Those that the file does not say stay.',
+    es: 'Una fila por opción, hotel, temporada y salida, con hora y lugar de pickup. Los pickups que no estén en el archivo no cambian.',
+    en: 'One row per option, hotel, season, and departure, with pickup time and place. Pickups not in the file do not change.',
   },
   order: 62,
   permission: 'products.manage',

@@ -27,7 +27,7 @@ import {
   type ListPrice,
 } from './parts/price-list-cells.ts'
 
-const NEW_ONLY = { es: 'Solo de productos nuevos', en: 'Of new products only' }
+const NEW_ONLY = { es: 'Solo para productos nuevos', en: 'For new products only' }
 const price = (es: string, en: string, required?: true) =>
   said(es, en, {
     ...(required ? { required } : {}),
@@ -35,8 +35,8 @@ const price = (es: string, en: string, required?: true) =>
     refusal: 'price_list.price',
     show: (value) => showPrice(value as ListPrice),
     hint: {
-      es: '89, $89.50, 79 USD, $1,290 MXN: la moneda, en la celda o en el encabezado',
-      en: '89, $89.50, 79 USD, $1,290 MXN: the currency in the cell or in the heading',
+      es: '89, $89.50, 79 USD, $1,290 MXN; la moneda va en la celda o en el encabezado',
+      en: '89, $89.50, 79 USD, $1,290 MXN; the currency goes in the cell or the heading',
     },
   })
 
@@ -45,12 +45,12 @@ const columns = {
     read: codeSaid,
     refusal: 'price_list.code',
     show: String,
-    hint: { es: 'Vacía: se hace del nombre', en: 'Empty: made from the name' },
+    hint: { es: 'Vacía: se genera con el nombre', en: 'Empty: generated from the name' },
   }),
-  name: field.text('Nombre del tour', 'Name of the tour', { max: 160, required: true }),
+  name: field.text('Nombre del tour', 'Tour name', { max: 160, required: true }),
   provider: field.text('Proveedor', 'Provider', {
     max: 120,
-    hint: { es: 'El que no existe se crea', en: 'One that does not exist is made' },
+    hint: { es: 'Si no existe, se crea', en: 'Created if it doesn’t exist' },
   }),
   adult: price('Precio adulto', 'Adult price', true),
   minor: price('Precio menor', 'Child price'),
@@ -58,8 +58,8 @@ const columns = {
   minor_other: price('Precio menor, otra moneda', 'Child price, another currency'),
   currency: field.choice('Moneda', 'Currency', CURRENCY_CHOICES, {
     hint: {
-      es: 'De los precios que no la dicen ni en su encabezado',
-      en: 'Of prices that do not say it, nor their heading',
+      es: 'Para precios sin moneda en la celda ni en el encabezado',
+      en: 'For prices with no currency in the cell or heading',
     },
   }),
   ages: said('Edad de menor', 'Child ages', {
@@ -82,20 +82,23 @@ const columns = {
   includes_es: field.text('Incluye', 'Includes', { max: 2_000 }),
   description_es: field.text('Descripción', 'Description', {
     max: 4_000,
-    hint: { es: 'La leen los huéspedes; vacía: el nombre', en: 'Guests read it; empty: the name' },
+    hint: {
+      es: 'La leen los huéspedes; vacía: se usa el nombre',
+      en: 'Guests read it; empty: the name is used',
+    },
   }),
-  name_en: field.text('Nombre en inglés', 'Name in English', {
+  name_en: field.text('Nombre en inglés', 'English name', {
     max: 160,
-    hint: { es: 'Vacío: en español', en: 'Empty: in Spanish' },
+    hint: { es: 'Vacío: se usa el español', en: 'Empty: the Spanish text is used' },
   }),
-  description_en: field.text('Descripción en inglés', 'Description in English', { max: 4_000 }),
-  includes_en: field.text('Incluye, en inglés', 'Includes, in English', { max: 2_000 }),
+  description_en: field.text('Descripción en inglés', 'English description', { max: 4_000 }),
+  includes_en: field.text('Incluye, en inglés', 'Includes (English)', { max: 2_000 }),
   destination_id: field.reference('Destino', 'Destination', destinations, { hint: NEW_ONLY }),
   policy_id: field.reference('Política de cancelación', 'Cancellation policy', policies, {
     hint: NEW_ONLY,
   }),
   tax_percent: field.choice('IVA', 'VAT', TAX_CHOICES, { hint: NEW_ONLY }),
-  last_day: field.day('Sale hasta', 'Leaves until', {
+  last_day: field.day('Salidas hasta', 'Departures through', {
     hint: { es: 'Último día de sus salidas', en: 'Last day of its departures' },
   }),
   on_sale: field.flag('Poner a la venta', 'Put on sale', { hint: NEW_ONLY }),
@@ -106,8 +109,8 @@ export default load({
   id: 'price-list',
   title: { es: 'Lista de precios', en: 'Price list' },
   row: {
-    es: 'Una fila por tour, como la tenga: de cada una salen el producto, sus precios y sus salidas. Lo que la lista no dice se elige una vez para todas. Comisiones y notas no se cargan.',
-    en: 'A row a tour, as you have it: each makes the product, its prices and its departures. What the list does not say is chosen once for all. Commissions and notes are not loaded.',
+    es: 'Una fila por tour, con su propio formato: de cada una se crean el producto, sus precios y sus salidas. Los datos que falten se eligen una vez para todas las filas. No se cargan comisiones ni notas.',
+    en: 'One row per tour, in your own format: each one creates the product, its prices, and its departures. Missing details are chosen once for all rows. Commissions and notes are not loaded.',
   },
   order: 45,
   permission: 'products.manage',

@@ -19,10 +19,10 @@ const columns = {
   pax_type: field.choice('Persona', 'Person', PAX_TYPE_CHOICES, { required: true }),
   currency: field.choice('Moneda', 'Currency', CURRENCY_CHOICES, { required: true }),
   season_id: field.reference('Temporada', 'Season', seasons, {
-    hint: { es: 'Vacía: todo el año', en: 'Empty: the whole year' },
+    hint: { es: 'Vacía: todo el año', en: 'Empty: all year' },
   }),
   channel_id: field.reference('Canal', 'Channel', channelsSold, {
-    hint: { es: 'Vacío: todos los canales', en: 'Empty: every channel' },
+    hint: { es: 'Vacío: todos los canales', en: 'Empty: all channels' },
   }),
   amount: field.amount('Precio', 'Price', { required: true }),
 }
@@ -33,7 +33,7 @@ export default load({
   title: { es: 'Precios', en: 'Prices' },
   row: {
     es: 'Una fila por precio: opción, persona, moneda, temporada y canal.',
-    en: 'A row a price: option, person, currency, season and channel.',
+    en: 'One row per price: option, person, currency, season, and channel.',
   },
   order: 70,
   permission: 'prices.manage',

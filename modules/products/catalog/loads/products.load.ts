@@ -7,7 +7,7 @@ export default loadOfRecord({
   title: { es: 'Productos', en: 'Products' },
   row: {
     es: 'Una fila por producto, por su clave. Los nuevos quedan en borrador.',
-    en: 'A row a product, by its code. New ones are drafts.',
+    en: 'One row per product, by its code. New ones are drafts.',
   },
   order: 50,
   record: product,

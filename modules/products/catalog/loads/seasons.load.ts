@@ -6,7 +6,7 @@ export default loadOfRecord({
   title: { es: 'Temporadas', en: 'Seasons' },
   row: {
     es: 'Una fila por temporada, por su nombre en español.',
-    en: 'A row a season, by its Spanish name.',
+    en: 'One row per season, by its Spanish name.',
   },
   order: 65,
   record: season,

@@ -5,8 +5,8 @@ export default loadOfRecord({
   id: 'tax-rates',
   title: { es: 'IVA por fecha', en: 'VAT by date' },
   row: {
-    es: 'Una fila por producto, establecimiento y día desde el que vale.',
-    en: 'A row a product, establishment and day from which it holds.',
+    es: 'Una fila por producto, establecimiento y fecha de inicio.',
+    en: 'One row per product, establishment, and start date.',
   },
   order: 82,
   record: taxRate,

@@ -18,7 +18,7 @@ const FEE = {
     required: true,
   }),
   fee_percent: field.percent('Cargo (%)', 'Fee (%)', { required: true }),
-  provider_percent: field.percent('Del cargo, para el proveedor (%)', 'Of it, provider (%)'),
+  provider_percent: field.percent('Parte del proveedor (%)', 'Provider’s share (%)'),
 }
 
 export default record({
@@ -29,23 +29,23 @@ export default record({
   permission: 'products.manage',
   removable: true,
   fields: {
-    name_es: field.text('Nombre en español', 'Name in Spanish', { max: 120, required: true }),
-    name_en: field.text('Nombre en inglés', 'Name in English', { max: 120, required: true }),
+    name_es: field.text('Nombre en español', 'Spanish name', { max: 120, required: true }),
+    name_en: field.text('Nombre en inglés', 'English name', { max: 120, required: true }),
     rules: field.rows('Cargos', 'Fees', FEE, {
       max: 12,
       apart: true,
       required: true,
       add: { es: 'Agregar cargo', en: 'Add fee' },
       hint: {
-        es: 'Con menos horas que en todos los renglones se cobra todo. Sin parte del proveedor vale la de la empresa.',
-        en: 'With fewer hours than every line, everything is charged. Without a provider’s part, the company’s holds.',
+        es: 'Con menos anticipación que todas las filas se cobra el total. Sin parte del proveedor se usa la de la empresa.',
+        en: 'With less notice than every row, the full amount is charged. With no provider’s share, the company’s applies.',
       },
     }),
     agency_rules: field.rows(
       'Cargos a huéspedes de agencias',
-      'Fees for guests of agencies',
+      'Fees for agency guests',
       {
-        agency_kind: field.choice('Tipo', 'Kind', AGENCY_KINDS, {
+        agency_kind: field.choice('Tipo', 'Type', AGENCY_KINDS, {
           required: true,
           initial: 'agency',
         }),
@@ -56,8 +56,8 @@ export default record({
         apart: true,
         add: { es: 'Agregar cargo de agencia', en: 'Add agency fee' },
         hint: {
-          es: 'Donde un tipo tiene renglones, valen en lugar de los de arriba. Sin renglones valen los de todos.',
-          en: 'Where a kind has lines, they hold in place of those above. Without lines, everybody’s hold.',
+          es: 'Si un tipo de agencia tiene filas propias, se usan en lugar de las generales.',
+          en: 'If an agency type has its own rows, they replace the general ones.',
         },
       },
     ),

@@ -22,17 +22,17 @@ export default record({
     name_en: field.text('Nombre en inglés', 'Name in English', { max: 80, required: true }),
     active: field.flag('Activo', 'Active', { initial: true }),
     percent: field.percent('Descuento (%)', 'Discount (%)', { required: true }),
-    uses_max: field.integer('Usos cuando más', 'Uses at most', {
+    uses_max: field.integer('Límite de usos', 'Usage limit', {
       min: 1,
       max: 1_000_000,
       hint: {
-        es: 'Vacío: sin límite. Un apartado cuenta; lo que se cancela entero deja de contar.',
-        en: 'Empty: no limit. A hold counts; what is cancelled whole counts no more.',
+        es: 'Vacío: sin límite. Los apartados cuentan; los cancelados por completo no.',
+        en: 'Empty: no limit. Holds count; fully canceled sales do not.',
       },
     }),
     first_day: field.day('Primer día de venta', 'First day of sale', { required: true }),
     last_day: field.day('Último día de venta', 'Last day of sale', { required: true }),
-    channel_id: field.reference('Solo en el canal', 'Only in the channel', channelsSold),
+    channel_id: field.reference('Solo en el canal', 'Only in channel', channelsSold),
     products: field.rows(
       'Productos',
       'Products',
@@ -44,8 +44,8 @@ export default record({
         apart: true,
         add: { es: 'Agregar producto', en: 'Add product' },
         hint: {
-          es: 'El descuento se da a estos productos cuando el carrito los tiene todos, y se conserva si luego se cancela uno.',
-          en: 'These products get the discount when the cart holds all of them, and keep it if one is cancelled later.',
+          es: 'El descuento se aplica cuando el carrito tiene todos estos productos y se conserva si después se cancela uno.',
+          en: 'The discount applies when the cart has all these products, and is kept if one is canceled later.',
         },
       },
     ),

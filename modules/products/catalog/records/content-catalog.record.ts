@@ -15,19 +15,19 @@ type Row = Readonly<{ product_id: number; note_es: string; note_en: string }>
 export default record({
   id: 'content-catalog',
   table: 'catalog.content_catalog',
-  title: { es: 'Catálogo', en: 'Catalogue' },
-  adding: { es: 'Nuevo catálogo', en: 'New catalogue' },
+  title: { es: 'Catálogo', en: 'Catalog' },
+  adding: { es: 'Nuevo catálogo', en: 'New catalog' },
   permission: 'catalogs.manage',
   key: 'uuid',
   page: '/catalogs/update',
   sections: {
-    products: { es: 'Productos, en su orden', en: 'Products, in their order' },
+    products: { es: 'Productos, en orden', en: 'Products, in order' },
   },
   fields: {
     name: field.text('Nombre interno', 'Internal name', {
       max: 120,
       required: true,
-      hint: { es: 'Los huéspedes no lo ven', en: 'Guests do not see it' },
+      hint: { es: 'Uso interno; los huéspedes no lo ven', en: 'Internal; guests do not see it' },
     }),
     title_es: field.text('Título en español', 'Title in Spanish', TITLE),
     title_en: field.text('Título en inglés', 'Title in English', TITLE),
@@ -46,8 +46,8 @@ export default record({
       'Products',
       {
         product_id: field.reference('Producto', 'Product', everyProduct, { required: true }),
-        note_es: field.text('Antes de ir, en español', 'Good to know, in Spanish', NOTE),
-        note_en: field.text('Antes de ir, en inglés', 'Good to know, in English', NOTE),
+        note_es: field.text('Antes de ir, en español', 'Before you go, in Spanish', NOTE),
+        note_en: field.text('Antes de ir, en inglés', 'Before you go, in English', NOTE),
       },
       {
         max: PRODUCTS_MAX,
@@ -55,8 +55,8 @@ export default record({
         section: 'products',
         add: { es: 'Agregar producto', en: 'Add product' },
         hint: {
-          es: 'Fotos, nombre y descripción son los del producto. «Antes de ir» se imprime en el cupón.',
-          en: 'Photos, name and description are those of the product. "Good to know" is printed on the voucher.',
+          es: 'Fotos, nombre y descripción se toman del producto. «Antes de ir» se imprime en el cupón.',
+          en: 'Photos, name, and description come from the product. “Before you go” is printed on the voucher.',
         },
       },
     ),

@@ -25,17 +25,17 @@ export default record({
     amount: field.amount('Costo por persona', 'Cost per person', {
       required: true,
       hint: {
-        es: 'Como lo dice su contrato; los márgenes se calculan sin su IVA',
-        en: 'As the contract says it; margins are reckoned without its VAT',
+        es: 'Como en su contrato; los márgenes se calculan sin IVA',
+        en: 'As in the contract; margins are calculated before VAT',
       },
     }),
     amount_is: field.choice('Ese costo es', 'That cost is', AMOUNT_IS_CHOICES, {
-      hint: { es: 'Vacío: como dice su proveedor', en: 'Empty: as its provider says' },
+      hint: { es: 'Vacío: como su proveedor', en: 'Empty: as its provider' },
     }),
-    tax_kind: field.choice('IVA del costo', 'VAT of the cost', COST_TAX_CHOICES, {
+    tax_kind: field.choice('IVA del costo', 'VAT on the cost', COST_TAX_CHOICES, {
       hint: {
         es: 'Vacío: el de su proveedor (IVA de los costos)',
-        en: 'Empty: that of its provider (VAT of costs)',
+        en: 'Empty: its provider’s (VAT on costs)',
       },
     }),
     valid_from: field.day('Desde (día de servicio)', 'From (day of service)', { required: true }),
@@ -43,8 +43,8 @@ export default record({
       required: true,
       initial: DAY_MAX,
       hint: {
-        es: 'Si dos costos valen el mismo día, vale el que empezó después',
-        en: 'Of two costs that hold on a day, the one that began later holds',
+        es: 'Si dos costos coinciden en el mismo día, se usa el más reciente',
+        en: 'If two costs apply on the same day, the most recent one is used',
       },
     }),
     contract: field.text('Contrato', 'Contract', { max: 80 }),

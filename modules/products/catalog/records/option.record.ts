@@ -21,7 +21,7 @@ export default record({
   sections: {
     transfer: { es: 'Traslado', en: 'Transfer' },
     dock: { es: 'Muelle', en: 'Dock fee' },
-    components: { es: 'De qué se compone', en: 'What it is made of' },
+    components: { es: 'Componentes', en: 'Components' },
     pickups: { es: 'Pickup por hotel', en: 'Pickup by hotel' },
   },
   fields: {
@@ -43,7 +43,7 @@ export default record({
     daily_cap: field.integer('Tope diario', 'Daily cap', {
       min: 1,
       max: 100_000,
-      hint: { es: 'Solo de un día abierto', en: 'Of an open date only' },
+      hint: { es: 'Solo para día abierto', en: 'Open date only' },
     }),
     position: field.integer('Orden', 'Order', { min: 1, max: 999, required: true, initial: 1 }),
     active: field.flag('Activa', 'Active', { initial: true }),
@@ -51,7 +51,7 @@ export default record({
       initial: 'arrival',
       section: 'transfer',
     }),
-    shared: field.flag('Compartido: se agrupa en vehículos', 'Shared: grouped into vehicles', {
+    shared: field.flag('Compartido (se agrupa en vehículos)', 'Shared (grouped into vehicles)', {
       section: 'transfer',
     }),
     dock_amount: field.amount('Muelle por persona', 'Dock fee per person', {
@@ -59,7 +59,7 @@ export default record({
       section: 'dock',
       hint: { es: 'Vacío: sin cargo de muelle', en: 'Empty: no dock fee' },
     }),
-    dock_currency: field.choice('Moneda del muelle', 'Currency of the dock fee', CURRENCY_CHOICES, {
+    dock_currency: field.choice('Moneda del muelle', 'Dock fee currency', CURRENCY_CHOICES, {
       apart: true,
       initial: 'MXN',
       section: 'dock',
@@ -77,7 +77,7 @@ export default record({
     }),
     components: field.rows(
       'Componentes del paquete',
-      'Components of the package',
+      'Package components',
       {
         option_id: field.reference('Opción', 'Option', everyOption, { required: true }),
         cost_weight: field.integer('Peso en el precio', 'Weight in the price', {
@@ -92,8 +92,8 @@ export default record({
         section: 'components',
         add: { es: 'Agregar componente', en: 'Add component' },
         hint: {
-          es: 'Solo de un paquete: su precio se reparte según los pesos.',
-          en: 'Of a package only: its price is divided by the weights.',
+          es: 'Solo para paquetes: el precio se reparte según los pesos.',
+          en: 'Packages only: the price is split by weight.',
         },
       },
     ),
@@ -103,10 +103,10 @@ export default record({
       {
         hotel_id: field.reference('Hotel', 'Hotel', guestHotels, { required: true }),
         season_id: field.reference('Temporada', 'Season', seasons, {
-          hint: { es: 'Vacía: todo el año', en: 'Empty: the whole year' },
+          hint: { es: 'Vacía: todo el año', en: 'Empty: all year' },
         }),
         departure_time: field.time('Salida', 'Departure', {
-          hint: { es: 'Vacía: todas las salidas', en: 'Empty: each departure' },
+          hint: { es: 'Vacía: todas las salidas', en: 'Empty: all departures' },
         }),
         pickup_time: field.time('Hora', 'Time', { required: true }),
         place_es: field.text('Lugar en español', 'Place in Spanish', PLACE),

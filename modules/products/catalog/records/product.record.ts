@@ -22,7 +22,7 @@ export default record({
     texts: { es: 'Textos', en: 'Texts' },
     meeting: { es: 'Punto de encuentro', en: 'Meeting point' },
     people: { es: 'Personas', en: 'People' },
-    money: { es: 'Cobro y cancelación', en: 'Charging and cancellation' },
+    money: { es: 'Cobro y cancelación', en: 'Payment and cancellation' },
   },
   fields: {
     code: field.text('Clave', 'Code', {
@@ -61,15 +61,15 @@ export default record({
     bring_es: field.text('Qué llevar (español)', 'What to bring (Spanish)', {
       ...BRING,
       hint: {
-        es: 'Se imprime en el cupón y se lee en la página del huésped',
-        en: 'Printed on the voucher and read on the guest’s page',
+        es: 'Se imprime en el cupón y aparece en la página del huésped',
+        en: 'Printed on the voucher and shown on the guest’s page',
       },
     }),
     bring_en: field.text('Qué llevar (inglés)', 'What to bring (English)', BRING),
     meeting_point_es: field.text('Punto de encuentro (español)', 'Meeting point (Spanish)', {
       ...MEETING_POINT,
       hint: {
-        es: 'Nombre y dirección, para quien no tiene pickup; vacío: siempre hay pickup',
+        es: 'Nombre y dirección, para huéspedes sin pickup; vacío: siempre hay pickup',
         en: 'Name and address, for guests without a pickup; empty: there is always a pickup',
       },
     }),
@@ -105,21 +105,21 @@ export default record({
       max: 17,
       section: 'people',
       hint: {
-        es: 'Vacío: a cualquier edad. A quien la incumple se le avisa antes de cobrar',
-        en: 'Empty: any age. Who is younger is told before paying',
+        es: 'Vacío: cualquier edad. Se avisa antes de cobrar si alguien no la cumple',
+        en: 'Empty: any age. A warning appears before payment if someone is younger',
       },
     }),
-    health_es: field.text('Límites de salud (español)', 'Limits of health (Spanish)', {
+    health_es: field.text('Límites de salud (español)', 'Health limits (Spanish)', {
       max: 400,
       lines: 2,
       blank: true,
       section: 'people',
       hint: {
-        es: 'Se leen en el carrito y antes de firmar; vacío: para cualquiera',
-        en: 'Read in the cart and before signing; empty: for everybody',
+        es: 'Aparecen en el carrito y antes de firmar; vacío: sin límites',
+        en: 'Shown in the cart and before signing; empty: no limits',
       },
     }),
-    health_en: field.text('Límites de salud (inglés)', 'Limits of health (English)', {
+    health_en: field.text('Límites de salud (inglés)', 'Health limits (English)', {
       max: 400,
       lines: 2,
       blank: true,
@@ -137,8 +137,8 @@ export default record({
       initial: 'MXN',
       section: 'money',
       hint: {
-        es: 'De ella se convierten las monedas sin precio propio',
-        en: 'Currencies without a price of their own are converted from it',
+        es: 'Los precios en otras monedas se convierten de esta',
+        en: 'Prices in other currencies are converted from this one',
       },
     }),
     tax_percent: field.choice('IVA', 'VAT', TAX_CHOICES, {
@@ -146,8 +146,8 @@ export default record({
       initial: '16',
       section: 'money',
       hint: {
-        es: 'Un cambio con fecha se pone en IVA por fecha',
-        en: 'A change from a day on is set in VAT by date',
+        es: 'Un cambio con fecha se captura en IVA por fecha',
+        en: 'Enter a change with a start date in VAT by date',
       },
     }),
     sold_as: field.choice(
@@ -155,7 +155,10 @@ export default record({
       'Sold as',
       {
         principal: { es: 'A nombre propio', en: 'In our own name' },
-        agency: { es: 'Por cuenta del proveedor (comisión)', en: 'For the provider (commission)' },
+        agency: {
+          es: 'Por cuenta del proveedor (comisión)',
+          en: 'On the provider’s behalf (commission)',
+        },
       },
       { required: true, initial: 'principal', section: 'money' },
     ),
@@ -165,14 +168,14 @@ export default record({
       {
         section: 'money',
         hint: {
-          es: 'Lo vendido queda pendiente, sin cupón, hasta que el proveedor lo acepte en su portal',
-          en: 'What is sold waits without a voucher until the provider accepts it in its portal',
+          es: 'La venta queda por confirmar, sin cupón, hasta que el proveedor la acepte en su portal',
+          en: 'The sale stays to be confirmed, with no voucher, until the provider accepts it in its portal',
         },
       },
     ),
     deposit_percent: field.percent('Anticipo (%)', 'Deposit (%)', {
       section: 'money',
-      hint: { es: 'Vacío: el de los ajustes de la empresa', en: 'Empty: that of the settings' },
+      hint: { es: 'Vacío: el de Ajustes', en: 'Empty: as in Settings' },
     }),
     policy_id: field.reference('Política de cancelación', 'Cancellation policy', policies, {
       required: true,

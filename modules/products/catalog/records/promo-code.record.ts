@@ -19,7 +19,7 @@ export default record({
     }),
     active: field.flag('Activo', 'Active', { initial: true }),
     percent: field.percent('Descuento (%)', 'Discount (%)', { required: true }),
-    uses_max: field.integer('Usos cuando más', 'Uses at most', {
+    uses_max: field.integer('Límite de usos', 'Usage limit', {
       min: 1,
       max: 1_000_000,
       hint: { es: 'Vacío: sin límite', en: 'Empty: no limit' },
@@ -27,11 +27,11 @@ export default record({
     first_day: field.day('Primer día de venta', 'First day of sale', { required: true }),
     last_day: field.day('Último día de venta', 'Last day of sale', { required: true }),
     months: field.choices('Solo en los meses', 'Only in the months', MONTH_CHOICES, {
-      hint: { es: 'Ninguno: en todos', en: 'None: in all' },
+      hint: { es: 'Vacío: todos', en: 'Empty: all' },
     }),
-    product_id: field.reference('Solo del producto', 'Only of the product', everyProduct),
+    product_id: field.reference('Solo del producto', 'Only for product', everyProduct),
     channel_id: field.reference('Solo en el canal', 'Only in the channel', channelsSold),
-    agency_id: field.reference('Solo de la agencia', 'Only of the agency', agencies),
+    agency_id: field.reference('Solo de la agencia', 'Only for agency', agencies),
   },
   unique: { promo_code_code_key: 'code' },
   store: (tx, writing) => keepAuthority(tx, 'catalog.promo_code', writing),

@@ -11,14 +11,14 @@ export default record({
   adding: { es: 'Nuevo proveedor', en: 'New provider' },
   permission: 'providers.manage',
   sections: {
-    fiscal: { es: 'Datos fiscales', en: 'Fiscal data' },
+    fiscal: { es: 'Datos fiscales', en: 'Tax information' },
     terms: { es: 'Condiciones', en: 'Terms' },
     contacts: { es: 'Contactos', en: 'Contacts' },
   },
   fields: {
     name: field.text('Nombre', 'Name', { max: 120, required: true }),
     active: field.flag('Activo', 'Active', { initial: true }),
-    email: field.text('Correo', 'E-mail', { max: 200, pattern: EMAIL }),
+    email: field.text('Correo', 'Email', { max: 200, pattern: EMAIL }),
     phone: field.text('Teléfono', 'Phone', { max: 40 }),
     legal_name: field.text('Razón social', 'Legal name', {
       max: 200,
@@ -30,67 +30,67 @@ export default record({
       max: 3,
       pattern: /^\d{3}$/,
       section: 'fiscal',
-      hint: { es: 'Clave del SAT, por ejemplo 601', en: 'Key of the SAT, such as 601' },
+      hint: { es: 'Clave del SAT, por ejemplo 601', en: 'SAT code, such as 601' },
     }),
-    fiscal_address: field.text('Domicilio fiscal', 'Fiscal address', {
+    fiscal_address: field.text('Domicilio fiscal', 'Tax address', {
       max: 300,
       lines: 2,
       section: 'fiscal',
     }),
-    currency: field.choice('Moneda de su contrato', 'Currency of its contract', CURRENCY_CHOICES, {
+    currency: field.choice('Moneda de su contrato', 'Contract currency', CURRENCY_CHOICES, {
       required: true,
       initial: 'MXN',
       section: 'terms',
     }),
-    payment_terms_days: field.integer('Días de crédito', 'Days of credit', {
+    payment_terms_days: field.integer('Días de crédito', 'Credit days', {
       min: 0,
       max: 365,
       required: true,
       initial: 30,
       section: 'terms',
     }),
-    no_show_percent: field.percent('Costo de quien no llega, %', 'Cost of who does not come, %', {
+    no_show_percent: field.percent('Costo por no show, %', 'No-show cost, %', {
       required: true,
       initial: '100',
       section: 'terms',
       hint: {
-        es: 'Qué parte del costo se le debe por cada persona que no llegó',
-        en: 'What part of the cost is owed for each person who did not come',
+        es: 'Porcentaje del costo que se le paga por cada no show',
+        en: 'Share of the cost paid for each no-show',
       },
     }),
     invoice_tolerance_mxn: field.amount(
       'Tolerancia de sus facturas, MXN',
-      'Tolerance of its invoices, MXN',
+      'Invoice tolerance, MXN',
       {
         section: 'terms',
         hint: {
-          es: 'Por renglón; vacía vale la de la empresa',
-          en: 'By line; empty, that of the company holds',
+          es: 'Por concepto; vacía: la de la empresa',
+          en: 'Per line; empty: the company’s',
         },
       },
     ),
     invoice_tolerance_percent: field.percent(
       'Tolerancia de sus facturas, %',
-      'Tolerance of its invoices, %',
+      'Invoice tolerance, %',
       {
         section: 'terms',
         hint: {
-          es: 'De lo que se debe; vale la mayor de las dos',
-          en: 'Of what is owed; the larger of both holds',
+          es: 'Del adeudo; se usa la mayor de las dos',
+          en: 'Of what is owed; the larger of the two applies',
         },
       },
     ),
     departures_in_portal: field.choice(
-      'Sus salidas en su portal',
-      'Its departures in its portal',
+      'Sus salidas en el portal',
+      'Departures in its portal',
       {
-        hidden: { es: 'No las ve', en: 'Does not see them' },
+        hidden: { es: 'Sin acceso', en: 'No access' },
         seen: { es: 'Ve sus lugares', en: 'Sees their seats' },
         sized: { es: 'Ve y cambia sus lugares', en: 'Sees and changes their seats' },
       },
       { required: true, initial: 'hidden', section: 'terms' },
     ),
-    terms: field.text('Lo acordado', 'What was agreed', {
+    terms: field.text('Acuerdos', 'Agreements', {
       max: 2_000,
       lines: 3,
       blank: true,
@@ -101,9 +101,9 @@ export default record({
       'Contacts',
       {
         name: field.text('Nombre', 'Name', { max: 120, required: true }),
-        role: field.text('Para qué', 'What for', { max: 80 }),
+        role: field.text('Área', 'Area', { max: 80 }),
         phone: field.text('Teléfono', 'Phone', { max: 40 }),
-        email: field.text('Correo', 'E-mail', { max: 200, pattern: EMAIL }),
+        email: field.text('Correo', 'Email', { max: 200, pattern: EMAIL }),
       },
       { max: 20, add: { es: 'Agregar contacto', en: 'Add contact' }, section: 'contacts' },
     ),

@@ -11,25 +11,25 @@ import { judgeTaxRate, type TaxRate } from '../rules/tax-rate.ts'
 export default record({
   id: 'tax-rate',
   table: 'catalog.tax_rate',
-  title: { es: 'IVA desde un día', en: 'VAT from a day on' },
+  title: { es: 'IVA por fecha', en: 'VAT by date' },
   adding: { es: 'Nuevo IVA', en: 'New VAT' },
   permission: 'taxes.manage',
   removable: true,
   fields: {
     product_id: field.reference('Producto', 'Product', everyProduct, {
       hint: {
-        es: 'Vacío: todos los del establecimiento, salvo los de 0 %',
-        en: 'Empty: all of the establishment, but those of 0 %',
+        es: 'Vacío: todos los del establecimiento, excepto los de 0 %',
+        en: 'Empty: all at the establishment, except those at 0%',
       },
     }),
     hotel_id: field.reference('Establecimiento', 'Establishment', guestHotels, {
       hint: {
-        es: 'El hotel cuyo escritorio vende. Vacío: donde sea',
-        en: 'The hotel whose desk sells. Empty: wherever',
+        es: 'Hotel de la locación que vende. Vacío: todos',
+        en: 'Hotel of the selling desk. Empty: all',
       },
     }),
     percent: field.choice('IVA', 'VAT', TAX_CHOICES, { required: true, initial: '16' }),
-    valid_from: field.day('Desde (día de venta)', 'From (day of sale)', { required: true }),
+    valid_from: field.day('Desde (fecha de venta)', 'From (sale date)', { required: true }),
   },
   unique: { one_tax_by_product_establishment_and_day: 'valid_from' },
   judge(tx, { values, before }) {

@@ -16,14 +16,14 @@ export const USUAL_POLICIES = {
   },
   moderate: {
     es: 'Sin cargo hasta 72 horas antes, 50 % hasta 24',
-    en: 'Free up to 72 hours before, 50 % up to 24',
+    en: 'Free up to 72 hours before, 50% up to 24',
     rules: [
       { hours_before: 72, fee_percent: '0' },
       { hours_before: 24, fee_percent: '50' },
     ],
   },
   strict: {
-    es: 'Sin devolución',
+    es: 'Sin reembolso',
     en: 'No refund',
     rules: [{ hours_before: 0, fee_percent: '100' }],
   },

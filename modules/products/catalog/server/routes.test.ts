@@ -243,7 +243,7 @@ describe('searching', () => {
       total: null,
       refusal: {
         code: 'product.minors_not_allowed',
-        message: 'Noche de antros (en) does not admit minors.',
+        message: 'Noche de antros (en) does not allow minors.',
       },
     })
   })

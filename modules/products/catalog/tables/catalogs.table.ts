@@ -5,7 +5,7 @@ import record from '../records/content-catalog.record.ts'
 export default list({
   id: 'catalogs',
   path: '/catalogs',
-  title: { es: 'Catálogos', en: 'Catalogues' },
+  title: { es: 'Catálogos', en: 'Catalogs' },
   about: {
     es: 'Arme catálogos de productos y compártalos con el huésped por enlace o QR.',
     en: 'Build product catalogs and share them with guests by link or QR code.',

@@ -17,8 +17,8 @@ export default list({
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'productos', order: 20 },
   none: {
-    es: 'Un combo descuenta de varios productos cuando se venden juntos.',
-    en: 'A combo takes something off products that are sold together.',
+    es: 'No hay combos.',
+    en: 'There are no combos yet.',
   },
   fact,
   hidden: ['authorised_by'],

@@ -5,7 +5,7 @@ import record from '../records/cost.record.ts'
 export default list({
   id: 'costs',
   path: '/administracion/costos',
-  title: { es: 'Costos de proveedores', en: 'Costs of providers' },
+  title: { es: 'Costos de proveedores', en: 'Provider costs' },
   about: {
     es: 'Capture lo que cobra cada proveedor por persona y servicio, y desde cuándo.',
     en: 'Enter what each provider charges per person and service, and from when.',
@@ -17,8 +17,8 @@ export default list({
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'CONTABILIDAD'],
   menu: { group: 'proveedores', order: 20 },
   none: {
-    es: 'El costo de un servicio es lo que cobra su proveedor; sin él no hay margen.',
-    en: 'What a provider charges for a service; without it there is no margin.',
+    es: 'No hay costos. Sin el costo del proveedor no hay margen.',
+    en: 'There are no costs. Without the provider’s cost there is no margin.',
   },
   fact,
   columns: [

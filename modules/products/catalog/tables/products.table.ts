@@ -5,8 +5,8 @@ import { product as fact } from '../facts/product.fact.ts'
 import record from '../records/product.record.ts'
 
 const UNSOLD = {
-  es: 'Deja de aparecer en /reservar. Lo vendido se conserva.',
-  en: 'It leaves /reservar. What was sold is kept.',
+  es: 'Deja de aparecer en /reservar. Las ventas anteriores se conservan.',
+  en: 'It no longer appears in /reservar. Past sales are kept.',
 }
 const byUuid = (uuid: string) => ({ params: { uuid } })
 
@@ -44,26 +44,29 @@ export default list({
           en: 'Put {{count}} products on sale?',
         },
         consequence: {
-          es: 'Aparecen en /reservar. Los que están incompletos quedan como están.',
-          en: 'They appear in /reservar. Incomplete ones stay as they are.',
+          es: 'Aparecen en /reservar. Los incompletos no cambian.',
+          en: 'They appear in /reservar. Incomplete ones do not change.',
         },
         yes: { es: 'Poner a la venta', en: 'Put on sale' },
       },
     }),
-    act('deactivate', 'Retirar de la venta', 'Take off sale', callOf(deactivateProduct, byUuid), {
+    act('deactivate', 'Dejar de vender', 'Stop selling', callOf(deactivateProduct, byUuid), {
       danger: true,
       confirm: {
-        question: { es: '¿Retirar "{{name}}" de la venta?', en: 'Take "{{name}}" off sale?' },
+        question: { es: '¿Dejar de vender «{{name}}»?', en: 'Stop selling “{{name}}”?' },
         consequence: UNSOLD,
-        yes: { es: 'Retirar de la venta', en: 'Take off sale' },
+        yes: { es: 'Dejar de vender', en: 'Stop selling' },
       },
       many: {
-        label: { es: 'Retirar de la venta', en: 'Take off sale' },
-        question: { es: '¿Retirar {{count}} productos?', en: 'Take {{count}} products off sale?' },
+        label: { es: 'Dejar de vender', en: 'Stop selling' },
+        question: {
+          es: '¿Dejar de vender {{count}} productos?',
+          en: 'Stop selling {{count}} products?',
+        },
         consequence: UNSOLD,
-        yes: { es: 'Retirar de la venta', en: 'Take off sale' },
+        yes: { es: 'Dejar de vender', en: 'Stop selling' },
       },
-      done: { es: 'Producto retirado de la venta', en: 'Product taken off sale' },
+      done: { es: 'Producto fuera de venta', en: 'Product no longer on sale' },
     }),
   ],
 })

@@ -17,8 +17,8 @@ export default list({
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'precios', order: 30 },
   none: {
-    es: 'Un cupón descuenta de la venta a quien diga su código.',
-    en: 'A code takes something off the sale of who says it.',
+    es: 'No hay cupones de descuento.',
+    en: 'There are no promo codes yet.',
   },
   fact,
   columns: [

@@ -6,10 +6,10 @@ import { providerTax as fact } from '../facts/provider-tax.fact.ts'
 export default list({
   id: 'provider-taxes',
   path: '/administracion/costos/iva',
-  title: { es: 'IVA de los costos', en: 'VAT of costs' },
+  title: { es: 'IVA de los costos', en: 'VAT on costs' },
   about: {
-    es: 'Confirme por proveedor si sus costos incluyen IVA y a qué tasa. Todo margen se calcula con el costo neto.',
-    en: 'Confirm by provider whether its costs include VAT, and at which rate. Every margin is reckoned with the net cost.',
+    es: 'Confirme por proveedor si sus costos incluyen IVA y a qué tasa. El margen se calcula con el costo neto.',
+    en: 'Confirm for each provider whether its costs include VAT, and at which rate. Margins use the net cost.',
   },
   words: {
     es: 'neto acreditable tasa frontera exento supuesto margen proveedor',
@@ -19,8 +19,8 @@ export default list({
   roles: ['CONTABILIDAD'],
   menu: { group: 'proveedores', order: 30 },
   none: {
-    es: 'Cada proveedor aparece aquí. Mientras nadie lo confirme, se supone que sus costos incluyen 16 % de IVA.',
-    en: 'Each provider stands here. Until somebody confirms it, its costs are assumed to include 16 % VAT.',
+    es: 'No hay proveedores. Mientras no se confirme, se supone que sus costos incluyen 16 % de IVA.',
+    en: 'There are no providers. Until confirmed, costs are assumed to include 16% VAT.',
   },
   fact,
   start: [

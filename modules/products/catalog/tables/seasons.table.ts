@@ -7,8 +7,8 @@ export default list({
   path: '/administracion/temporadas',
   title: { es: 'Temporadas', en: 'Seasons' },
   about: {
-    es: 'Defina las fechas de temporada alta y baja en que rigen otros precios.',
-    en: 'Set the high- and low-season dates when other prices apply.',
+    es: 'Defina las fechas de temporada alta y baja con precios propios.',
+    en: 'Set the high- and low-season dates that have their own prices.',
   },
   words: {
     es: 'alta baja fechas precios navidad semana santa verano',
@@ -17,8 +17,8 @@ export default list({
   roles: ['COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'precios', order: 10 },
   none: {
-    es: 'En los días de una temporada rigen los precios de ella; en los demás, los de siempre.',
-    en: 'On the days of a season its prices hold; on all others, the usual ones.',
+    es: 'No hay temporadas. En sus días se usan sus precios; en los demás, los normales.',
+    en: 'There are no seasons. Their prices apply on their days; regular prices apply on all others.',
   },
   fact,
   columns: ['name', 'first_day', 'last_day', 'prices'],

@@ -7,8 +7,8 @@ export default list({
   path: '/administracion/iva',
   title: { es: 'IVA por fecha', en: 'VAT by date' },
   about: {
-    es: 'Indique desde qué día cambia el IVA de un producto o de un establecimiento.',
-    en: 'Set from which day the VAT of a product or establishment changes.',
+    es: 'Defina desde qué fecha cambia el IVA de un producto o de un establecimiento.',
+    en: 'Set the date on which the VAT of a product or establishment changes.',
   },
   words: {
     es: 'impuesto tasa frontera 8 16 exento fiscal',
@@ -17,8 +17,8 @@ export default list({
   roles: ['CONTABILIDAD', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'tipo-de-cambio', order: 20 },
   none: {
-    es: 'Cada producto lleva el IVA de su ficha. Aquí se dice el que vale desde un día, para un producto o un establecimiento.',
-    en: 'Each product bears the VAT of its form. Here is the one that holds from a day on, of a product or an establishment.',
+    es: 'No hay cambios de IVA. Cada producto usa el IVA de su ficha.',
+    en: 'There are no VAT changes. Each product uses the VAT on its record.',
   },
   fact,
   columns: ['product', 'hotel', 'percent', 'valid_from'],

@@ -7,7 +7,7 @@ export default list({
   path: '/administracion/precios-por-zona',
   title: { es: 'Precios por zona', en: 'Prices by zone' },
   about: {
-    es: 'Ponga el precio de cada traslado según la zona del hotel del huésped.',
+    es: 'Defina el precio de cada traslado según la zona del hotel del huésped.',
     en: 'Price each transfer by the zone of the guest’s hotel.',
   },
   words: {
@@ -17,8 +17,8 @@ export default list({
   roles: ['COMERCIAL', 'GERENTE CONCESION', 'OPERACIONES'],
   menu: { group: 'precios', order: 20 },
   none: {
-    es: 'Un traslado cuesta lo de la zona del hotel del huésped; sin precio de zona, lo del catálogo.',
-    en: 'A transfer costs what the zone of the guest’s hotel says; without it, what the catalogue says.',
+    es: 'No hay precios por zona. Sin ellos, los traslados usan el precio del catálogo.',
+    en: 'There are no prices by zone. Without them, transfers use the catalog price.',
   },
   fact,
   columns: ['option', 'zone', 'season', 'pax_type', 'amount', 'currency'],

@@ -15,7 +15,7 @@ export default finding({
     '/catalogs/create': {
       about: {
         es: 'Comience un catálogo de productos para compartirlo con los huéspedes.',
-        en: 'Begin a product catalog to share with guests.',
+        en: 'Start a product catalog to share with guests.',
       },
       words: {
         es: 'crear folleto menú tours enlace qr',

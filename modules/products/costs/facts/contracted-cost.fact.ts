@@ -25,22 +25,22 @@ export const contractedCost = fact({
     currency: column.currency(),
     amount: column.money('Costo contratado', 'Contracted cost'),
     amount_is: column.state('El costo es', 'The cost is', quiet(AMOUNT_IS_CHOICES)),
-    tax_kind: column.state('IVA del costo', 'VAT of the cost', quiet(COST_TAX_CHOICES)),
+    tax_kind: column.state('IVA del costo', 'VAT on the cost', quiet(COST_TAX_CHOICES)),
     tax_from: column.state(
-      'IVA según',
-      'VAT according to',
+      'Origen del IVA',
+      'VAT source',
       {
         assumed: { es: 'SUPUESTO', en: 'ASSUMED', tone: 'warning' },
         confirmed: { es: 'CONFIRMADO', en: 'CONFIRMED', tone: 'ok' },
       },
       { sql: sql`case when l.is_assumed then 'assumed' else 'confirmed' end` },
     ),
-    net: column.money('Costo neto, sin IVA', 'Net cost, without VAT'),
+    net: column.money('Costo neto, sin IVA', 'Net cost, before VAT'),
     tax: column.money('IVA', 'VAT'),
-    amount_before: column.money('Costo anterior', 'Cost before', {
+    amount_before: column.money('Costo anterior', 'Previous cost', {
       sql: sql`case when l.currency_before = l.currency then l.amount_before end`,
     }),
-    change: column.money('Cambio', 'Change', {
+    change: column.money('Variación', 'Change', {
       sql: sql`case when l.currency_before = l.currency then l.amount - l.amount_before end`,
     }),
     valid_from: column.day('Desde', 'From', { filled: true }),

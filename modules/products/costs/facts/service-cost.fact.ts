@@ -41,19 +41,19 @@ export const serviceCost = fact({
       'Precio',
       'Price',
       {
-        stated: { es: 'DEL TARIFARIO', en: 'OF THE RATE SHEET', tone: 'ok' },
+        stated: { es: 'DEL TARIFARIO', en: 'FROM RATE SHEET', tone: 'ok' },
         converted: { es: 'CONVERTIDO', en: 'CONVERTED', tone: 'neutral' },
       },
       { sql: sql`case when l.is_stated then 'stated' else 'converted' end` },
     ),
-    net: column.money('Precio sin IVA', 'Price without IVA'),
-    cost_currency: column.text('Moneda del costo', 'Currency of the cost', {
+    net: column.money('Precio sin IVA', 'Price before VAT'),
+    cost_currency: column.text('Moneda del costo', 'Cost currency', {
       sql: sql`l.cost_currencies`,
     }),
-    cost: column.money('Costo neto, sin IVA', 'Net cost, without VAT'),
+    cost: column.money('Costo neto, sin IVA', 'Net cost, before VAT'),
     margin: column.money('Margen', 'Margin', { sql: sql`l.net - l.cost` }),
     margin_share: column.ratio('% margen', '% margin', 'margin', 'net'),
-    rate: column.text('TC del día', 'Rate of the day', {
+    rate: column.text('TC del día', 'Today’s rate', {
       sql: sql`case when l.currency <> 'MXN' then to_char(l.rate, 'FM9999990.0000') end`,
     }),
     alert: column.state(
@@ -61,10 +61,10 @@ export const serviceCost = fact({
       'Alert',
       {
         below: { es: 'BAJO COSTO', en: 'BELOW COST', tone: 'error' },
-        thin: { es: 'MARGEN BAJO', en: 'THIN MARGIN', tone: 'warning' },
+        thin: { es: 'MARGEN BAJO', en: 'LOW MARGIN', tone: 'warning' },
         no_cost: { es: 'SIN COSTO', en: 'NO COST', tone: 'warning' },
         no_rate: { es: 'SIN TC', en: 'NO RATE', tone: 'warning' },
-        fine: { es: 'EN ORDEN', en: 'FINE', tone: 'ok' },
+        fine: { es: 'CORRECTO', en: 'OK', tone: 'ok' },
       },
       {
         sql: ({ today }) => sql`

@@ -6,7 +6,7 @@ import { contractedCost } from '../facts/contracted-cost.fact.ts'
 export default list({
   id: 'provider-costs',
   path: '/costo/proveedores',
-  title: { es: 'Costo por proveedor', en: 'Costs by provider' },
+  title: { es: 'Costo por proveedor', en: 'Cost by provider' },
   about: {
     es: 'Consulte el costo contratado de cada producto por proveedor y su vigencia.',
     en: 'Look up each product’s contracted cost by provider, and its dates.',
@@ -19,8 +19,8 @@ export default list({
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 10 },
   none: {
-    es: 'Los costos contratados se capturan en Administración, Costos de proveedores.',
-    en: 'Contracted costs are entered in Administration, Costs of providers.',
+    es: 'No hay costos contratados. Se capturan en Administración, Costos de proveedores.',
+    en: 'There are no contracted costs. Enter them in Administration, Provider costs.',
   },
   fact: contractedCost,
   columns: [

@@ -6,7 +6,7 @@ import { serviceCost } from '../facts/service-cost.fact.ts'
 export default list({
   id: 'service-costs-by-currency',
   path: '/costo/excursionesxservicio/currency',
-  title: { es: 'Costo por servicio y moneda', en: 'Costs by service and currency' },
+  title: { es: 'Costo por servicio y moneda', en: 'Cost by service and currency' },
   about: {
     es: 'Compare el precio con el costo de cada servicio en cada moneda, y su margen.',
     en: 'Compare each service’s price with its cost in each currency, and its margin.',
@@ -19,8 +19,8 @@ export default list({
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 30 },
   none: {
-    es: 'Aquí está cada precio público junto a su costo, cuando el catálogo tenga precios.',
-    en: 'Here stands each public price beside its cost, once the catalogue has prices.',
+    es: 'No hay precios en el catálogo.',
+    en: 'There are no prices in the catalog.',
   },
   fact: serviceCost,
   // Days that are over sell nothing any more; who travels free leaves no margin.

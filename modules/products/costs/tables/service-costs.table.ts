@@ -6,7 +6,7 @@ import { serviceCost } from '../facts/service-cost.fact.ts'
 export default list({
   id: 'service-costs',
   path: '/costo/excursionesxservicio',
-  title: { es: 'Costo por servicio', en: 'Costs by service' },
+  title: { es: 'Costo por servicio', en: 'Cost by service' },
   about: {
     es: 'Compare el precio con el costo de cada servicio y vea el margen que deja.',
     en: 'Compare each service’s price with its cost, and see the margin it leaves.',
@@ -19,8 +19,8 @@ export default list({
   roles: OF_COSTS,
   menu: { group: 'costo-proveedores', order: 20 },
   none: {
-    es: 'Aquí está cada precio público junto a su costo, cuando el catálogo tenga precios.',
-    en: 'Here stands each public price beside its cost, once the catalogue has prices.',
+    es: 'No hay precios en el catálogo.',
+    en: 'There are no prices in the catalog.',
   },
   fact: serviceCost,
   start: [

@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/calculo/costo/excursiones': {
       about: {
-        es: 'Calcule a qué precio vender una excursión según su costo y margen.',
-        en: 'Work out the price of an excursion from its cost and margin.',
+        es: 'Calcule el precio de una excursión según su costo y margen.',
+        en: 'Calculate an excursion’s price from its cost and margin.',
       },
       words: {
         es: 'precio margen calculadora utilidad ganancia tour simular',

@@ -5,7 +5,7 @@ import { departingOptions } from '../references.ts'
 
 const STATES: States = {
   open: { es: 'ABIERTA', en: 'OPEN', tone: 'ok' },
-  full: { es: 'AGOTADA', en: 'FULL', tone: 'warning' },
+  full: { es: 'AGOTADA', en: 'SOLD OUT', tone: 'warning' },
   closed: { es: 'CERRADA', en: 'CLOSED', tone: 'neutral' },
 }
 export const OPTION = column.reference(
@@ -32,8 +32,11 @@ export const departure = fact({
     day: column.day('Día', 'Day', { filled: true }),
     starts_at: column.time('Hora', 'Time'),
     capacity: column.count('Lugares', 'Seats', { filled: true }),
-    taken: column.count('Tomados', 'Taken', { filled: true }),
-    free: column.count('Libres', 'Free', { sql: sql`l.capacity - l.taken`, filled: true }),
+    taken: column.count('Ocupados', 'Taken', { filled: true }),
+    free: column.count('Disponibles', 'Available', {
+      sql: sql`l.capacity - l.taken`,
+      filled: true,
+    }),
     state: column.state('Estado', 'State', STATES, {
       sql: sql`
         case when not l.active then 'closed' when l.taken >= l.capacity then 'full'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { resources } from '../references.ts'
 
 const STATES: States = {
-  open: { es: 'CON LUGAR', en: 'WITH ROOM', tone: 'ok' },
+  open: { es: 'DISPONIBLE', en: 'AVAILABLE', tone: 'ok' },
   full: { es: 'LLENO', en: 'FULL', tone: 'warning' },
 }
 
@@ -26,9 +26,12 @@ export const resourceSlot = fact({
            join catalog.public_product p on p.id = o.product_id
           where d.resource_slot_id = l.id)`,
     }),
-    capacity: column.count('Lugares', 'Places', { filled: true }),
-    taken: column.count('Tomados', 'Taken', { filled: true }),
-    free: column.count('Libres', 'Free', { sql: sql`l.capacity - l.taken`, filled: true }),
+    capacity: column.count('Capacidad', 'Capacity', { filled: true }),
+    taken: column.count('Ocupados', 'Taken', { filled: true }),
+    free: column.count('Disponibles', 'Available', {
+      sql: sql`l.capacity - l.taken`,
+      filled: true,
+    }),
     state: column.state('Estado', 'State', STATES, {
       sql: sql`case when l.taken >= l.capacity then 'full' else 'open' end`,
       filled: true,

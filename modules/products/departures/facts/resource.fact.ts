@@ -10,14 +10,14 @@ export const resource = fact({
   scope: null,
   columns: {
     name: column.text('Recurso', 'Resource', { search: true }),
-    capacity: column.count('Lugares', 'Places', { filled: true }),
-    products: column.text('Lo usan', 'Used by', {
+    capacity: column.count('Capacidad', 'Capacity', { filled: true }),
+    products: column.text('Usado por', 'Used by', {
       sql: sql`
         (select string_agg(distinct p.code, ', ') from departures.pattern g
            join catalog.public_option o on o.id = g.option_id
            join catalog.public_product p on p.id = o.product_id where g.resource_id = l.id)`,
     }),
-    active: column.flag('Se ofrece', 'Offered', { filled: true }),
+    active: column.flag('Activo', 'Active', { filled: true }),
     id: column.key(),
   },
   acts: { read: sql`'null'::jsonb`, of: () => ['edit'] },

@@ -6,7 +6,7 @@ export default loadOfRecord({
   title: { es: 'Salidas', en: 'Departures' },
   row: {
     es: 'Una fila por salida: opción, día y hora.',
-    en: 'A row a departure: option, day and time.',
+    en: 'One row per departure: option, day, and time.',
   },
   order: 100,
   record: departure,

@@ -6,10 +6,10 @@ const NAMED_BY = ['option_id', 'starts_at', 'first_day']
 
 export default loadOfRows({
   id: 'exceptions',
-  title: { es: 'Excepciones de patrones', en: 'Exceptions of patterns' },
+  title: { es: 'Excepciones de patrones', en: 'Pattern exceptions' },
   row: {
-    es: 'Una fila por patrón y día: cerrado, con otros lugares, o uno más. El patrón va por opción, hora y primer día.',
-    en: 'A row a pattern and day: closed, with other seats, or one more. The pattern is said by option, time and first day.',
+    es: 'Una fila por patrón y día: cerrado, con otros lugares o adicional. El patrón se identifica por opción, hora y primer día.',
+    en: 'One row per pattern and day: closed, with other seats, or additional. The pattern is identified by option, time, and first day.',
   },
   order: 95,
   permission: pattern.permission,

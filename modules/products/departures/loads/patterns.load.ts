@@ -3,10 +3,10 @@ import pattern from '../records/pattern.record.ts'
 
 export default loadOfRecord({
   id: 'patterns',
-  title: { es: 'Patrones de salidas', en: 'Patterns of departures' },
+  title: { es: 'Patrones de salidas', en: 'Departure patterns' },
   row: {
-    es: 'Una fila por patrón: opción, hora y primer día. Sus salidas se hacen al cargar; las excepciones no cambian.',
-    en: 'A row a pattern: option, time and first day. Its departures are made with it; exceptions stay.',
+    es: 'Una fila por patrón: opción, hora y primer día. Sus salidas se crean al cargar; las excepciones no cambian.',
+    en: 'One row per pattern: option, time, and first day. Its departures are created on loading; exceptions do not change.',
   },
   order: 90,
   record: pattern,

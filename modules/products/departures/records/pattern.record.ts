@@ -7,7 +7,7 @@ import type { SavedPattern } from '../rules/pattern.ts'
 export default record({
   id: 'departure-pattern',
   table: 'departures.pattern',
-  title: { es: 'Patrón de salidas', en: 'Pattern of departures' },
+  title: { es: 'Patrón de salidas', en: 'Departure pattern' },
   adding: { es: 'Nuevo patrón', en: 'New pattern' },
   permission: 'departures.manage',
   fields: {
@@ -25,8 +25,8 @@ export default record({
     }),
     resource_id: field.reference('Recurso compartido', 'Shared resource', resources, {
       hint: {
-        es: 'Lancha, camioneta o guía que limita a varios productos. Vacío: ninguno',
-        en: 'Boat, van or guide that limits several products. Empty: none',
+        es: 'Lancha, camioneta o guía compartido entre productos. Vacío: ninguno',
+        en: 'Boat, van, or guide shared by products. Empty: none',
       },
     }),
     capacity: field.integer('Lugares (cuartos en noches)', 'Seats (rooms for nights)', {
@@ -48,22 +48,18 @@ export default record({
         max: 400,
         add: { es: 'Agregar excepción', en: 'Add exception' },
         hint: {
-          es: 'Un día cerrado, con otros lugares, o uno más fuera de sus días.',
-          en: 'A day that is closed, has other seats, or is one more.',
+          es: 'Un día cerrado, con otros lugares o adicional.',
+          en: 'A day that is closed, has other seats, or is added.',
         },
       },
     ),
-    keep_sold: field.flag(
-      'Dejar como están las que ya vendieron',
-      'Leave those that sold as they are',
-      {
-        apart: true,
-        hint: {
-          es: 'Las salidas pasadas nunca cambian.',
-          en: 'Departures of the past never change.',
-        },
+    keep_sold: field.flag('Conservar las salidas con ventas', 'Keep departures with sales', {
+      apart: true,
+      hint: {
+        es: 'Las salidas pasadas no cambian.',
+        en: 'Past departures do not change.',
       },
-    ),
+    }),
   },
   judge: (tx, { values }) => judgePattern(tx, values as SavedPattern),
   read: () => Promise.resolve({ keep_sold: false }),

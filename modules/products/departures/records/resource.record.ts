@@ -14,26 +14,26 @@ export default record({
   removable: true,
   fields: {
     name: field.text('Nombre', 'Name', { max: 80, required: true }),
-    capacity: field.integer('Lugares', 'Places', {
+    capacity: field.integer('Capacidad', 'Capacity', {
       ...PLACES,
       hint: {
-        es: 'De todos los productos que lo usan, a cada hora',
-        en: 'Of all products that use it, at each time',
+        es: 'Para todos los productos que lo usan, a cada hora',
+        en: 'For all products that use it, at each time',
       },
     }),
     exceptions: field.rows(
-      'Días con otros lugares',
-      'Days with other places',
+      'Días con otra capacidad',
+      'Days with other capacity',
       {
         day: field.day('Día', 'Day', { required: true }),
         starts_at: field.time('Hora', 'Time', {
           hint: { es: 'Vacía: todo el día', en: 'Empty: all day' },
         }),
-        capacity: field.integer('Lugares', 'Places', PLACES),
+        capacity: field.integer('Capacidad', 'Capacity', PLACES),
       },
       { max: 400, add: { es: 'Agregar día', en: 'Add day' } },
     ),
-    active: field.flag('Se ofrece en patrones', 'Offered in patterns', { initial: true }),
+    active: field.flag('Disponible en patrones', 'Available in patterns', { initial: true }),
   },
   unique: { one_resource_by_name: 'name' },
   read: () => Promise.resolve({}),

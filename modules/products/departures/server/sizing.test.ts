@@ -57,7 +57,7 @@ test('never fewer seats than are taken, never of a day that is over', async () =
   await allow('sized')
   const [few, over] = [await size(theirs, 5), await size(theirs, 30, gone.id)]
   expect([few.error?.message, over.error?.code]).toEqual([
-    'Ya hay 6 lugares vendidos o apartados: no pueden ser menos.',
+    'Hay 6 lugares vendidos o apartados; no pueden ser menos.',
     'departure.closed',
   ])
   expect((await size(theirs, 6)).status).toBe(200)

@@ -5,7 +5,7 @@ import record from '../records/pattern.record.ts'
 export default list({
   id: 'departure-patterns',
   path: '/administracion/patrones-de-salida',
-  title: { es: 'Patrones de salida', en: 'Patterns of departures' },
+  title: { es: 'Patrones de salida', en: 'Departure patterns' },
   about: {
     es: 'Abra salidas de un producto por días de la semana, hora y cupo.',
     en: 'Open a product’s departures by weekday, time, and capacity.',
@@ -17,8 +17,8 @@ export default list({
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'productos', order: 30 },
   none: {
-    es: 'Un patrón abre salidas en los días de la semana que diga; lo que abre se ve en Salidas.',
-    en: 'A pattern opens departures on the weekdays it says; what it opens stands in Departures.',
+    es: 'No hay patrones. Cada uno abre salidas en sus días de la semana.',
+    en: 'There are no patterns. Each one opens departures on its weekdays.',
   },
   fact,
   columns: ['option', 'weekdays', 'starts_at', 'capacity', 'first_day', 'last_day', 'departures'],

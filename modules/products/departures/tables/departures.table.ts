@@ -8,8 +8,8 @@ export default list({
   path: '/administracion/salidas',
   title: { es: 'Salidas', en: 'Departures' },
   about: {
-    es: 'Vea los lugares libres de cada salida, cambie su cupo o muévala si no sale.',
-    en: 'See each departure’s free seats, change its capacity, or move it if it cannot run.',
+    es: 'Consulte los lugares libres de cada salida, cambie su cupo, muévala o suspéndala.',
+    en: 'See each departure’s free seats, change its capacity, or move or cancel it.',
   },
   words: {
     es: 'cupo disponibilidad lugares horarios capacidad allotment cerrar venta cancelar tour',
@@ -18,14 +18,14 @@ export default list({
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'dia', order: 40 },
   none: {
-    es: 'Aquí quedan las salidas con lugares contados: hágalas una por una o con un patrón.',
-    en: 'Departures with counted seats stand here: make them one by one or with a pattern.',
+    es: 'No hay salidas. Créelas una por una o con un patrón.',
+    en: 'There are no departures. Create them one by one or with a pattern.',
   },
   fact,
   start: [
     {
       roles: ['OPERACIONES'],
-      label: { es: 'Salidas de hoy', en: 'Departures of today' },
+      label: { es: 'Salidas de hoy', en: 'Today’s departures' },
       order: 50,
       asked: ({ today }) => ({ day_from: today, day_to: today }),
     },
@@ -39,7 +39,7 @@ export default list({
   key: 'id',
   record,
   actions: [
-    opens('disrupt', 'No sale: mover o cancelar', 'Does not go: move or cancel', {
+    opens('disrupt', 'Suspender salida', 'Cancel departure', {
       permission: 'departures.disrupt',
       danger: true,
     }),

@@ -9,15 +9,15 @@ export default list({
   title: { es: 'Mis salidas', en: 'My departures' },
   about: {
     es: 'Vea las próximas salidas de sus productos y cambie sus lugares.',
-    en: 'See the coming departures of your products, and change their seats.',
+    en: 'See your products’ upcoming departures, and change their seats.',
   },
   words: {
     es: 'cupo disponibilidad lugares horarios capacidad',
     en: 'capacity availability seats schedule',
   },
   none: {
-    es: 'No hay salidas por venir, o la casa no le muestra las suyas: pídaselo a operaciones.',
-    en: 'No departures are to come, or the house does not show you yours: ask operations.',
+    es: 'No hay próximas salidas o la empresa no le muestra las suyas. Consulte a operaciones.',
+    en: 'There are no upcoming departures, or the company doesn’t show you yours. Ask operations.',
   },
   first: { itself: 'the house opens departures, and a provider sees theirs' },
   roles: ['PROVEEDORES'],

@@ -7,8 +7,8 @@ export default list({
   path: '/administracion/recursos-por-dia',
   title: { es: 'Recursos por día', en: 'Resources by day' },
   about: {
-    es: 'Vea cuánto queda de cada lancha, camioneta o guía, de hoy en adelante.',
-    en: 'See how much of each boat, van, or guide is still free, from today on.',
+    es: 'Consulte la disponibilidad de cada lancha, camioneta o guía, de hoy en adelante.',
+    en: 'See each boat’s, van’s, or guide’s availability from today on.',
   },
   words: {
     es: 'lancha barco camioneta guía ocupación disponible capacidad equipo',
@@ -18,8 +18,8 @@ export default list({
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'recursos', order: 20 },
   none: {
-    es: 'Aquí se ve cuánto queda de cada lancha, camioneta o guía de hoy en adelante: elija el recurso en un patrón de salidas.',
-    en: 'What is left of each boat, van or guide from today on: choose the resource in a pattern of departures.',
+    es: 'No hay recursos en uso. Elija el recurso en un patrón de salidas.',
+    en: 'No resources are in use. Choose the resource in a departure pattern.',
   },
   fact,
   // What is left of a day that is over helps nobody; who went on it stands in its departures.

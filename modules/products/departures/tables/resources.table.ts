@@ -7,8 +7,8 @@ export default list({
   path: '/administracion/recursos',
   title: { es: 'Recursos compartidos', en: 'Shared resources' },
   about: {
-    es: 'Registre las lanchas, camionetas y guías que limitan a varios productos.',
-    en: 'Register the boats, vans, and guides that limit several products at once.',
+    es: 'Registre las lanchas, camionetas y guías compartidos entre productos.',
+    en: 'Register the boats, vans, and guides shared by products.',
   },
   words: {
     es: 'lancha barco camioneta guía equipo capacidad inventario',
@@ -17,8 +17,8 @@ export default list({
   roles: ['OPERACIONES', 'COMERCIAL', 'GERENTE CONCESION'],
   menu: { group: 'recursos', order: 10 },
   none: {
-    es: 'Una lancha, camioneta o guía que limita a varios productos: agréguela y elíjala en sus patrones de salidas.',
-    en: 'A boat, van or guide that limits several products: add it and choose it in their patterns of departures.',
+    es: 'No hay recursos. Agregue una lancha, camioneta o guía y elíjalo en sus patrones de salidas.',
+    en: 'There are no resources. Add a boat, van, or guide and choose it in departure patterns.',
   },
   fact,
   columns: ['name', 'capacity', 'products', 'active'],

@@ -93,7 +93,7 @@ test('a reminder reaches all who may, once in four hours whoever asks, and is au
   expect([done.status, refused.status, refused.error?.code]).toEqual([200, 409, 'waiting.reminded'])
   expect((await remindersOf(key)).map(({ recipient }) => recipient)).toContain(ximena.id)
   expect((await ask(manager, key)).body).toMatchObject({ remind: null })
-  expect((await ask(manager, key)).body.reminded).toMatch(/^Ya se les recordó: /)
+  expect((await ask(manager, key)).body.reminded).toMatch(/^Recordatorio enviado: /)
   expect(
     await only(
       database,
@@ -136,6 +136,6 @@ test('where nobody may, it says so and reminds nobody', async () => {
   const reminded = await remind(manager, key)
 
   expect([asked.people, asked.remind]).toEqual([[], null])
-  expect(asked.explains).toMatch(/^Nadie puede hacerlo ahora/)
+  expect(asked.explains).toMatch(/^Ninguna persona tiene ese permiso/)
   expect([reminded.status, reminded.error?.code]).toEqual([409, 'waiting.nobody'])
 })

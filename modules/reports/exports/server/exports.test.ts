@@ -314,7 +314,7 @@ test('a fault is tried again, and after the last try said in plain words', async
   expect(between.state).toBe('running')
   expect(await files.shown(admin, asked)).toMatchObject({
     state: 'failed',
-    reason: expect.stringContaining('no pudo hacerse después de varios intentos'),
+    reason: expect.stringContaining('no se pudo generar'),
   })
 })
 

@@ -92,7 +92,7 @@ describe('one hand does not sign twice', () => {
       403,
       'four_eyes.one_hand',
       expect.stringMatching(
-        /^Tiene que hacerlo otra persona: .+ creó, aprobó o cambió .+ la otra cuenta, y ningún SUPER ADMIN la ha confirmado desde entonces\. Puede hacerlo: .+\.$/,
+        /^Debe hacerlo otra persona: .+ creó, aprobó o modificó .+ la otra cuenta, y ningún SUPER ADMIN la ha confirmado desde entonces\. Puede hacerlo: .+\.$/,
       ),
     ])
     expect(await approve(desk.boss, refund)).toBeUndefined()
@@ -263,7 +263,7 @@ describe('one hand does not sign twice', () => {
           ${String(asks.user_id)})`.execute(world.database)
 
     const answer = await desk.call(approver, approveRefund, { params: { uuid: refund } })
-    expect(answer.error?.message).toContain('cambió la otra cuenta en los últimos 1 días')
+    expect(answer.error?.message).toContain('modificó la otra cuenta en los últimos 1 días')
     world.pass({ hours: 5 })
     const later = await world.signIn({ id: approver.user_id })
     expect(await approve(later, refund)).toBeUndefined()

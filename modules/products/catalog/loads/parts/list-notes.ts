@@ -27,8 +27,8 @@ export const notesOfNew = (list: ListRow, made: Made): LocalText[] => [
 ]
 
 const ENGLISH_MISSING: LocalText = {
-  es: 'Sin inglés: se lee en español',
-  en: 'No English: it reads in Spanish',
+  es: 'Sin inglés: se usa el español',
+  en: 'No English: the Spanish text is used',
 }
 
 function providerNote(list: ListRow, { provider, new_provider }: Made): LocalText {
@@ -74,7 +74,7 @@ function priceNote({ ages }: ListRow, { prices }: Made): LocalText {
 
 function hoursNote({ hours, weekdays = [], capacity }: ListRow, made: Made): LocalText {
   if (hours === 'open' || !hours)
-    return { es: 'Día abierto, sin hora ni lugares', en: 'Open date, no time and no seats' }
+    return { es: 'Día abierto, sin hora ni lugares', en: 'Open date, no time or seats' }
   const { departures } = made
   const until = showDay(made.last_day)
   return {

@@ -21,8 +21,8 @@ const WORDS = {
     includes: 'Includes',
     bring: 'What to bring',
     meeting_point: 'Meeting point',
-    map: 'See on the map',
-    note: 'Good to know',
+    map: 'View on map',
+    note: 'Before you go',
     language: 'Language',
   },
 } as const

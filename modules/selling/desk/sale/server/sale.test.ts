@@ -321,12 +321,12 @@ describe('holding seats', () => {
       details: { code: tour.code, wanted: 3, left: 2 },
     })
     expect(early.error?.message).toMatch(
-      /^.+, 20\/03\/2026 09:00 AM: no quedan lugares para 3 \(hay 2\)\. Elija otra salida o reduzca personas\.$/,
+      /^.+, 20\/03\/2026 09:00 AM: no hay 3 lugares \(quedan 2\)\. Elija otra salida o reduzca personas\.$/,
     )
     expect(late.error).toMatchObject({
       code: 'departure.full',
       message:
-        'Parque, 20/03/2026: no quedan lugares para 3 (hay 2). Elija otra salida o reduzca personas.',
+        'Parque, 20/03/2026: no hay 3 lugares (quedan 2). Elija otra salida o reduzca personas.',
       details: { code: anyHour.code },
     })
   })
