@@ -107,9 +107,7 @@ test('who moves an account to another address is told of at the address of befor
   const token = (await mailedToken(database, moved))!
   expect((await world.call(null, proveEmail, { body: { token } })).status).toBe(200)
 
-  expect(await noticesTo(email)).toEqual([
-    expect.stringContaining('su cuenta usa otro correo'),
-  ])
+  expect(await noticesTo(email)).toEqual([expect.stringContaining('su cuenta usa otro correo')])
   expect(await noticesTo(moved)).toEqual([])
 })
 
