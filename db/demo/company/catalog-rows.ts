@@ -45,7 +45,7 @@ export function productRow(product: Product, uuid: string): Row {
     name_es: es,
     name_en: en,
     description_es: `${es}: ${DESCRIPTION[product.scene].es} Duración aproximada: ${hours} h. Operado por ${product.provider.name}.`,
-    description_en: `${en}: ${DESCRIPTION[product.scene].en} Approximate duration: ${hours} h. Operated by ${product.provider.name}.`,
+    description_en: `${en}: ${DESCRIPTION[product.scene].en} Approximate duration: ${hours} hours. Operated by ${product.provider.name}.`,
     includes_es: included.es,
     includes_en: included.en,
     health_es: HEALTH[product.scene]?.es ?? '',
@@ -64,30 +64,30 @@ export function productRow(product: Product, uuid: string): Row {
   }
 }
 
-/** Of what shakes, dives or climbs. */
+/** Health limits by scene. */
 const HEALTH: Partial<Readonly<Record<Product['scene'], { es: string; en: string }>>> = {
   reef: {
-    es: 'No apto para quien padece de los oídos, del corazón o de asma.',
-    en: 'Not for anybody with ear, heart or asthma conditions.',
+    es: 'No apto para personas con padecimientos del oído o del corazón, o con asma.',
+    en: 'Not suitable for guests with ear, heart, or asthma conditions.',
   },
   jungle: {
-    es: 'No apto para embarazadas ni para quien padece de la espalda o del corazón.',
-    en: 'Not for pregnant guests or anybody with back or heart conditions.',
+    es: 'No apto para embarazadas ni personas con padecimientos de la espalda o del corazón.',
+    en: 'Not suitable for pregnant guests or guests with back or heart conditions.',
   },
 }
 
 const DESCRIPTION: Readonly<Record<Product['scene'], { es: string; en: string }>> = {
   sea: {
     es: 'mar turquesa, arena blanca y una tripulación que conoce cada ola.',
-    en: 'turquoise sea, white sand and a crew that knows every wave.',
+    en: 'turquoise water, white sand, and a crew that knows every wave.',
   },
   reef: {
     es: 'jardines de coral y peces de colores con guía certificado.',
-    en: 'coral gardens and bright fish with a certified guide.',
+    en: 'coral gardens and colorful fish, with a certified guide.',
   },
   jungle: {
     es: 'senderos de selva, ceibas centenarias y aventura al aire libre.',
-    en: 'jungle trails, century-old ceibas and open-air adventure.',
+    en: 'jungle trails, century-old ceiba trees, and outdoor adventure.',
   },
   cenote: {
     es: 'agua dulce y cristalina entre paredes de piedra caliza.',
@@ -95,18 +95,18 @@ const DESCRIPTION: Readonly<Record<Product['scene'], { es: string; en: string }>
   },
   ruins: {
     es: 'historia maya y pueblos vivos contados por un guía local.',
-    en: 'Maya history and living towns told by a local guide.',
+    en: 'Maya history and living towns, with a local guide.',
   },
   night: {
     es: 'una tarde que termina en noche, con música y sabores de la región.',
-    en: 'an afternoon that turns into night, with music and regional flavours.',
+    en: 'an evening of music and regional flavors.',
   },
   road: {
     es: 'vehículo con aire acondicionado y chofer puntual, con monitoreo de vuelo.',
-    en: 'air-conditioned vehicle and a punctual driver who tracks your flight.',
+    en: 'an air-conditioned vehicle and a punctual driver who tracks your flight.',
   },
   hotel: {
-    es: 'habitación para dos, desayuno y trato de casa; precio por persona y noche.',
-    en: 'room for two, breakfast and home-like care; price per person and night.',
+    es: 'habitación para dos, desayuno y trato familiar; precio por persona por noche.',
+    en: 'room for two, breakfast, and warm hospitality; price per person per night.',
   },
 }

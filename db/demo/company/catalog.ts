@@ -308,8 +308,8 @@ async function storeCombos(bulk: Bulk, { products, promoCodes }: Catalog): Promi
   )
   const { first_day, last_day, authorised_by } = promoCodes[0]!
   const combos = [
-    { name_es: 'Dos días de aventura', name_en: 'Two days of adventure', percent: '10' },
-    { name_es: 'Mar y tierra', name_en: 'Sea and land', percent: '7.5' },
+    { name_es: 'Dos días de aventura', name_en: 'Two Days of Adventure', percent: '10' },
+    { name_es: 'Mar y tierra', name_en: 'Sea and Land', percent: '7.5' },
   ]
   await bulk.insert(
     'catalog.combo',

@@ -4,14 +4,13 @@ import type { Product } from './product.ts'
 
 const NOTE = {
   es: 'Lleve bloqueador biodegradable, toalla y un cambio de ropa. Llegue veinte minutos antes.',
-  en: 'Bring biodegradable sunscreen, a towel and a change of clothes. Arrive twenty minutes early.',
+  en: 'Bring biodegradable sunscreen, a towel, and a change of clothes. Arrive 20 minutes early.',
 }
 const TOLD = {
-  title_es: 'Lo que nadie se pierde',
-  title_en: 'What nobody misses',
-  intro_es:
-    'Seis experiencias que nuestros huéspedes recomiendan, con lo que conviene saber antes.',
-  intro_en: 'Six experiences our guests recommend, with what is good to know before.',
+  title_es: 'Imperdibles del Caribe',
+  title_en: 'Not to be missed',
+  intro_es: 'Seis experiencias que nuestros huéspedes recomiendan, con consejos antes de ir.',
+  intro_en: 'Six experiences our guests recommend, with tips before you go.',
 }
 const SHOWN = 6
 

@@ -19,11 +19,11 @@ const SAID: readonly Both[] = [
   { es: '', en: '' },
   {
     es: 'No los comunicamos a nadie más.',
-    en: 'We share them with nobody else.',
+    en: 'We share it with no one else.',
   },
   {
     es: 'Los datos de huéspedes se conservan cinco años después de su último servicio, y los del personal mientras dure la relación de trabajo y el tiempo que la ley pide después.',
-    en: 'The data of guests are kept for five years after their last service, and those of staff while they work with us and as long afterwards as the law requires.',
+    en: 'Guest data is kept for five years after the last service; staff data, while they work with us and for as long afterwards as the law requires.',
   },
 ]
 /** Versions by how many days before the end of the story they were published, the oldest first. */
@@ -33,7 +33,7 @@ const VERSIONS: readonly Readonly<{ days_before: number; more: Both }>[] = [
     days_before: 60,
     more: {
       es: 'Desde esta versión, el aviso dice también qué datos se usan de quienes trabajan con nosotros.',
-      en: 'From this version on the notice also says which data of people who work with us are used.',
+      en: 'From this version on, the notice also states which data about our staff is used.',
     },
   },
 ]

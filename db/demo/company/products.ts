@@ -55,13 +55,17 @@ export function planProducts(
   const provider = (id: number): Provider => providers.find((candidate) => candidate.id === id)!
 
   TOURS.forEach((pattern, line) =>
-    pattern.places.forEach(([place, destination], nth) => {
-      draft.tour(pattern, place, {
-        destination_id: destinations.get(destination)!,
-        meeting: meetingPointOf(pattern.scene, destination),
-        provider: provider(1 + (line % 22)),
-        nth,
-      })
+    pattern.places.forEach(([place, destination, en], nth) => {
+      draft.tour(
+        pattern,
+        { es: place, en: en ?? place },
+        {
+          destination_id: destinations.get(destination)!,
+          meeting: meetingPointOf(pattern.scene, destination),
+          provider: provider(1 + (line % 22)),
+          nth,
+        },
+      )
     }),
   )
   for (const [name, adult] of PARK_TICKETS)
@@ -138,13 +142,16 @@ function draftWith(products: Product[], chance: Chance) {
   return {
     tour(
       pattern: TourPattern,
-      place: string,
+      place: Readonly<{ es: string; en: string }>,
       {
         nth,
         ...run
       }: Pick<Product, 'destination_id' | 'meeting' | 'provider'> & Readonly<{ nth: number }>,
     ): void {
-      const named = { es: pattern.es.replace('{}', place), en: pattern.en.replace('{}', place) }
+      const named = {
+        es: pattern.es.replace('{}', place.es),
+        en: pattern.en.replace('{}', place.en),
+      }
       const adult = Math.round(pattern.adult * (1 + nth * 0.045))
       const product = add({
         letter: 'T',

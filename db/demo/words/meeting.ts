@@ -8,27 +8,27 @@ export type MeetingPoint = Readonly<{ es: string; en: string; position: string }
 const PIERS: Partial<Readonly<Record<Destination, MeetingPoint>>> = {
   Cancún: {
     es: 'Muelle de Playa Linda, Blvd. Kukulcán km 4, Zona Hotelera, Cancún',
-    en: 'Playa Linda pier, Blvd. Kukulcán km 4, Hotel Zone, Cancún',
+    en: 'Playa Linda Pier, Blvd. Kukulcán km 4, Hotel Zone, Cancún',
     position: '21.138412, -86.769205',
   },
   'Isla Mujeres': {
     es: 'Muelle de pasajeros, Av. Rueda Medina s/n, Isla Mujeres',
-    en: 'Passenger pier, Av. Rueda Medina, Isla Mujeres',
+    en: 'Passenger Pier, Av. Rueda Medina, Isla Mujeres',
     position: '21.255087, -86.747951',
   },
   'Riviera Maya': {
     es: 'Muelle de Puerto Morelos, Av. Rafael E. Melgar s/n, Puerto Morelos',
-    en: 'Puerto Morelos pier, Av. Rafael E. Melgar, Puerto Morelos',
+    en: 'Puerto Morelos Pier, Av. Rafael E. Melgar, Puerto Morelos',
     position: '20.847122, -86.874310',
   },
   Tulum: {
     es: 'Playa de Akumal, caseta del acceso principal, Akumal',
-    en: 'Akumal beach, booth at the main entrance, Akumal',
+    en: 'Akumal Beach, main entrance booth, Akumal',
     position: '20.396418, -87.314802',
   },
   Cozumel: {
     es: 'Muelle de San Miguel, Av. Rafael E. Melgar s/n, Cozumel',
-    en: 'San Miguel pier, Av. Rafael E. Melgar, Cozumel',
+    en: 'San Miguel Pier, Av. Rafael E. Melgar, Cozumel',
     position: '20.511903, -86.949744',
   },
 }
@@ -46,7 +46,7 @@ const SQUARES: Readonly<Record<Destination, MeetingPoint>> = {
   },
   'Riviera Maya': {
     es: 'Parque Los Fundadores, Av. Juárez y Quinta Avenida, Playa del Carmen',
-    en: 'Los Fundadores park, Av. Juárez and Fifth Avenue, Playa del Carmen',
+    en: 'Los Fundadores Park, Av. Juárez and Fifth Avenue, Playa del Carmen',
     position: '20.623901, -87.073214',
   },
   Tulum: {
@@ -61,7 +61,7 @@ const SQUARES: Readonly<Record<Destination, MeetingPoint>> = {
   },
   Yucatán: {
     es: 'Parque Francisco Cantón, frente a la iglesia de San Servacio, Valladolid',
-    en: 'Francisco Cantón park, across from San Servacio church, Valladolid',
+    en: 'Francisco Cantón Park, across from San Servacio Church, Valladolid',
     position: '20.689812, -88.201655',
   },
 }
@@ -72,30 +72,30 @@ export const meetingPointOf = (scene: Scene, destination: Destination): MeetingP
 
 export const PARK_GATE: MeetingPoint = {
   es: 'Taquilla principal del parque, carretera federal 307 km 282, Riviera Maya',
-  en: 'Main ticket office of the park, federal highway 307 km 282, Riviera Maya',
+  en: 'Park main ticket office, Federal Highway 307 km 282, Riviera Maya',
   position: '20.580724, -87.119893',
 }
 
 export const BRING: Partial<Readonly<Record<Scene, Readonly<{ es: string; en: string }>>>> = {
   sea: {
     es: 'Traje de baño, toalla, sombrero y bloqueador solar biodegradable.',
-    en: 'Swimsuit, towel, hat and reef-safe sunscreen.',
+    en: 'Swimsuit, towel, hat, and reef-safe sunscreen.',
   },
   reef: {
     es: 'Traje de baño, toalla y una muda de ropa seca. Sin bloqueador solar en el arrecife.',
-    en: 'Swimsuit, towel and a change of dry clothes. No sunscreen on the reef.',
+    en: 'Swimsuit, towel, and dry clothes to change into. No sunscreen on the reef.',
   },
   jungle: {
     es: 'Zapatos cerrados, ropa que pueda mojarse y repelente biodegradable.',
-    en: 'Closed-toe shoes, clothes that can get wet and biodegradable insect repellent.',
+    en: 'Closed-toe shoes, clothes that can get wet, and biodegradable insect repellent.',
   },
   cenote: {
     es: 'Traje de baño, toalla y zapatos para agua. Dúchese antes de entrar.',
-    en: 'Swimsuit, towel and water shoes. Please shower before you go in.',
+    en: 'Swimsuit, towel, and water shoes. Please shower before going in.',
   },
   ruins: {
     es: 'Zapatos cómodos, sombrero, agua y efectivo en pesos.',
-    en: 'Comfortable shoes, a hat, water and cash in pesos.',
+    en: 'Comfortable shoes, a hat, water, and cash in pesos.',
   },
   night: {
     es: 'Ropa casual elegante y una chamarra ligera para la brisa.',

@@ -173,13 +173,13 @@ export const UPDATES: readonly Readonly<{ title: string; text: string }>[] = [
 export const NEWSLETTER = {
   sent: {
     subject_es: 'Vuelva al Caribe: tours nuevos y sus favoritos',
-    subject_en: 'Come back to the Caribbean: new tours and your favourites',
+    subject_en: 'Come back to the Caribbean: new tours and your favorites',
     heading_es: 'El mar sigue aquí',
     heading_en: 'The sea is still here',
     paragraph_es:
       'Gracias por viajar con nosotros. Abrimos rutas nuevas de cenotes y salidas de noche; reserve con tiempo, los grupos son pequeños.',
     paragraph_en:
-      'Thank you for travelling with us. We have new cenote routes and night departures; book early, the groups are small.',
+      'Thank you for traveling with us. We have new cenote routes and evening departures. Book early: groups are small.',
   },
   draft: {
     subject_es: 'Temporada de tiburón ballena',
@@ -195,24 +195,24 @@ export const NEWSLETTER = {
     {
       name: 'Novedades del mes',
       subject_es: '{nombre}, lo nuevo de este mes en el Caribe',
-      subject_en: '{nombre}, what is new in the Caribbean this month',
+      subject_en: '{nombre}, here’s what’s new in the Caribbean this month',
       heading_es: 'Hola, {nombre}',
       heading_en: 'Hello, {nombre}',
       paragraph_es:
-        'Esto es lo que estrenamos:\n- **Ruta nueva:** escriba aquí cuál y desde qué día\n- **Salida de noche:** escriba aquí a qué hora\n\nResponda a este correo y le apartamos su lugar.',
+        'Estas son nuestras novedades:\n- **Ruta nueva:** escriba la ruta y su fecha de inicio\n- **Salida de noche:** escriba la hora\n\nResponda a este correo y le apartamos su lugar.',
       paragraph_en:
-        'This is what is new:\n- **A new route:** write here which, and from which day\n- **A night departure:** write here at what hour\n\nAnswer this mail and we keep your place.',
+        'Here’s what’s new:\n- **New route:** add the route and its start date\n- **Evening departure:** add the time\n\nReply to this email and we will save your spot.',
     },
     {
       name: 'Vuelva con nosotros',
       subject_es: '{nombre}, su próximo viaje empieza aquí',
-      subject_en: '{nombre}, your next trip begins here',
+      subject_en: '{nombre}, your next trip starts here',
       heading_es: 'Gracias por viajar con nosotros a {tour|nuestros tours}',
       heading_en: 'Thank you for joining us on {tour|our tours}',
       paragraph_es:
-        'Esperamos que su estancia en {hotel|su hotel} haya sido la mejor. Para su regreso guardamos lugares con **precio preferente**.',
+        'Esperamos que haya disfrutado su estancia en {hotel|su hotel}. Para su regreso tenemos lugares con **precio preferente**.',
       paragraph_en:
-        'We hope that your stay at {hotel|your hotel} was the best. For your return we keep places at a **better price**.',
+        'We hope you enjoyed your stay at {hotel|your hotel}. For your return, we have seats for you at a **special price**.',
     },
   ],
   unsubscribed: 2,

@@ -1,6 +1,6 @@
 import type { Destination } from './hotels.ts'
 
-/** What the invented company sells besides tours: `{}` in a name is one of the places. */
+/** Transfers of the demo company. */
 export const TRANSFERS: readonly (readonly [
   es: string,
   en: string,
@@ -8,7 +8,7 @@ export const TRANSFERS: readonly (readonly [
   adult_usd: number,
 ])[] = [
   ['Aeropuerto – Zona Hotelera Cancún', 'Airport – Cancún Hotel Zone', 'Cancún', 19],
-  ['Aeropuerto – Centro Cancún', 'Airport – downtown Cancún', 'Cancún', 17],
+  ['Aeropuerto – Centro Cancún', 'Airport – Downtown Cancún', 'Cancún', 17],
   ['Aeropuerto – Playa Mujeres', 'Airport – Playa Mujeres', 'Cancún', 24],
   ['Aeropuerto – Puerto Morelos', 'Airport – Puerto Morelos', 'Riviera Maya', 24],
   ['Aeropuerto – Playa del Carmen', 'Airport – Playa del Carmen', 'Riviera Maya', 29],
@@ -16,7 +16,7 @@ export const TRANSFERS: readonly (readonly [
   ['Aeropuerto – Puerto Aventuras', 'Airport – Puerto Aventuras', 'Riviera Maya', 34],
   ['Aeropuerto – Akumal', 'Airport – Akumal', 'Tulum', 36],
   ['Aeropuerto – Tulum', 'Airport – Tulum', 'Tulum', 41],
-  ['entre hoteles de Isla Mujeres', 'between hotels of Isla Mujeres', 'Isla Mujeres', 22],
+  ['entre hoteles de Isla Mujeres', 'between Isla Mujeres hotels', 'Isla Mujeres', 22],
 ]
 
 export const HOTEL_STAYS: readonly (readonly [
@@ -40,18 +40,18 @@ export const HOTEL_STAYS: readonly (readonly [
 
 /** Packages: the codes of what they are made of are found by these positions among the tours. */
 export const PACKAGES: readonly (readonly [es: string, en: string, components: number])[] = [
-  ['Paquete Caribe Esencial', 'Caribbean Essentials package', 2],
-  ['Paquete Mundo Maya', 'Mayan World package', 3],
-  ['Paquete Arrecife y Selva', 'Reef and Jungle package', 2],
-  ['Paquete Familia Feliz', 'Happy Family package', 3],
-  ['Paquete Luna de Miel', 'Honeymoon package', 2],
-  ['Paquete Aventura Total', 'Total Adventure package', 3],
-  ['Paquete Islas', 'Islands package', 2],
-  ['Paquete Cenotes y Ruinas', 'Cenotes and Ruins package', 2],
-  ['Paquete Noche y Mar', 'Night and Sea package', 2],
-  ['Paquete Tulum Completo', 'Complete Tulum package', 3],
-  ['Paquete Cozumel Azul', 'Blue Cozumel package', 2],
-  ['Paquete Explorador', 'Explorer package', 3],
+  ['Paquete Caribe Esencial', 'Caribbean Essentials Package', 2],
+  ['Paquete Mundo Maya', 'Maya World Package', 3],
+  ['Paquete Arrecife y Selva', 'Reef and Jungle Package', 2],
+  ['Paquete Familia Feliz', 'Family Fun Package', 3],
+  ['Paquete Luna de Miel', 'Honeymoon Package', 2],
+  ['Paquete Aventura Total', 'Total Adventure Package', 3],
+  ['Paquete Islas', 'Islands Package', 2],
+  ['Paquete Cenotes y Ruinas', 'Cenotes and Ruins Package', 2],
+  ['Paquete Noche y Mar', 'Sunset and Sea Package', 2],
+  ['Paquete Tulum Completo', 'Complete Tulum Package', 3],
+  ['Paquete Cozumel Azul', 'Blue Cozumel Package', 2],
+  ['Paquete Explorador', 'Explorer Package', 3],
 ]
 
 /** Tickets of provider 182, as its counters sell them. */

@@ -1,11 +1,12 @@
 import type { Destination } from './hotels.ts'
 
-/** What the invented company sells, as patterns: `{}` in a name is one of the places. */
+/** Tours of the demo company as patterns; `{}` in a name stands for one of the places. */
 export type Scene = 'sea' | 'reef' | 'jungle' | 'cenote' | 'ruins' | 'night' | 'road' | 'hotel'
 export type TourPattern = Readonly<{
   es: string
   en: string
-  places: readonly (readonly [name: string, destination: Destination])[]
+  /** A place has a name of its own in English where it is made of words. */
+  places: readonly (readonly [name: string, destination: Destination, en?: string])[]
   sold_by: 'departure' | 'open_date'
   currency: 'MXN' | 'USD'
   /** Public price of an adult for the first place, in the currency; the others are near it. */
@@ -21,7 +22,7 @@ export type TourPattern = Readonly<{
 export const TOURS: readonly TourPattern[] = [
   {
     es: 'Snorkel en el arrecife de {}',
-    en: 'Snorkeling on the {} reef',
+    en: '{} reef snorkeling tour',
     sold_by: 'departure',
     currency: 'USD',
     adult: 59,
@@ -51,12 +52,12 @@ export const TOURS: readonly TourPattern[] = [
       ['Isla Mujeres', 'Isla Mujeres'],
       ['Isla Contoy', 'Isla Mujeres'],
       ['Cozumel', 'Cozumel'],
-      ['Bahía de Akumal', 'Tulum'],
+      ['Bahía de Akumal', 'Tulum', 'Akumal Bay'],
     ],
   },
   {
     es: 'Buceo para certificados en {}',
-    en: 'Certified diving in {}',
+    en: '{} two-tank dive (certified divers)',
     sold_by: 'departure',
     currency: 'USD',
     adult: 115,
@@ -89,7 +90,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Nado en el cenote {}',
-    en: 'Swim in cenote {}',
+    en: 'Cenote {} swim',
     sold_by: 'open_date',
     currency: 'MXN',
     adult: 690,
@@ -106,7 +107,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Tirolesas y selva en {}',
-    en: 'Zip lines and jungle in {}',
+    en: '{} zip line and jungle adventure',
     sold_by: 'departure',
     currency: 'USD',
     adult: 95,
@@ -121,7 +122,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Cuatrimotos por la selva de {}',
-    en: 'ATV ride through the jungle of {}',
+    en: '{} jungle ATV tour',
     sold_by: 'departure',
     currency: 'USD',
     adult: 72,
@@ -136,7 +137,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Pesca deportiva en {}',
-    en: 'Sport fishing in {}',
+    en: '{} sport fishing charter',
     sold_by: 'departure',
     currency: 'USD',
     adult: 165,
@@ -151,7 +152,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Atardecer en velero por {}',
-    en: 'Sunset sail along {}',
+    en: '{} sunset sail',
     sold_by: 'departure',
     currency: 'USD',
     adult: 79,
@@ -160,24 +161,24 @@ export const TOURS: readonly TourPattern[] = [
     dock: 320,
     shared_boat: true,
     places: [
-      ['la laguna Nichupté', 'Cancún'],
-      ['Bahía de Mujeres', 'Isla Mujeres'],
-      ['la costa de Cozumel', 'Cozumel'],
+      ['la laguna Nichupté', 'Cancún', 'Nichupté Lagoon'],
+      ['Bahía de Mujeres', 'Isla Mujeres', 'Bay of Mujeres'],
+      ['la costa de Cozumel', 'Cozumel', 'Cozumel coast'],
     ],
   },
   {
     es: 'Cena espectáculo en {}',
-    en: 'Dinner show in {}',
+    en: '{} dinner show',
     sold_by: 'departure',
     currency: 'USD',
     adult: 99,
     hours: 4,
     scene: 'night',
     places: [
-      ['el galeón pirata', 'Cancún'],
-      ['la hacienda', 'Riviera Maya'],
-      ['la laguna', 'Cancún'],
-      ['el teatro del cenote', 'Tulum'],
+      ['el galeón pirata', 'Cancún', 'Pirate galleon'],
+      ['la hacienda', 'Riviera Maya', 'Hacienda'],
+      ['la laguna', 'Cancún', 'Lagoon'],
+      ['el teatro del cenote', 'Tulum', 'Cenote theater'],
     ],
   },
   {
@@ -210,22 +211,22 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Recorrido gastronómico por {}',
-    en: 'Food tour of {}',
+    en: '{} food tour',
     sold_by: 'departure',
     currency: 'MXN',
     adult: 1250,
     hours: 4,
     scene: 'night',
     places: [
-      ['el centro de Cancún', 'Cancún'],
+      ['el centro de Cancún', 'Cancún', 'Downtown Cancún'],
       ['Playa del Carmen', 'Riviera Maya'],
       ['Valladolid', 'Yucatán'],
-      ['Tulum pueblo', 'Tulum'],
+      ['Tulum pueblo', 'Tulum', 'Tulum town'],
     ],
   },
   {
     es: 'Kayak en {}',
-    en: 'Kayaking in {}',
+    en: '{} kayak tour',
     sold_by: 'departure',
     currency: 'MXN',
     adult: 850,
@@ -233,8 +234,8 @@ export const TOURS: readonly TourPattern[] = [
     scene: 'sea',
     places: [
       ['Sian Ka’an', 'Tulum'],
-      ['la laguna Bojórquez', 'Cancún'],
-      ['los manglares de Puerto Morelos', 'Riviera Maya'],
+      ['la laguna Bojórquez', 'Cancún', 'Bojórquez Lagoon'],
+      ['los manglares de Puerto Morelos', 'Riviera Maya', 'Puerto Morelos mangrove'],
       ['Bacalar', 'Tulum'],
     ],
   },
@@ -255,7 +256,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Museo y pueblo de {}',
-    en: 'Museum and town of {}',
+    en: '{} museum and town visit',
     sold_by: 'open_date',
     currency: 'MXN',
     adult: 420,
@@ -286,7 +287,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Paseo a caballo en {}',
-    en: 'Horseback ride in {}',
+    en: '{} horseback ride',
     sold_by: 'departure',
     currency: 'USD',
     adult: 84,
@@ -294,13 +295,13 @@ export const TOURS: readonly TourPattern[] = [
     scene: 'jungle',
     places: [
       ['Punta Venado', 'Riviera Maya'],
-      ['la playa de Tulum', 'Tulum'],
+      ['la playa de Tulum', 'Tulum', 'Tulum beach'],
       ['Rancho Bonanza', 'Riviera Maya'],
     ],
   },
   {
     es: 'Parasailing en {}',
-    en: 'Parasailing in {}',
+    en: '{} parasailing',
     sold_by: 'departure',
     currency: 'USD',
     adult: 75,
@@ -329,7 +330,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Avistamiento de aves en {}',
-    en: 'Bird watching in {}',
+    en: '{} birdwatching tour',
     sold_by: 'departure',
     currency: 'MXN',
     adult: 1320,
@@ -343,7 +344,7 @@ export const TOURS: readonly TourPattern[] = [
   },
   {
     es: 'Paddle al amanecer en {}',
-    en: 'Sunrise paddleboarding in {}',
+    en: '{} sunrise paddleboarding',
     sold_by: 'departure',
     currency: 'MXN',
     adult: 980,
