@@ -19,7 +19,7 @@ const CANCELLED: ToldGuest = { ...MOVED, outcome: 'cancelled', target: null }
 test('a moved guest reads the old day, the new day and that it costs nothing', () => {
   expect(guestNotice(MOVED, 'es')).toContain(
     'porque el puerto está cerrado, Isla del mar 10 mar 2026, 09:00 AM se suspendió. ' +
-      'Lo pasamos sin costo a: mié 11 mar 2026, 10:30 AM.',
+      'Lo cambiamos sin costo a: mié 11 mar 2026, 10:30 AM.',
   )
   expect(guestNotice(MOVED, 'en')).toContain(
     'Tue, Mar 10, 2026, 09:00 AM was canceled. ' +

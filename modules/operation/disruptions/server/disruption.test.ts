@@ -118,7 +118,7 @@ describe('a departure that does not go', () => {
     expect(told.lines[0]!.message).toContain('because of the weather')
     const [mail, ...more] = await mailsOf(uuids[0]!)
     expect([mail!.subject, more]).toEqual([
-      expect.stringMatching(/^Change of departure of your reservation /),
+      expect.stringMatching(/^Your departure has changed: booking /),
       [],
     ])
     expect(mail!.plain).toContain('Sat, Mar 21, 2026')
@@ -174,7 +174,7 @@ describe('a departure that does not go', () => {
     ])
     expect(await takenOf(desk, tour.departure_id)).toBe(0)
     const [told] = await mailsOf(second)
-    expect(told!.plain).toContain('in your favour')
+    expect(told!.plain).toContain('in credit')
     expect(await differences()).toEqual([])
   })
 

@@ -144,7 +144,7 @@ test('a pickup that is moved ten times is told once, as it stands at last, in th
   expect(await noticesOf(one)).toMatchObject([{ known: '07:00', time: '07:19', way: 'mail' }])
   const mails = await mailsOf(one)
   expect(mails.map(({ subject, language }) => [subject, language])).toEqual([
-    [`The pickup of your reservation ${one.folio} changed`, 'en'],
+    [`Your pickup has changed: booking ${one.folio}`, 'en'],
   ])
   expect(mails[0]!.plain).toContain('07:19 AM')
   expect(mails[0]!.plain).toContain('Fri, Mar 20, 2026')
@@ -367,7 +367,7 @@ test('the story of the reservation says what the guest was told, and by which wa
   // Beside it stands the mail itself, which has not left yet.
   expect(body).toContainEqual(
     expect.objectContaining({
-      sentence: expect.stringMatching(/^El sistema escribió al huésped su pickup \(/),
+      sentence: expect.stringMatching(/^El sistema envió al huésped su pickup \(/),
       reason: 'Por correo: jane@guest.example',
       changes: expect.arrayContaining([{ what: 'Pickup', before: '07:00 AM', after: '08:00 AM' }]),
     }),

@@ -74,6 +74,6 @@ test('what is given back is promised by its amount', () => {
     { ...installation(), company: plainBrand(installation().company), links: [] },
   )
 
-  expect(plain).toContain('La devolución de MXN 1,250.00 está en trámite')
+  expect(plain).toContain('Su reembolso de MXN 1,250.00 está en trámite')
   expect(plain).not.toContain('Por pagar')
 })

@@ -316,7 +316,7 @@ describe('a file that is not what it should be', () => {
     for (const load of [latin, wide])
       expect(load).toMatchObject({
         rows: { same: 1, wrong: 1 },
-        faults: [{ row: 3, column: 'Precio', message: expect.stringContaining('"mañana"') }],
+        faults: [{ row: 3, column: 'Precio', message: expect.stringContaining('«mañana»') }],
       })
   })
 })

@@ -137,7 +137,7 @@ describe('an owner’s price list', () => {
       [10, 'Días'],
       [11, 'Precio menor'],
     ])
-    expect(checked.faults[1]?.message).toContain('"consultar" no es un precio')
+    expect(checked.faults[1]?.message).toContain('«consultar» no es un precio')
     expect(checked.faults[4]?.message).toContain('MXN')
   })
 
@@ -261,7 +261,7 @@ describe('an owner’s price list', () => {
     ])
     expect([changed.state, changed.refusal]).toEqual([
       'loaded',
-      expect.stringContaining('fila 3 se cambió'),
+      expect.stringContaining('fila 3 cambió'),
     ])
     expect(await counts()).toEqual(whole)
   })
@@ -348,7 +348,7 @@ describe('a line that lacks something', () => {
     const { body: other } = await file.upload('price-list', content.replace('Cuándo', 'Otra'))
 
     expect(refused.error?.code).toBe('load.value_unreadable')
-    expect(refused.error?.message).toContain('"Lugares por salida"')
+    expect(refused.error?.message).toContain('«Lugares por salida»')
     expect(unknown.status).toBe(400)
     expect([second.mapping, second.given]).toEqual([mapping, said])
     expect(other.given).toEqual({})
@@ -377,7 +377,7 @@ describe('whoever loads a price list', () => {
     expect(kinds).not.toContain('price-list')
     expect(refused.error?.code).toBe('permission.denied')
     expect(checked.faults).toEqual([
-      { row: 2, column: 'Proveedor', message: expect.stringContaining('"Nadie"') },
+      { row: 2, column: 'Proveedor', message: expect.stringContaining('«Nadie»') },
     ])
   })
 

@@ -79,7 +79,7 @@ test('who may is asked of each: of their own places, and never who made it', asy
   expect(namesOf(asked)).not.toContain('Otro Barrera')
   expect(namesOf(asked)).not.toContain('Lejos Barrera')
   expect(namesOf(asked)).not.toContain(maker.user.name)
-  expect([asked.remind, asked.reminded]).toEqual(['Recordarles', null])
+  expect([asked.remind, asked.reminded]).toEqual(['Enviar recordatorio', null])
   expect((await ask(maker, key)).status).toBe(200)
 })
 
