@@ -8,7 +8,7 @@ export const paymentTake = permission('payment.take', {
 })
 
 export const paymentConfirm = permission('payment.confirm', {
-  es: 'Confirmar o rechazar transferencias, ligas de pago y cash certificados',
+  es: 'Confirmar o rechazar transferencias, enlaces de pago y cash certificados',
   en: 'Confirm or reject transfers, payment links, and cash certificates',
   roles: ['CONTABILIDAD'],
   money: true,

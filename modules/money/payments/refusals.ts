@@ -60,7 +60,7 @@ export const REFUSALS = {
   ),
   'chargeback.only_cards': {
     status: 422,
-    es: 'Solo los pagos con tarjeta o liga de pago admiten contracargos. Elija uno de esos pagos.',
+    es: 'Solo los pagos con tarjeta o enlace de pago admiten contracargos. Elija uno de esos pagos.',
     en: 'Only card and payment link payments can be charged back. Choose one of those.',
   },
   'chargeback.payment_stands_not': {

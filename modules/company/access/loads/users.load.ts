@@ -30,10 +30,10 @@ export default loadOfForm({
   permission: 'users.manage',
   key: ['email'],
   columns: {
-    email: field.text('Correo', 'E-mail', { max: 200, required: true }),
+    email: field.text('Correo', 'Email', { max: 200, required: true }),
     name: field.text('Nombre', 'Name', { max: 100, required: true }),
     last_name: field.text('Apellidos', 'Last name', { max: 100, required: true }),
-    phone: field.text('Teléfono', 'Telephone', { max: 40 }),
+    phone: field.text('Teléfono', 'Phone', { max: 40 }),
     language: field.choice('Idioma', 'Language', LANGUAGES, { required: true }),
     role_ids: references('Roles', 'Roles', roles, { required: true }),
     channel_ids: references('Canales', 'Channels', channels),

@@ -29,8 +29,8 @@ export default loadOfForm({
     ),
     fiscal_id: field.text('RFC', 'Tax id', { max: 20 }),
     contact: field.text('Contacto', 'Contact', { max: 120 }),
-    email: field.text('Correo', 'E-mail', { max: 200 }),
-    phone: field.text('Teléfono', 'Telephone', { max: 40 }),
+    email: field.text('Correo', 'Email', { max: 200 }),
+    phone: field.text('Teléfono', 'Phone', { max: 40 }),
     hotel_id: field.reference('Hotel de cargos a habitación', 'Hotel of room charges', hotels),
     credit_limit: field.amount('Límite de crédito', 'Credit limit', {
       hint: { es: 'Vacío: sin crédito', en: 'Empty: no credit' },

@@ -21,8 +21,8 @@ export default loadOfRows({
     tell: ({ values }) => ({ agency: values['name'] }),
     columns: {
       name: field.text('Cliente', 'Client', { max: 120, required: true }),
-      email: field.text('Correo', 'E-mail', { max: 200 }),
-      phone: field.text('Teléfono', 'Telephone', { max: 40 }),
+      email: field.text('Correo', 'Email', { max: 200 }),
+      phone: field.text('Teléfono', 'Phone', { max: 40 }),
     },
     key: ['name'],
   },

@@ -42,7 +42,7 @@ export const DEPENDENTS: Words = {
   'organization.hotel': { es: 'hoteles', en: 'hotels' },
   'organization.location': { es: 'locaciones', en: 'locations' },
   'organization.zone': { es: 'zonas', en: 'zones' },
-  'payment_links.link': { es: 'ligas de pago', en: 'payment links' },
+  'payment_links.link': { es: 'enlaces de pago', en: 'payment links' },
   'payments.chargeback': { es: 'contracargos', en: 'chargebacks' },
   'payments.collection': { es: 'cobros', en: 'collections' },
   'payments.payment': { es: 'cargos a habitación', en: 'room charges' },

@@ -15,7 +15,7 @@ export const STATES: States = {
   partly_paid: { es: 'PAGADA EN PARTE', en: 'PARTLY PAID', tone: 'warning' },
   paid: { es: 'PAGADA', en: 'PAID', tone: 'ok' },
   disputed: { es: 'EN DISPUTA', en: 'DISPUTED', tone: 'error' },
-  cancelled: { es: 'CANCELADA', en: 'CANCELLED', tone: 'error' },
+  cancelled: { es: 'CANCELADA', en: 'CANCELED', tone: 'error' },
 }
 
 const SOURCES: States = {

@@ -16,7 +16,7 @@ export default report({
   },
   rule: {
     es: 'Traslados compartidos que van en un viaje, por día, hora y vehículo; lleva los teléfonos del chofer y del huésped. Se imprime en PDF.',
-    en: 'Shared transfers that ride in a trip, by day, time and vehicle; with the telephones of driver and guest. Printed as PDF.',
+    en: 'Shared transfers that ride in a trip, by day, time and vehicle; with the phones of driver and guest. Printed as PDF.',
   },
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 50 },
