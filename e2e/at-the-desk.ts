@@ -80,7 +80,7 @@ export async function signAsRep(page: Page): Promise<void> {
   const kept = page.getByText('Su firma está guardada para esta sesión.')
   await field.or(kept).waitFor()
   if (await kept.isVisible()) return
-  await field.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await field.getByRole('button', { name: 'Escribir mi nombre' }).click()
   await field.getByLabel('Nombre completo').fill('Rep Demo')
   await field.getByText('Acepto que mi nombre escrito vale como mi firma').click()
   await page.getByRole('button', { name: 'Guardar mi firma' }).click()
@@ -94,7 +94,7 @@ export async function signAsRep(page: Page): Promise<void> {
 export async function signByName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Entregar para firma' }).click()
   await readToTheEnd(page)
-  await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await page.getByRole('button', { name: 'Escribir mi nombre' }).click()
   await page.getByLabel('Nombre completo').fill(name)
   await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
 }

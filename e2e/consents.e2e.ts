@@ -65,7 +65,7 @@ describe.skipIf(NO_BROWSER)('what a guest agreed to', () => {
     await guest.page.goto(`${companyUrl()}${path}`)
     // A page that is opened by whoever has its link does not tell an address.
     const agrees = guest.page.getByLabel(
-      'Acepto recibir novedades y ofertas por correo en d•••@correo.example',
+      'Acepto recibir promociones por correo en d•••@correo.example',
     )
     await agrees.waitFor()
     expect(await agrees.isChecked()).toBe(true)

@@ -172,7 +172,7 @@ describe.skipIf(NO_BROWSER)('what a sale costs the hands, in a browser', async (
 
     const typeName = async (field: string, name: string) => {
       const group = page.getByRole('group', { name: field })
-      const instead = group.getByRole('button', { name: 'Escribir el nombre en su lugar' })
+      const instead = group.getByRole('button', { name: 'Escribir mi nombre' })
       await instead.waitFor()
       await presses('Tab', on(instead))
       await keys.press('Enter')

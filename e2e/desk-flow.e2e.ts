@@ -131,10 +131,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
       .getByText(/^Cancelación: .+\.$/)
       .waitFor()
     await readToTheEnd(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Escribir el nombre en su lugar' })
-      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Escribir mi nombre' }).click()
     await page.getByLabel('Nombre completo').fill('Carla Tercera')
     await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
 
@@ -172,7 +169,7 @@ describe.skipIf(NO_BROWSER)('one sale after another at the desk, in a browser', 
     const guest = page.getByRole('dialog')
     const accept = guest.getByRole('button', { name: 'Aceptar y firmar' })
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
-    await guest.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await guest.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await guest.getByLabel('Nombre completo').fill('Dora Cuarta')
     await guest.getByText('Acepto que mi nombre escrito vale como mi firma').click()
     await guest.getByText('Deslice la compra hasta el final para poder firmar.').waitFor()

@@ -75,7 +75,7 @@ describe.skipIf(NO_BROWSER)('files that nobody waits for, in a browser', () => {
     const { page, complaints, close } = await openReport()
 
     await ask(page, 'Enviar por correo')
-    const form = page.getByRole('dialog', { name: 'Enviar por correo a su hora', exact: true })
+    const form = page.getByRole('dialog', { name: 'Programar envío por correo', exact: true })
     const field = (label: string) => form.getByRole('combobox', { name: label, exact: true })
     await form.getByLabel('Nombre del envío', { exact: true }).fill(name)
     await choose(page, field('Destinatarios'), 'Hilda Osorio')

@@ -85,7 +85,7 @@ describe.skipIf(NO_BROWSER)('the quotation of a group, in a browser', () => {
 
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
     const accepting = page.getByRole('dialog', { name: /^¿El cliente acepta COT-/ })
-    await accepting.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await accepting.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await accepting.getByLabel('Nombre completo').fill('Patricia Solís')
     await accepting.getByText('Acepto que mi nombre escrito vale como mi firma').click()
     await accepting.getByRole('button', { name: 'Aceptar y apartar' }).click()

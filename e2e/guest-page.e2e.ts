@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
     await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
     await context.setOffline(true)
     await page.reload()
-    await page.getByText(/^Sin conexión: se muestra lo que este teléfono guardó el /).waitFor()
+    await page.getByText(/^Sin conexión. Información guardada en este teléfono el /).waitFor()
     await page.getByText(folio, { exact: true }).waitFor()
     expect(product).not.toBe('')
     await context.setOffline(false)
@@ -105,7 +105,9 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
 
     const guest = await openVisit(browser, { viewport: TELEPHONE, provokes: [404] })
     await guest.page.goto(`${companyUrl()}${path}`)
-    await guest.page.getByRole('heading', { name: 'Esta liga no abre', exact: true }).waitFor()
+    await guest.page
+      .getByRole('heading', { name: 'Este enlace no funciona', exact: true })
+      .waitFor()
     expect(await violationsOn(guest.page)).toEqual([])
   })
 

@@ -39,8 +39,8 @@ test.skipIf(NO_BROWSER)(
     await page.goto('/cierre/dia')
     await page.getByRole('button', { name: 'Ayuda', exact: true }).click()
     const help = page.getByRole('complementary', { name: 'Ayuda' })
-    await help.getByRole('button', { name: 'Copiar liga' }).click()
-    await help.getByRole('button', { name: 'Liga copiada' }).waitFor()
+    await help.getByRole('button', { name: 'Copiar enlace' }).click()
+    await help.getByRole('button', { name: 'Enlace copiado' }).waitFor()
     const address = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(address).pathname + new URL(address).hash).toBe(
       '/ayuda/caja-y-turnos#cerrar-el-dia',
@@ -51,8 +51,8 @@ test.skipIf(NO_BROWSER)(
     await page.getByRole('button', { name: /^Cuenta de / }).click()
     await page.getByRole('menuitemradio', { name: 'Inglés' }).click()
     await page.getByRole('heading', { name: 'Closing the day' }).waitFor()
-    await page.getByRole('link', { name: 'Terms of the trade' }).click()
-    await page.getByRole('heading', { name: 'Terms of the trade' }).waitFor()
+    await page.getByRole('link', { name: 'Glossary' }).click()
+    await page.getByRole('heading', { name: 'Glossary' }).waitFor()
     expect(await page.getByRole('term').allInnerTexts()).toContain('Dock fee')
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])

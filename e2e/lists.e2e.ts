@@ -268,7 +268,7 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('Control+p')
-    const question = page.getByRole('dialog', { name: 'Son 1,001 registros' })
+    const question = page.getByRole('dialog', { name: '1,001 registros' })
     const file = page.waitForEvent('download')
     await question.getByRole('button', { name: 'Descargar PDF' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)

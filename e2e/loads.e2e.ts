@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)('a file of many rows, in a browser', () => {
       .click()
     await page.getByText('DESHECHA', { exact: true }).waitFor()
     await page.goto('/lugares/hoteles?text=Hotel de Archivo')
-    await page.getByText('Nada coincide con estos filtros').waitFor()
+    await page.getByText('Sin resultados con estos filtros').waitFor()
     expect(complaints).toEqual([])
     await close()
   })

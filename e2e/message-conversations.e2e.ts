@@ -15,7 +15,7 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
 
     await ana.page.getByRole('button', { name: 'Responder' }).click()
     const reply = ana.page.getByRole('dialog', { name: 'Responder «Turno»' })
-    await reply.getByText('La respuesta la recibirá Sara Ku, y nadie más.').waitFor()
+    await reply.getByText('Solo Sara Ku recibirá la respuesta.').waitFor()
     await reply.getByRole('button', { name: 'Enviar respuesta' }).click()
     await reply.getByText('Requerido').waitFor()
     await reply.getByLabel('Respuesta').fill('Sí, con gusto.')
@@ -63,9 +63,9 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
     await luz.page.getByRole('button', { name: 'Responder a todos' }).click()
     const reply = luz.page.getByRole('dialog', { name: 'Responder «Muelle»' })
     await reply.getByText(/^Lo recibirán \d+ personas: Olga Uc, .*Delia Ek/).waitFor()
-    await reply.getByLabel('También a quienes lo recibieron').uncheck()
-    await reply.getByText('La respuesta la recibirá Olga Uc, y nadie más.').waitFor()
-    await reply.getByLabel('También a quienes lo recibieron').check()
+    await reply.getByLabel('También a los demás destinatarios').uncheck()
+    await reply.getByText('Solo Olga Uc recibirá la respuesta.').waitFor()
+    await reply.getByLabel('También a los demás destinatarios').check()
     await reply.getByLabel('Respuesta').fill('Yo abro.')
     await reply.getByText(/^Borrador guardado a las/).waitFor()
     for (const width of [1440, 1024, 820]) {
@@ -75,7 +75,7 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
     }
     await reply.getByRole('button', { name: 'Cancelar respuesta' }).click()
     await luz.page.getByRole('button', { name: 'Continuar respuesta' }).click()
-    expect(await reply.getByLabel('También a quienes lo recibieron').isChecked()).toBe(true)
+    expect(await reply.getByLabel('También a los demás destinatarios').isChecked()).toBe(true)
     await reply.getByRole('button', { name: 'Enviar respuesta' }).click()
     await luz.page.getByText('Respuesta enviada').waitFor()
     for (const { page } of [boss, eva]) {
@@ -92,8 +92,8 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
     await arrive({ roles: ['REP CONCESION'], name: 'Eva', last_name: 'Tun' })
     const dialog = await compose(boss.page, { subject: 'Nuevo horario', content: 'Desde mañana.' })
     await dialog.getByLabel('Pedir confirmación de lectura').check()
-    await dialog.getByRole('combobox', { name: 'Confirmar antes de' }).fill(inTwoDays())
-    await dialog.getByRole('combobox', { name: 'Confirmar antes de' }).press('Tab')
+    await dialog.getByRole('combobox', { name: 'Fecha límite' }).fill(inTwoDays())
+    await dialog.getByRole('combobox', { name: 'Fecha límite' }).press('Tab')
     expect(await violationsOn(boss.page)).toEqual([])
     await keepShot(boss.page, 'asks')
     await dialog.getByRole('button', { name: 'Enviar mensaje' }).click()
@@ -111,7 +111,7 @@ describe.skipIf(NO_BROWSER)('conversations', async () => {
 
     await boss.page.getByRole('link', { name: 'Ver Mensaje: Nuevo horario' }).click()
     await boss.page.getByText(/^Confirmaron 1 de \d+; límite/).waitFor()
-    await boss.page.getByRole('link', { name: 'Ver quién confirmó' }).click()
+    await boss.page.getByRole('link', { name: 'Ver confirmaciones' }).click()
     await boss.page.getByRole('row', { name: /Luz Canul.*CONFIRMADO/ }).waitFor()
     await boss.page.getByRole('row', { name: /Eva Tun.*SIN CONFIRMAR/ }).waitFor()
     expect(await violationsOn(boss.page)).toEqual([])

@@ -32,7 +32,7 @@ describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', asy
     // Closed at once: what was typed last is kept, too.
     await dialog.getByLabel('Mensaje', { exact: true }).fill('A las 9 en el lobby.')
     await dialog.getByRole('button', { name: 'Cancelar mensaje' }).click()
-    await page.getByText('Quedó en Borradores').waitFor()
+    await page.getByText('Guardado en Borradores').waitFor()
 
     await page.goto(`${house.origin}/mensaje`)
     await page.getByRole('button', { name: 'Borradores' }).click()

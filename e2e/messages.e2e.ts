@@ -95,7 +95,7 @@ describe.skipIf(NO_BROWSER)('messages, in several browsers at once', async () =>
     const question = boss.page.getByRole('dialog', {
       name: /¿Esta seguro de eliminar el mensaje «Junta de mañana»\?/,
     })
-    await question.getByText('Se borrará para todas las personas que lo recibieron.').waitFor()
+    await question.getByText('Se borrará para todos los destinatarios.').waitFor()
     await question.getByRole('button', { name: 'Eliminar mensaje' }).click()
     await boss.page.getByText('Mensaje eliminado').waitFor()
     await ana.page.getByText('Este mensaje fue eliminado').waitFor()

@@ -12,7 +12,7 @@ import {
 } from './browser.ts'
 
 const SUBJECT = 'Novedades para la prueba'
-const FIELD = 'Insertar un dato del lector'
+const FIELD = 'Insertar campo'
 
 async function writeNewsletter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo boletín' }).first().click()
@@ -75,7 +75,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await mail.getByRole('link', { name: 'Ver los tours' }).waitFor()
     await mail.locator('strong', { hasText: 'Reserve hoy' }).waitFor()
     await mail.getByRole('heading', { name: 'Hola de nuevo, Ana Pérez López' }).waitFor()
-    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Lector sin datos')
+    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Destinatario sin datos')
     await mail.getByRole('heading', { name: 'Hola de nuevo, viajero' }).waitFor()
     await looksWell(page)
 
@@ -117,7 +117,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await settled(guest.page)
     expect(await violationsOn(guest.page)).toEqual([])
     await guest.page.getByRole('button', { name: 'Darme de baja' }).click()
-    await guest.page.getByText(/^Listo: ya no enviaremos boletines a /).waitFor()
+    await guest.page.getByText(/^Listo. Ya no enviaremos boletines a /).waitFor()
     await page.goBack()
     await page.reload()
     await inState('Baja').waitFor()
@@ -162,7 +162,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     expect(new URL(page.url()).searchParams.get('plantilla')).toMatch(/^[0-9a-f-]{36}$/)
     await page.reload()
     await looksWell(page)
-    await page.getByRole('button', { name: 'Comenzar un boletín' }).click()
+    await page.getByRole('button', { name: 'Crear boletín' }).click()
     await page.getByText('BORRADOR', { exact: true }).waitFor()
     expect(await page.getByLabel('Asunto en español').inputValue()).toBe('Avisos de {hotel}')
 
@@ -174,7 +174,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await page.getByRole('link', { name: 'Avisos del hotel' }).first().click()
     await page.getByLabel('Nombre de la plantilla').fill('Avisos de la casa')
     await page.getByLabel('Asunto en español').fill('Avisos para {nombre}')
-    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Lector sin datos')
+    await choose(page, page.getByRole('combobox', { name: 'Ver como' }), 'Destinatario sin datos')
     await page.getByText('Avisos para viajero').waitFor()
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await page.getByText('Plantilla guardada').waitFor()
@@ -195,13 +195,13 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await signInWithoutDesk(page, 'comercial@mostrador.demo', { path: '/newsletter' })
     await page.getByRole('button', { name: 'Consentimientos' }).click()
     await page.getByRole('heading', { name: 'Consentimientos de boletines', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Anotar consentimiento' }).click()
+    await page.getByRole('button', { name: 'Registrar consentimiento' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Correo del huésped').fill('por-telefono@correo.mx')
-    await dialog.getByLabel('Cómo lo dio').fill('Lo pidió por teléfono')
+    await dialog.getByLabel('Origen del consentimiento').fill('Lo pidió por teléfono')
     expect(await violationsOn(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Anotar', exact: true }).click()
-    await page.getByText('Consentimiento anotado').waitFor()
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await page.getByText('Consentimiento registrado').waitFor()
     await page.getByRole('cell', { name: 'por-telefono@correo.mx' }).first().waitFor()
     for (const width of [1440, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 })

@@ -23,7 +23,7 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
 
   test('is written from the one in force, published, and read by a stranger with the versions before', async () => {
     const { page, complaints } = admin
-    await page.getByRole('button', { name: 'Comenzar versión', exact: true }).click()
+    await page.getByRole('button', { name: 'Crear versión', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Aviso de privacidad: borrador' }).waitFor()
     const spanish = page.getByLabel('Texto en español', { exact: true })
     await spanish.fill(`${await spanish.inputValue()}\n\n${SAID}\n\n[[Qué falta]]`)
@@ -34,7 +34,7 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
     expect(await violationsOn(page)).toEqual([])
     await spanish.fill((await spanish.inputValue()).replace('[[Qué falta]]', ''))
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await page.getByText('No le falta nada: puede publicarse.').waitFor()
+    await page.getByText('Listo para publicar.').waitFor()
     await publish.click()
     await page.getByRole('button', { name: 'Publicar versión', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Aviso de privacidad, versión 3' }).waitFor()
@@ -49,7 +49,7 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
     await stranger.page.getByText(SAID).waitFor()
     expect(await violationsOn(stranger.page)).toEqual([])
     await stranger.page.getByRole('button', { name: /^Versión 1, / }).click()
-    await stranger.page.getByText(/^Esta versión dejó de estar vigente el /).waitFor()
+    await stranger.page.getByText(/^Versión vigente hasta el /).waitFor()
     expect(await stranger.page.getByText(SAID).count()).toBe(0)
     await stranger.page.getByRole('button', { name: 'Leer la versión vigente' }).click()
     await stranger.page.getByText(SAID).waitFor()
@@ -66,13 +66,13 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
   test('is where a guest asks about their data, and what was asked is answered within its term', async () => {
     const guest = await openVisit(await openBrowser(), { viewport: TELEPHONE })
     await guest.page.goto(`${companyUrl()}/aviso-de-privacidad#derechos`)
-    await guest.page.getByLabel('Qué pide', { exact: true }).selectOption('limitation')
+    await guest.page.getByLabel('Tipo de solicitud', { exact: true }).selectOption('limitation')
     await guest.page.getByLabel('Nombre completo').fill('Dalia Pregunta')
     await guest.page.getByLabel('Explique qué pide').fill('Solo lo de mis reservas')
-    const send = guest.page.getByRole('button', { name: 'Enviar solicitud sobre mis datos' })
+    const send = guest.page.getByRole('button', { name: 'Enviar solicitud' })
     await send.click()
     await guest.page.getByText('Escriba un correo completo.').waitFor()
-    await guest.page.getByLabel('Correo para responderle').fill('dalia.pregunta@correo.example')
+    await guest.page.getByLabel('Correo para la respuesta').fill('dalia.pregunta@correo.example')
     expect(await violationsOn(guest.page)).toEqual([])
     await send.click()
     const told = await guest.page.getByText(/^Recibimos su solicitud ARCO-/).textContent()
@@ -91,15 +91,15 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
       await page.getByText(done, { exact: true }).waitFor()
     }
     await step(
-      'Anotar identidad',
-      'Cómo acreditó quién es',
+      'Registrar identidad',
+      'Documento de identidad',
       'INE por correo',
-      'Identidad anotada; la solicitud está en trámite',
+      'Identidad registrada; la solicitud está en trámite',
     )
     expect(await violationsOn(page)).toEqual([])
-    await step('Procede', 'Respuesta a la persona', 'Se limita', 'Respondida: procede')
+    await step('Aprobar', 'Respuesta', 'Se limita', 'Solicitud aprobada')
     await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor({ state: 'detached' })
-    await step('Anotar cumplida', 'Qué se hizo', 'Limitado', 'Solicitud cumplida')
+    await step('Marcar como cumplida', 'Acciones realizadas', 'Limitado', 'Solicitud cumplida')
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('link', { name: 'Ver usos limitados' }).click()
     await page.getByRole('heading', { level: 1, name: 'Usos limitados' }).waitFor()

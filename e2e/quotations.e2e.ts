@@ -52,7 +52,7 @@ describe.skipIf(NO_BROWSER)('a quotation, in a browser', () => {
     await page.getByRole('heading', { name: 'Servicios cotizados · Versión 2' }).waitFor()
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
     const accepting = page.getByRole('dialog', { name: `¿El cliente acepta ${folio}?` })
-    await accepting.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await accepting.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await accepting.getByLabel('Nombre completo').fill('Familia Cotización')
     await accepting.getByText('Acepto que mi nombre escrito vale como mi firma').click()
     await accepting.getByRole('button', { name: 'Aceptar y apartar' }).click()

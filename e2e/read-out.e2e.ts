@@ -199,7 +199,7 @@ describe.skipIf(NO_BROWSER)('a sale that is listened to, in a browser', async ()
       'group "Firma del rep":',
       'img "Firma del rep. Firme dentro del recuadro"',
       'button "Borrar" [disabled]',
-      'button "Escribir el nombre en su lugar"',
+      'button "Escribir mi nombre"',
       'button "Guardar mi firma" [disabled]',
       'paragraph: Entregue la tableta a Jane Doe para que lea y firme. El menú queda oculto.',
     ])
@@ -238,7 +238,7 @@ describe.skipIf(NO_BROWSER)('a sale that is listened to, in a browser', async ()
       'group "Su firma":',
       'img "Su firma. Firme dentro del recuadro"',
       'button "Borrar" [disabled]',
-      'button "Escribir el nombre en su lugar"',
+      'button "Escribir mi nombre"',
       'status: Al firmar acepto los servicios, precios y políticas de cancelación de esta compra.',
       'button "Regresar"',
       'button "Aceptar y firmar" [disabled]',

@@ -75,7 +75,7 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
     await page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
     await page.getByText('2 registros').waitFor()
 
-    expect(await page.getByText('Filtra el día de venta').count()).toBe(1)
+    expect(await page.getByText('Por fecha de venta').count()).toBe(1)
     expect(await page.getByText('De lo cancelado con cargo cuenta solo el cargo').count()).toBe(1)
     // 1,000 / 20 + 100, without IVA; with dock, 152.50. The same weekday a week ago: 500 / 20.
     await page.getByText('USD 152.50').first().waitFor()

@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('a paper sale that is noted afterwards, in a browser
     await page.getByLabel('Motivo').fill('Se fue la luz en el lobby')
     await page.getByRole('button', { name: 'Registrar venta', exact: true }).click()
     await page.getByText('Firme para registrar la venta.').waitFor()
-    await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await page.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await page.getByLabel('Nombre completo').fill('Gerente Demo')
     await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
     expect(await violationsOn(page)).toEqual([])

@@ -37,7 +37,7 @@ describe.skipIf(NO_BROWSER)('the second step to sign in, in a browser', () => {
     await page.getByLabel('Usuario').fill(WHO)
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-    const code = page.getByLabel('Código de su aplicación')
+    const code = page.getByLabel('Código de su aplicación de autenticación')
     await code.waitFor()
     expect(await violationsOn(page)).toEqual([])
     await code.fill('000000')

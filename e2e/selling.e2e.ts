@@ -214,7 +214,7 @@ describe.skipIf(NO_BROWSER)('selling at the desk, in a browser', async () => {
     await signAsRep(page)
     await page.getByRole('button', { name: 'Entregar para firma' }).click()
     await readToTheEnd(page)
-    await page.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await page.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await page.getByLabel('Nombre completo').fill('Tom Reed')
     await page.getByText('Acepto que mi nombre escrito vale como mi firma').click()
     await page.getByRole('button', { name: 'Aceptar y firmar' }).click()

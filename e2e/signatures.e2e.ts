@@ -48,7 +48,7 @@ describe.skipIf(NO_BROWSER)('signatures, in a browser', () => {
     await shoot('firmas-anew')
     await page.getByRole('button', { name: 'Firmar de nuevo: Cliente' }).click()
     const signing = page.getByRole('dialog', { name: 'Firma de Cliente' })
-    await signing.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+    await signing.getByRole('button', { name: 'Escribir mi nombre' }).click()
     await signing.getByRole('button', { name: 'Guardar firma' }).click()
     await signing.getByText('Firme o escriba su nombre.').waitFor()
     await signing.getByLabel('Nombre completo').fill('Elena Firmante')

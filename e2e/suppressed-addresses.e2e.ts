@@ -37,22 +37,22 @@ describe.skipIf(NO_BROWSER)('an address that returned its mail, in a browser', (
     await signInWithoutDesk(page, 'admin@mostrador.demo', {
       path: '/administracion/direcciones-suprimidas',
     })
-    await page.getByRole('heading', { name: 'Direcciones suprimidas', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Correos bloqueados', exact: true }).waitFor()
     const row = page.getByRole('row').filter({ hasText: address })
     await row.getByText(DETAIL, { exact: true }).waitFor()
-    await row.getByText('NO RECIBE CORREO', { exact: true }).waitFor()
+    await row.getByText('CORREO INEXISTENTE', { exact: true }).waitFor()
     expect(await violationsOn(page)).toEqual([])
 
     await page.setViewportSize({ width: 820, height: 1180 })
     await settled(page)
     await page.setViewportSize({ width: 1440, height: 900 })
 
-    await row.getByRole('button', { name: 'Quitar', exact: true }).click()
-    const asking = page.getByRole('dialog', { name: `¿Volver a escribir a ${address}?` })
-    await asking.getByText(/Si vuelve a rebotar, se suprime de nuevo/).waitFor()
-    await asking.getByRole('button', { name: 'Quitar de la lista', exact: true }).click()
-    await row.getByText('QUITADA', { exact: true }).waitFor()
-    expect(await row.getByRole('button', { name: 'Quitar', exact: true }).count()).toBe(0)
+    await row.getByRole('button', { name: 'Desbloquear', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: `¿Desbloquear ${address}?` })
+    await asking.getByText(/Si vuelve a rebotar, se bloquea de nuevo/).waitFor()
+    await asking.getByRole('button', { name: 'Desbloquear', exact: true }).click()
+    await row.getByText('DESBLOQUEADO', { exact: true }).waitFor()
+    expect(await row.getByRole('button', { name: 'Desbloquear', exact: true }).count()).toBe(0)
 
     expect(complaints).toEqual([])
     await close()

@@ -85,7 +85,7 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
     expect(await dialog.getByLabel('Mensaje', { exact: true }).inputValue()).toContain(
       `${sale.folio} · Berta Guest`,
     )
-    await dialog.getByRole('button', { name: 'Adjuntar los cupones (PDF)' }).click()
+    await dialog.getByRole('button', { name: 'Adjuntar cupones (PDF)' }).click()
     await dialog.getByText(`${sale.folio}.pdf`).waitFor()
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()

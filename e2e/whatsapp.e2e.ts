@@ -114,7 +114,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
 
     await write(rep.page, 'Operaciones Cancún', 'Salida 07:30, muelle 3')
     await rep.page.getByText('WhastApp enviado').waitFor()
-    await rep.page.getByRole('button', { name: 'Ver lo enviado' }).click()
+    await rep.page.getByRole('button', { name: 'Ver enviados' }).click()
     await rep.page.getByRole('cell', { name: 'Ana Pech' }).waitFor()
     await rep.page.goBack()
     await rep.page.getByLabel('Grupo').waitFor()
@@ -139,7 +139,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await page.getByText('WhatsApp lo rechazó (código 420).').first().waitFor()
     simulator.whatsapp.answering = 'silence'
     await write(page, 'Reps Riviera Maya', 'Quién sabe')
-    await page.getByText('WhatsApp sin acuse').waitFor()
+    await page.getByText('WhatsApp sin confirmación').waitFor()
     simulator.whatsapp.answering = 'accept'
 
     expect((await messageStates(database)).slice(-2)).toMatchObject([
@@ -189,9 +189,9 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     }
     await page.goto(`${origin}/mensaje/whatsapp/enviados`)
 
-    await page.getByText('Esperó más de media hora en la cola.').first().waitFor()
-    await page.getByText('Algo falló al entregarlo a WhatsApp.').first().waitFor()
-    await page.getByText('No se sabe por qué.').first().waitFor()
+    await page.getByText('Venció tras más de media hora en la cola.').first().waitFor()
+    await page.getByText('Ocurrió un error al enviarlo a WhatsApp.').first().waitFor()
+    await page.getByText('Causa desconocida.').first().waitFor()
     expect(await page.getByText(/ETIMEDOUT|TIMEOUT|EXPIRED|ERROR/).count()).toBe(0)
   })
 
@@ -230,13 +230,13 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Desde el diálogo')])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByText('WhatsApp sin acuse').waitFor()
+    await page.getByText('WhatsApp sin confirmación').waitFor()
     simulator.whatsapp.answering = 'accept'
 
     await recordSetting(database, gapSeconds, 6, { valid_from: new Date() })
     await page.getByRole('button', { name: 'WhatsApp' }).click()
     await Promise.all([queued(page), write(page, 'Operaciones Cancún', 'Y me voy')])
-    await dialog.getByRole('link', { name: 'Ver lo enviado' }).click()
+    await dialog.getByRole('link', { name: 'Ver enviados' }).click()
     await page.getByRole('heading', { name: 'Enviados por WhatsApp' }).waitFor()
     await page.goBack()
     await page.getByText('WhastApp enviado').waitFor()
@@ -345,13 +345,13 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
       name: 'Zoe',
       last_name: 'Canul',
     })
-    await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
+    await boss.page.getByRole('button', { name: 'Borrar vínculo' }).click()
     expect([
       await rep.page.getByRole('button', { name: /vínculo|Mostrar el código/ }).count(),
       await boss.page.getByRole('button', { name: 'Mostrar el código QR' }).count(),
     ]).toEqual([0, 0])
 
-    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar vínculo' }).click()
 
     await boss.page.getByText('Sesión cerrada con exito').waitFor()
     await boss.page.getByText('Se cerró la sesión o se desvinculó desde el teléfono.').waitFor()
@@ -366,8 +366,8 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
       database,
       sql`update whatsapp.number set kind = 'closed', reason = 'secret_changed', qr = null`,
     )
-    await boss.page.getByRole('button', { name: 'Borrar el vínculo' }).click()
-    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar el vínculo' }).click()
+    await boss.page.getByRole('button', { name: 'Borrar vínculo' }).click()
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar vínculo' }).click()
     const alert = boss.page.getByRole('alert').filter({ hasText: 'La sesión no se pudo cerrar' })
     await alert.getByText('WhatsApp no contestó a tiempo.').waitFor()
     expect(await alert.getByText('No answer').count()).toBe(0)

@@ -50,12 +50,12 @@ test('what was held back is said in words, and written down', async () => {
     'Trabajos en cola que no se hacen: 1 de call-the-provider.',
     'Trabajos en cola que no se hacen: 3 de send-mail.',
     'Sesiones terminadas: 1. Cada quien entra de nuevo.',
-    'Correos en cuarentena: 3. Pueden haber salido después del respaldo; no salen hasta que alguien los libere (npm run quarantine).',
-    'Boletín en pausa: «Novedades». Puede haber salido completo después del respaldo; se reanuda en su pantalla.',
-    'Boletín en pausa: «Agosto». Puede haber salido completo después del respaldo; se reanuda en su pantalla.',
-    'Mensajes de WhatsApp sin enviar: 2. Quedan como dudosos en su historial; el que haga falta se escribe de nuevo.',
-    'Peticiones a WhatsApp canceladas: 1.',
-    'Números de WhatsApp desconectados: 1. Se conectan en su pantalla.',
+    'Correos en cuarentena: 3. Pueden haberse enviado después del respaldo; no se envían hasta que alguien los libere (npm run quarantine).',
+    'Boletín en pausa: «Novedades». Puede haberse enviado completo después del respaldo; reanúdelo en su pantalla.',
+    'Boletín en pausa: «Agosto». Puede haberse enviado completo después del respaldo; reanúdelo en su pantalla.',
+    'Mensajes de WhatsApp sin enviar: 2. Quedan como dudosos en su historial; escriba de nuevo los necesarios.',
+    'Solicitudes a WhatsApp canceladas: 1.',
+    'Números de WhatsApp desconectados: 1. Conéctelos en su pantalla.',
   ])
   expect(
     await only(restored.database, sql`select quarantined, sha256, taken_at from platform.restore`),

@@ -67,40 +67,40 @@ export const UNSAFE: readonly Unsafe[] = [
     'capture mail',
     // Who owns the numbers of WhatsApp sends no mail, and does not know its server.
     ({ smtp_url, role }) => smtp_url === null && role !== 'whatsapp',
-    'Falta SMTP_URL: los correos no saldrían, se quedarían en el buzón de desarrollo. Ponga el servidor de correo.',
-    'SMTP_URL is missing: mail would not leave, it would stay in the development mailbox. Set the mail server.',
+    'Falta SMTP_URL: los correos no se enviarían; quedarían en el buzón de desarrollo. Configure el servidor de correo.',
+    'SMTP_URL is missing: emails would not be sent, only kept in the development mailbox. Set the mail server.',
   ),
   unsafe(
     'mail password',
     ({ smtp_url }) => isPlaceholder(passwordOf(smtp_url)),
-    'La contraseña de SMTP_URL es la de un ejemplo. Ponga la del servidor de correo.',
-    'The password of SMTP_URL is that of an example. Set the mail server’s own.',
+    'La contraseña de SMTP_URL es de ejemplo. Use la del servidor de correo.',
+    'The SMTP_URL password is a sample. Use the mail server’s own.',
   ),
   unsafe(
     'demo company',
     ({ demo }) => demo,
-    'Se pidió la empresa de demostración (--demo), cuyas cuentas tienen una contraseña publicada. Quite --demo.',
-    'The demo company was asked for (--demo); its accounts have a published password. Leave --demo out.',
+    'Se pidió la empresa de demostración (--demo), cuyas cuentas tienen una contraseña pública. Quite --demo.',
+    'The demo company was requested (--demo); its accounts have a public password. Remove --demo.',
   ),
   unsafe(
     'short secret',
     ({ secret }) => secret !== null && secret.length < SECRET_LENGTH_MIN,
-    `MOSTRADOR_SECRET tiene menos de ${SECRET_LENGTH_MIN} caracteres. Haga una con: openssl rand -hex 32`,
-    `MOSTRADOR_SECRET has fewer than ${SECRET_LENGTH_MIN} characters. Make one with: openssl rand -hex 32`,
+    `MOSTRADOR_SECRET tiene menos de ${SECRET_LENGTH_MIN} caracteres. Genere una con: openssl rand -hex 32`,
+    `MOSTRADOR_SECRET has fewer than ${SECRET_LENGTH_MIN} characters. Generate one with: openssl rand -hex 32`,
   ),
   unsafe(
     'no secret',
     ({ secret, role }) => secret === null && role === 'migrate',
-    'Falta MOSTRADOR_SECRET, de la que salen las llaves de cada proceso. Haga una con: openssl rand -hex 32',
-    'MOSTRADOR_SECRET is missing, of which the keys of each process are made. Make one with: openssl rand -hex 32',
+    'Falta MOSTRADOR_SECRET, base de las llaves de cada proceso. Genere una con: openssl rand -hex 32',
+    'MOSTRADOR_SECRET is missing; each process’s keys derive from it. Generate one with: openssl rand -hex 32',
   ),
   unsafe(
     'secrets of others',
     ({ surplus }) => surplus.length > 0,
     ({ role, surplus }) =>
-      `A este proceso (ROLE=${role}) le dieron lo que no es suyo: ${surplus.join(', ')}. Déle solo lo que ROLE=migrate escribió para él en PROCESS_SETTINGS.`,
+      `Este proceso (ROLE=${role}) recibió ajustes de otros: ${surplus.join(', ')}. Déle solo los que ROLE=migrate escribió para él en PROCESS_SETTINGS.`,
     ({ role, surplus }) =>
-      `This process (ROLE=${role}) was given what is not its own: ${surplus.join(', ')}. Give it what ROLE=migrate wrote for it in PROCESS_SETTINGS, and nothing else.`,
+      `This process (ROLE=${role}) was given settings of others: ${surplus.join(', ')}. Give it only what ROLE=migrate wrote for it in PROCESS_SETTINGS.`,
   ),
   unsafe(
     'chosen secret',
@@ -109,35 +109,35 @@ export const UNSAFE: readonly Unsafe[] = [
       secret.length >= SECRET_LENGTH_MIN &&
       !isPlaceholder(secret) &&
       !isDrawn(secret),
-    'MOSTRADOR_SECRET parece escrita por una persona: de ella salen llaves, y nadie debe poder adivinarla. Haga una con: openssl rand -hex 32',
-    'MOSTRADOR_SECRET looks written by a person: keys are made of it, and nobody may guess it. Make one with: openssl rand -hex 32',
+    'MOSTRADOR_SECRET parece escrita por una persona y debe ser imposible de adivinar. Genere una con: openssl rand -hex 32',
+    'MOSTRADOR_SECRET looks typed by a person and must be impossible to guess. Generate one with: openssl rand -hex 32',
   ),
   unsafe(
     'placeholder secret',
     ({ secret }) => isPlaceholder(secret),
-    'MOSTRADOR_SECRET es la de un ejemplo. Haga una con: openssl rand -hex 32',
-    'MOSTRADOR_SECRET is that of an example. Make one with: openssl rand -hex 32',
+    'MOSTRADOR_SECRET es de ejemplo. Genere una con: openssl rand -hex 32',
+    'MOSTRADOR_SECRET is a sample. Generate one with: openssl rand -hex 32',
   ),
   unsafe(
     'short metrics token',
     ({ metrics_token }) =>
       metrics_token !== null &&
       (metrics_token.length < SECRET_LENGTH_MIN || isPlaceholder(metrics_token)),
-    `METRICS_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es el de un ejemplo. Haga uno con: openssl rand -hex 32`,
-    `METRICS_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is that of an example. Make one with: openssl rand -hex 32`,
+    `METRICS_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es de ejemplo. Genere uno con: openssl rand -hex 32`,
+    `METRICS_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is a sample. Generate one with: openssl rand -hex 32`,
   ),
   unsafe(
     'short bounces token',
     ({ bounces: { token } }) =>
       token !== null && (token.length < SECRET_LENGTH_MIN || isPlaceholder(token)),
-    `BOUNCES_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es el de un ejemplo. Haga uno con: openssl rand -hex 32`,
-    `BOUNCES_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is that of an example. Make one with: openssl rand -hex 32`,
+    `BOUNCES_TOKEN tiene menos de ${SECRET_LENGTH_MIN} caracteres o es de ejemplo. Genere uno con: openssl rand -hex 32`,
+    `BOUNCES_TOKEN has fewer than ${SECRET_LENGTH_MIN} characters or is a sample. Generate one with: openssl rand -hex 32`,
   ),
   unsafe(
     'database password',
     (config) => databasesOf(config).some(hasWeakPassword),
-    `La contraseña de DATABASE_URL o DATABASE_READ_URL es la de un ejemplo o tiene menos de ${DATABASE_PASSWORD_LENGTH_MIN} caracteres. Cámbiela en PostgreSQL y aquí.`,
-    `The password of DATABASE_URL or DATABASE_READ_URL is that of an example or has fewer than ${DATABASE_PASSWORD_LENGTH_MIN} characters. Change it in PostgreSQL and here.`,
+    `La contraseña de DATABASE_URL o DATABASE_READ_URL es de ejemplo o tiene menos de ${DATABASE_PASSWORD_LENGTH_MIN} caracteres. Cámbiela en PostgreSQL y aquí.`,
+    `The password of DATABASE_URL or DATABASE_READ_URL is a sample or has fewer than ${DATABASE_PASSWORD_LENGTH_MIN} characters. Change it in PostgreSQL and here.`,
   ),
   unsafe(
     'plain database',

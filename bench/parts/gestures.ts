@@ -113,7 +113,7 @@ const pressed = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 const written = async (page: Page, field: string, name: string): Promise<void> => {
   const group = page.getByRole('group', { name: field })
-  await group.getByRole('button', { name: 'Escribir el nombre en su lugar' }).click()
+  await group.getByRole('button', { name: 'Escribir mi nombre' }).click()
   await group.getByLabel('Nombre completo').pressSequentially(name)
   await group.getByRole('checkbox').click()
 }

@@ -47,21 +47,21 @@ export type RefusalCatalogue = Readonly<Record<string, RefusalText>>
 export const notFound = (es: string, en: string): RefusalText => ({
   status: 404,
   es: `${es} no existe o no está a su alcance.`,
-  en: `${en} does not exist or is out of your reach.`,
+  en: `${en} does not exist or you do not have access to it.`,
 })
 
 /** Returns the 409 of an outdated version: `('esta cotización', 'this quotation')`. */
 export const changedMeanwhile = (es: string, en: string): RefusalText => ({
   status: 409,
-  es: `Otra persona cambió ${es} mientras tanto. Revise cómo quedó y vuelva a intentar.`,
-  en: `Somebody else changed ${en} in the meantime. Check how it stands now and try again.`,
+  es: `Otra persona modificó ${es}. Revise la versión actual y vuelva a intentar.`,
+  en: `Someone else changed ${en}. Check the current version and try again.`,
 })
 
 /** Returns the 409 of a step that the life cycle forbids: `('El turno', 'The shift', STATES)`. */
 export const illegalStep = (es: string, en: string, state: Words): RefusalText => ({
   status: 409,
-  es: `${es} está {state}: recargue para ver qué sigue.`,
-  en: `${en} is {state}: reload to see what comes next.`,
+  es: `${es} está {state}. Recargue para ver las opciones disponibles.`,
+  en: `${en} is {state}. Reload to see the available options.`,
   words: { state },
 })
 

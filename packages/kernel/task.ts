@@ -6,20 +6,20 @@ export type Task = Declaration & Title & Readonly<{ declares: 'task'; repeats: T
 /** What a retry repeats, where several jobs say the same of it. */
 export const REPEATS = {
   nothing: {
-    es: 'No repite nada: lo que ya quedó hecho no se hace otra vez.',
-    en: 'It repeats nothing: what is done already is not done again.',
+    es: 'No repite nada: los pasos terminados no se hacen de nuevo.',
+    en: 'Nothing is repeated: completed steps are not done again.',
   },
   mail: {
-    es: 'El correo sale otra vez si no se supo que salió: quien ya lo recibió puede recibirlo dos veces.',
-    en: 'The mail leaves again where nobody knows that it left: whoever got it may get it twice.',
+    es: 'El correo se reenvía si no hay confirmación de envío; podría llegar dos veces.',
+    en: 'The email is sent again if its sending was not confirmed; it may arrive twice.',
   },
   asks: {
-    es: 'Vuelve a preguntar afuera; lo que ya se sabe no se anota dos veces.',
-    en: 'It asks outside again; what is known already is not noted twice.',
+    es: 'Consulta de nuevo el servicio externo; los datos conocidos no se duplican.',
+    en: 'The outside service is asked again; known data is not duplicated.',
   },
   again: {
-    es: 'Empieza de nuevo desde el principio; lo que quedó a medias se descarta.',
-    en: 'It begins anew; what was left half done is dropped.',
+    es: 'Empieza desde el principio; el avance parcial se descarta.',
+    en: 'It starts over; partial progress is discarded.',
   },
 } as const satisfies Record<string, Title>
 

@@ -169,7 +169,7 @@ const openedAt = ({ days, only }: OpensOn, today: Day): DescribedTable['opens_on
   search: { [`${days}_from`]: today, ...(only === 'today' ? { [`${days}_to`]: today } : {}) },
 })
 
-const WHO_MAY: LocalText = { es: '¿Quién puede?', en: 'Who may?' }
+const WHO_MAY: LocalText = { es: '¿Quién puede?', en: 'Who can?' }
 const whoMay = ({ es, en }: LocalText): LocalText => ({
   es: `${WHO_MAY.es} ${es}`,
   en: `${WHO_MAY.en} ${en}`,

@@ -159,7 +159,7 @@ function monthOf(year: number, month: number): Days {
 
 const CHANGE = (of: string, over: string): Column => ({
   kind: 'ratio',
-  title: { es: 'Cambio', en: 'Change' },
+  title: { es: 'Variación', en: 'Change' },
   of,
   over,
   less_one: true,
@@ -248,11 +248,11 @@ function byPlace(
   const placeBefore = sql`case when ${had} then ${place('_before')} end`
   return {
     columns: {
-      place: { kind: 'number', title: { es: 'Lugar', en: 'Place' } },
+      place: { kind: 'number', title: { es: 'Posición', en: 'Rank' } },
       ...shaped.columns,
       ...columnsBefore(table, figure),
-      place_before: { kind: 'number', title: { es: 'Lugar antes', en: 'Place before' } },
-      climbed: { kind: 'number', title: { es: 'Sube o baja', en: 'Up or down' } },
+      place_before: { kind: 'number', title: { es: 'Posición anterior', en: 'Previous rank' } },
+      climbed: { kind: 'number', title: { es: 'Cambio de posición', en: 'Rank change' } },
     },
     groups: shaped.groups,
     figures: {
@@ -277,7 +277,7 @@ function columnsBefore(table: Table, figure: string): ColumnSet {
   const ranked = table.fact.columns[figure]!
   const titleBefore = (key: string): LocalText => {
     const { es, en } = (table.fact.columns[key] as { title: LocalText }).title
-    return { es: `${es} antes`, en: `${en} before` }
+    return { es: `${es} anterior`, en: `Previous ${en}` }
   }
   const before = (key: string): [string, Column] => [
     `${key}_before`,

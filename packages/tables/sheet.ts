@@ -92,11 +92,11 @@ const KINDS: Readonly<Record<ReturnType<typeof shownAs>, { kind: ColumnKind; wid
 }
 
 const CALENDARS: Readonly<Record<Calendar, LocalText>> = {
-  sale: { es: 'día de venta', en: 'day of sale' },
-  service: { es: 'día de servicio', en: 'day of service' },
-  payment: { es: 'día de pago', en: 'day of payment' },
-  movement: { es: 'día del movimiento', en: 'day of the movement' },
-  day: { es: 'fecha', en: 'day' },
+  sale: { es: 'fecha de venta', en: 'sale date' },
+  service: { es: 'fecha de servicio', en: 'service date' },
+  payment: { es: 'fecha de pago', en: 'payment date' },
+  movement: { es: 'fecha del movimiento', en: 'transaction date' },
+  day: { es: 'fecha', en: 'date' },
 }
 const UPDATED: LocalText = { es: 'Actualizado', en: 'Updated' }
 const CLOCK = new Intl.DateTimeFormat('en-US', {

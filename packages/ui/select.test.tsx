@@ -39,7 +39,7 @@ it('Several that are chosen say each its own name, and of one that is gone that 
   )
   expect(place.textContent).toContain('Hotel Laguna')
   expect(place.textContent).not.toContain('42')
-  expect(place.textContent).toContain('Ya no está')
+  expect(place.textContent).toContain('Ya no disponible')
   act(() => root.unmount())
 })
 
@@ -65,8 +65,8 @@ it('A choice that no option names says so after a while, and at once where nothi
   act(() => root.render(<Select aria-label="Hotel" value={41} options={[]} loading={false} />))
 
   expect(before).toContain('…')
-  expect(after).toContain('Ya no está')
-  expect(place.textContent).toContain('Ya no está')
+  expect(after).toContain('Ya no disponible')
+  expect(place.textContent).toContain('Ya no disponible')
   act(() => root.unmount())
   vi.useRealTimers()
 })

@@ -58,7 +58,7 @@ describe('what the business refuses with', () => {
 
   test('sentences of kernel/refusal.ts (notFound, changedMeanwhile, illegalStep) are not written by hand', () => {
     const common =
-      / no existe o no está a su alcance\.'|mientras tanto\. Revise cómo|recargue para ver qué sigue/
+      / no existe o no está a su alcance\.'|modificó [^.]*\. Revise la versión|Recargue para ver las opciones/
     const by_hand = sources.filter(
       ({ path, text }) => path.endsWith('refusals.ts') && common.test(text),
     )

@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/ayuda/:page?': {
       about: {
-        es: 'Lea cómo se trabaja con cada pantalla, y qué quiere decir cada palabra.',
-        en: 'Read how each screen is used, and what each term means.',
+        es: 'Consulte cómo se usa cada pantalla y qué significa cada término.',
+        en: 'See how each screen is used and what each term means.',
       },
       words: {
         es: 'ayuda manual instrucciones cómo se hace tutorial soporte glosario significado palabras',

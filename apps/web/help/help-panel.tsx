@@ -77,10 +77,8 @@ const KIT_KEYS: Readonly<Record<KitKeys, readonly PageKey[]>> = {
     { key: 'X · Shift ↑ ↓', does: { es: 'Seleccionar la fila', en: 'Select the row' } },
   ],
   search: [{ key: '/', does: { es: 'Buscar', en: 'Search' } }],
-  print: [{ key: 'Ctrl P', does: { es: 'Imprimir la lista entera', en: 'Print the whole list' } }],
-  next: [
-    { key: 'Ctrl Enter', does: { es: 'Oprimir el siguiente paso', en: 'Press the next step' } },
-  ],
+  print: [{ key: 'Ctrl P', does: { es: 'Imprimir la lista completa', en: 'Print the full list' } }],
+  next: [{ key: 'Ctrl Enter', does: { es: 'Siguiente paso', en: 'Next step' } }],
 }
 
 /** The keys of this page, and those of every page. */

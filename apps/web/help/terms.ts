@@ -16,319 +16,309 @@ export const TERMS: readonly Term[] = [
   term(
     [
       'TC casa',
-      'El tipo de cambio que fija la empresa cada día: a la compra valen los billetes extranjeros que pagan; a la venta se convierten los precios.',
+      'Tipo de cambio diario de la empresa. El de compra se aplica al efectivo extranjero; el de venta, para convertir precios.',
       'TC, tipo de cambio, tipos de cambio',
     ],
     [
       'House rate',
-      'The exchange rate that the company sets each day: foreign cash that pays is worth the buying rate; prices are converted at the selling rate.',
+      'The company’s daily exchange rate. The buying rate applies to foreign cash; prices are converted at the selling rate.',
       'exchange rate, rate of the day',
     ],
   ),
   term(
     [
       'Muelle',
-      'Cargo por persona que cobra el puerto o la marina. Se cobra al huésped y se entrega completo: no es venta, no lleva comisión ni descuento.',
+      'Cargo por persona que cobra el puerto o la marina. Se entrega completo: no es venta ni genera comisión o descuento.',
     ],
     [
       'Dock fee',
-      'What the port or marina charges for each person. The guest pays it and it is passed on whole: it is no sale, and earns no commission or discount.',
+      'Per-person fee charged by the port or marina. It is passed on in full: it is not a sale and earns no commission or discount.',
       'dock',
     ],
   ),
   term(
-    [
-      'Alcance',
-      'Cuánto de una meta se ha vendido, en por ciento: vendido entre presupuesto.',
-      'grado de alcance',
-    ],
-    ['Attainment', 'How much of a target has been sold, in percent: sales over budget.'],
+    ['Alcance', 'Porcentaje de la meta vendido: ventas entre presupuesto.', 'grado de alcance'],
+    ['Attainment', 'Percentage of a target sold: sales divided by budget.'],
   ),
   term(
     [
       'Corte',
-      'Un período que se congela para pagar o comparar: ventas y metas de esos días ya no se mueven. El corte de caja es otra cosa: el fin de un turno.',
+      'Período congelado para pagar o comparar; sus ventas y metas ya no cambian. El corte de caja es distinto: es el cierre de un turno.',
       'cortar',
     ],
-    [
-      'Cut',
-      'A period that is frozen to be paid or compared: sales and targets of those days no longer move.',
-    ],
+    ['Cut', 'A period frozen for payment or comparison; its sales and targets no longer change.'],
   ),
   term(
     [
       'Arqueo',
-      'Contar, pieza por pieza, lo que hay en una caja y compararlo con lo que debería haber. En pantalla se llama conteo.',
+      'Conteo del efectivo de una caja, por denominación, comparado con el monto esperado.',
       'conteo, contar',
     ],
     [
       'Drawer count',
-      'Counting what is in a drawer, piece by piece, and comparing it with what should be there.',
+      'Counting the cash in a drawer by denomination and comparing it with the expected amount.',
       'count',
     ],
   ),
   term(
     [
       'Turno de caja',
-      'El dinero que una persona recibe en una locación, desde su primer pago hasta que lo declara y otra lo cuenta.',
+      'Efectivo y pagos que recibe una persona en una locación, desde el primer cobro hasta el arqueo.',
       'turno, mi turno',
     ],
     [
       'Cash shift',
-      'The money that one person takes at a location, from their first payment until they declare it and somebody else counts it.',
+      'Cash and payments one person takes at a location, from the first payment to the drawer count.',
       'shift',
     ],
   ),
   term(
-    ['Fondo', 'El efectivo con que empieza una caja, para dar cambio.'],
-    ['Float', 'The cash that a drawer begins with, to give change.'],
+    ['Fondo', 'Efectivo inicial de una caja, para dar cambio.'],
+    ['Float', 'Cash a drawer starts with, to give change.'],
   ),
   term(
     [
       'Cierre de día',
-      'Con todos los turnos de la locación aprobados, el día se cierra: ya no admite ventas, cobros ni devoluciones.',
+      'Al aprobarse todos los turnos de la locación, el día se cierra y no admite más ventas, cobros ni reembolsos.',
       'cerrar día, día cerrado',
     ],
     [
       'Day close',
-      'Once all shifts of a location are approved its day is closed: it takes no more sales, payments or refunds.',
+      'Once all of a location’s shifts are approved, the day closes and takes no more sales, payments, or refunds.',
       'close day, closed day',
     ],
   ),
   term(
     [
       'Una sola mano',
-      'Algo que exige dos personas lo hizo una, porque no había otra. Queda a la vista y la auditoría lo reporta.',
+      'Una sola persona hizo un proceso que requiere dos. Queda registrado y aparece en la auditoría.',
     ],
     [
       'Single hand',
-      'One person did what takes two, because there was nobody else. It stays in sight and the audit reports it.',
+      'One person did a process that requires two. It is recorded and appears in the audit.',
     ],
   ),
   term(
     [
       'Cash certificado',
-      'Certificado de otra empresa con que paga el huésped. Vale cuando su emisor lo reconoce.',
+      'Certificado de otra empresa que usa el huésped para pagar. Se confirma con el emisor.',
       'cash certificados, cashcertificado',
     ],
     [
       'Cash certificate',
-      'A certificate of another company that a guest pays with. It counts once its issuer acknowledges it.',
+      'Another company’s certificate used by a guest to pay. The issuer has to confirm it.',
     ],
   ),
   term(
     [
       'Certificado de la casa',
-      'Lo emite la empresa, vendido o de cortesía, y paga hasta que no le queda nada.',
+      'Certificado de la empresa, vendido o de cortesía; sirve para pagar hasta agotar su saldo.',
       'certificados de la casa',
     ],
     [
       'House certificate',
-      'Issued by the company, sold or as a courtesy; it pays until nothing is left of it.',
+      'A certificate issued by the company, sold or complimentary; it pays until its balance runs out.',
     ],
   ),
   term(
     [
       'Cargo a habitación',
-      'Lo que el huésped pide cargar a su cuenta del hotel. Lo debe el hotel, no el huésped.',
+      'Cargo a la cuenta del huésped en el hotel. Lo debe el hotel, no el huésped.',
       'cargos a habitación',
     ],
-    [
-      'Room charge',
-      'What a guest has put on the bill of their room. The hotel owes it, not the guest.',
-    ],
+    ['Room charge', 'A charge to the guest’s hotel bill. The hotel owes it, not the guest.'],
   ),
   term(
     [
       'MSI',
-      'Meses sin intereses: el huésped paga con tarjeta en mensualidades y la terminal cobra una comisión por ello.',
+      'Meses sin intereses: pago con tarjeta en mensualidades; la terminal cobra una comisión.',
       'meses sin intereses',
     ],
     [
       'Interest-free months',
-      'The guest pays by card in monthly installments, for which the terminal takes a commission.',
+      'Card payment in monthly installments, for which the terminal charges a fee.',
       'MSI',
     ],
   ),
   term(
-    ['Anticipo', 'Lo que hay que pagar para que una reserva quede confirmada; lo demás es saldo.'],
-    ['Deposit', 'What has to be paid for a reservation to be confirmed; the rest is the balance.'],
+    ['Anticipo', 'Pago mínimo para confirmar una reserva; el resto es saldo.'],
+    ['Deposit', 'Minimum payment to confirm a reservation; the rest is the balance.'],
   ),
   term(
-    ['Apartado', 'Lugares guardados un rato, con su precio, mientras se cierra la venta.'],
-    ['Hold', 'Seats that are kept for a while, at their price, while the sale is being made.'],
+    ['Apartado', 'Lugares reservados temporalmente, con su precio, durante la venta.'],
+    ['Hold', 'Seats held temporarily, at their price, during a sale.'],
   ),
   term(
     [
       'Contracargo',
-      'Lo que un huésped recupera de un pago por medio de su banco. Se responde con evidencia, y se gana o se pierde.',
+      'Pago que un huésped recupera a través de su banco. Se responde con evidencia y se gana o se pierde.',
     ],
     [
       'Chargeback',
-      'What a guest takes back of a payment through their bank. It is answered with evidence, and won or lost.',
+      'A payment a guest takes back through their bank. It is answered with evidence, and won or lost.',
     ],
   ),
   term(
-    ['Folio', 'El número de una reserva, con la clave de su canal: CON-26-000123.'],
-    ['Folio', 'The number of a reservation, with the code of its channel: CON-26-000123.'],
+    ['Folio', 'Número de una reserva, con la clave de su canal: CON-26-000123.'],
+    ['Folio', 'A reservation’s number, with its channel code: CON-26-000123.'],
   ),
   term(
     [
       'Cupón',
-      'Lo que el huésped enseña para recibir su servicio, y con lo que el proveedor lo factura. No es el cupón de descuento.',
+      'Comprobante que presenta el huésped para recibir su servicio y que el proveedor factura. No es el cupón de descuento.',
       'cupones',
     ],
     [
       'Voucher',
-      'What the guest shows to receive a service, and what the provider bills it with. A promo code is something else.',
+      'Proof the guest shows to receive a service, and the provider uses to bill. Not a promo code.',
     ],
   ),
   term(
     ['Pax', 'Personas que viajan: adultos, menores e infantes.'],
-    ['Pax', 'People who travel: adults, minors and infants.'],
+    ['Pax', 'People traveling: adults, minors, and infants.'],
   ),
   term(
-    ['Infante', 'Niño por debajo de la edad que paga, según el producto.'],
-    ['Infant', 'A child below the age that pays, as the product says.'],
+    ['Infante', 'Niño menor a la edad mínima de pago del producto.'],
+    ['Infant', 'A child below the product’s paying age.'],
   ),
   term(
-    ['Salida', 'Una opción de un producto en una fecha y hora, con sus lugares.', 'salidas'],
-    ['Departure', 'One option of a product on a date and time, with its seats.'],
+    ['Salida', 'Opción de un producto en una fecha y hora, con sus lugares.', 'salidas'],
+    ['Departure', 'A product option on a given date and time, with its seats.'],
   ),
   term(
     [
       'Imprevisto',
-      'Una salida que no sale, por clima o puerto cerrado: se mueve o se cancela entera.',
+      'Salida cancelada por la operación (clima, puerto cerrado): se mueve o se cancela completa.',
     ],
     [
       'Disruption',
-      'A departure that does not go, because of weather or a closed port: it is moved or canceled whole.',
+      'A departure suspended by operations (weather, closed port): it is moved or canceled as a whole.',
     ],
   ),
   term(
-    ['Locación', 'Un lugar de venta dentro de un hotel: lobby, club de playa.', 'locaciones'],
-    ['Location', 'A place in a hotel where is sold: the lobby, the beach club.'],
+    ['Locación', 'Punto de venta dentro de un hotel: lobby, club de playa.', 'locaciones'],
+    ['Location', 'A point of sale in a hotel: the lobby, the beach club.'],
   ),
   term(
     [
       'Concesión',
-      'El contrato con que se atiende el mostrador de un hotel dentro de un canal.',
+      'Contrato para atender el mostrador de un hotel dentro de un canal.',
       'concesiones',
     ],
-    ['Concession', 'The contract to run the desk of one hotel inside one channel.'],
+    [
+      'Contrato para atender el mostrador de un hotel dentro de un canal.',
+      'The contract to run one hotel’s desk within a channel.',
+    ],
   ),
   term(
-    ['Canal', 'Por dónde se vende: concesión, representante, agencia, en línea.', 'canales'],
-    ['Channel', 'The way by which is sold: concession, representative, agency, online.'],
+    ['Canal', 'Vía de venta: concesión, representante, agencia, en línea.', 'canales'],
+    ['Channel', 'Sales channel: concession, representative, agency, online.'],
   ),
   term(
     ['TTOO', 'Tour operador o mayorista: la empresa que trae a los huéspedes.'],
     ['Wholesaler', 'Tour operator: the company that brings the guests.', 'TTOO'],
   ),
   term(
-    ['Led', 'Alguien que preguntó y todavía no compra.', 'leds'],
-    ['Lead', 'Somebody who asked and has not bought yet.'],
+    ['Prospecto', 'Cliente potencial que aún no compra.', 'leds'],
+    ['Lead', 'A potential customer who has not bought yet.'],
   ),
   term(
+    ['Proforma', 'Cotización para un grupo o cliente, con precio y vigencia. No aparta lugares.'],
     [
       'Proforma',
-      'Cotización de un grupo o de un cliente: dice un precio hasta un día y no aparta lugares.',
-    ],
-    [
-      'Proforma',
-      'A quotation for a group or a customer: it says a price until a day, and takes no seats.',
+      'A quotation for a group or customer, with a price and an expiration date. It does not hold seats.',
     ],
   ),
   term(
-    ['Pickup', 'Dónde y a qué hora pasan por el huésped.'],
-    ['Pickup', 'Where and when the guest is collected.'],
+    ['Pickup', 'Lugar y hora en que se recoge al huésped.'],
+    ['Pickup', 'Place and time the guest is picked up.'],
   ),
   term(
-    ['Manifiesto', 'La lista de quienes viajan en una salida o un vehículo.'],
-    ['Manifest', 'The list of who travels on a departure or in a vehicle.'],
+    ['Manifiesto', 'Lista de pasajeros de una salida o un vehículo.'],
+    ['Manifest', 'Passenger list of a departure or a vehicle.'],
   ),
   term(
-    ['Compartido', 'Traslado en que viajan huéspedes de varias reservas. Se agrupan en vehículos.'],
+    ['Compartido', 'Traslado con huéspedes de varias reservas, agrupados en vehículos.'],
     [
       'Shared transfer',
-      'A transfer in which guests of several reservations travel. They are grouped into vehicles.',
+      'A transfer shared by guests of several reservations, grouped into vehicles.',
       'shared',
     ],
   ),
   term(
     [
       'Rol diario',
-      'Qué supervisor está en qué locación, y a qué horas. Un rol de usuario es otra cosa: lo que puede hacer.',
+      'Supervisores por locación y horario. Un rol de usuario es distinto: sus permisos.',
     ],
-    ['Daily roster', 'Which supervisor is at which location, and when.', 'roster'],
+    ['Daily roster', 'Supervisors by location and time.', 'roster'],
   ),
   term(
     [
       'Conciliar',
-      'Comprobar que cada renglón de la factura de un proveedor corresponde a un cupón y a lo que se acordó.',
+      'Comprobar que cada línea de la factura de un proveedor corresponde a un cupón y a lo acordado.',
       'conciliado, conciliados, conciliación',
     ],
     [
       'Reconcile',
-      'To check that each line of a provider’s invoice belongs to a voucher and to what was agreed.',
+      'Check that each line of a provider’s invoice matches a voucher and the agreed price.',
       'reconciled, reconciliation',
     ],
   ),
   term(
-    ['Liquidación', 'Lo que se cobró de lo vendido, con qué, y lo que falta por cobrar.'],
-    ['Settlement', 'What was collected of what was sold, by which means, and what is still owed.'],
+    ['Liquidación', 'Cobros de lo vendido, por forma de pago, y saldo por cobrar.'],
+    ['Settlement', 'Payments collected on sales, by method, and the balance due.'],
   ),
   term(
-    ['Póliza', 'Un asiento de los libros: qué cuentas cambian, y por cuánto.'],
-    ['Journal entry', 'An entry of the books: which accounts change, and by how much.', 'journal'],
+    ['Póliza', 'Asiento contable: cuentas afectadas e importes.'],
+    ['Journal entry', 'An accounting entry: accounts affected and amounts.', 'journal'],
   ),
   term(
     [
       'FIX',
-      'El tipo de cambio que publica el Banco de México; con él se valúa cada noche lo que está en moneda extranjera.',
+      'Tipo de cambio que publica el Banco de México; con él se valúan cada noche los saldos en moneda extranjera.',
     ],
     [
       'FIX',
-      'The rate that the Bank of Mexico publishes; what is in foreign money is valued with it each night.',
+      'The rate published by the Bank of Mexico; foreign-currency balances are valued with it each night.',
     ],
   ),
   term(
-    ['CFDI', 'La factura electrónica mexicana, en un archivo XML con el sello del SAT.'],
+    ['CFDI', 'Factura electrónica mexicana: archivo XML con el sello del SAT.'],
+    ['CFDI', 'Mexican electronic invoice: an XML file stamped by the tax authority (SAT).'],
+  ),
+  term(
+    ['IVA', 'Impuesto al valor agregado de México: 16 %.'],
+    ['IVA', 'Mexico’s value-added tax: 16%.', 'VAT'],
+  ),
+  term(
+    ['Temporada', 'Fechas con otro precio de un producto. Si coinciden dos, aplica la más corta.'],
     [
-      'CFDI',
-      'The Mexican electronic invoice: an XML file with the stamp of the tax authority (SAT).',
+      'Season',
+      'Dates on which a product has a different price. If two apply, the shorter one wins.',
     ],
   ),
   term(
-    ['IVA', 'El impuesto al valor agregado de México: 16 %.'],
-    ['IVA', 'Mexico’s value-added tax: 16 %.', 'VAT'],
-  ),
-  term(
-    ['Temporada', 'Días en que un producto tiene otro precio. De dos, gana la más corta.'],
-    ['Season', 'Days on which a product has another price. Of two, the shorter one wins.'],
-  ),
-  term(
-    ['Penetración', 'De los huéspedes que hay en un hotel, cuántos compraron, en por ciento.'],
-    ['Penetration', 'How many of the guests of a hotel bought something, in percent.'],
+    ['Penetración', 'Porcentaje de huéspedes de un hotel que compraron.'],
+    ['Penetration', 'Percentage of a hotel’s guests who bought something.'],
   ),
   term(
     [
       'Solicitud ARCO',
-      'Lo que alguien pide sobre sus datos personales: acceso, rectificación, cancelación u oposición.',
+      'Solicitud de una persona sobre sus datos: acceso, rectificación, cancelación u oposición.',
       'ARCO, solicitudes ARCO',
     ],
     [
       'Personal-data request',
-      'What somebody asks about their personal data: to see, correct or delete it, or to object.',
+      'A person’s request about their data: to access, correct, delete, or object.',
       'ARCO, personal data',
     ],
   ),
   term(
     [
       'Sello',
-      'La huella de lo escrito en los libros cada noche: si alguien lo cambia después, se nota.',
+      'Huella digital de los registros contables de cada noche; revela cambios posteriores.',
     ],
-    ['Seal', 'The fingerprint of what was written in the books each night: a later change shows.'],
+    ['Seal', 'A fingerprint of each night’s accounting records; it reveals later changes.'],
   ),
 ]
 

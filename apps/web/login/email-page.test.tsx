@@ -47,7 +47,7 @@ test('opening the link of a new address changes nothing: the button does', async
   await press()
 
   expect(sent.slice(1)).toEqual([{ path: '/auth/email', body: { token: 'abc' } }])
-  expect(document.body.textContent).toContain('Correo comprobado')
+  expect(document.body.textContent).toContain('Correo verificado')
 })
 
 test('the link of an account that was asked for wants its password first', async () => {

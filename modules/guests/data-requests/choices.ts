@@ -3,7 +3,7 @@ import type { Choices } from '@kit/tables/record'
 
 export const RIGHT_CHOICES = {
   access: { es: 'Acceso', en: 'Access' },
-  rectification: { es: 'Rectificación', en: 'Rectification' },
+  rectification: { es: 'Rectificación', en: 'Correction' },
   cancellation: { es: 'Cancelación', en: 'Erasure' },
   objection: { es: 'Oposición', en: 'Objection' },
   limitation: { es: 'Limitación del uso', en: 'Restriction of use' },
@@ -25,10 +25,10 @@ export const LANGUAGE_CHOICES = {
 
 export const DATA_REQUEST_STATES = {
   received: { es: 'RECIBIDA', en: 'RECEIVED', tone: 'info' },
-  identity: { es: 'POR ACREDITAR', en: 'IDENTITY PENDING', tone: 'warning' },
+  identity: { es: 'IDENTIDAD PENDIENTE', en: 'IDENTITY PENDING', tone: 'warning' },
   in_work: { es: 'EN TRÁMITE', en: 'IN PROGRESS', tone: 'info' },
-  granted: { es: 'PROCEDE', en: 'GRANTED', tone: 'warning' },
-  refused: { es: 'NO PROCEDE', en: 'DENIED', tone: 'neutral' },
+  granted: { es: 'APROBADA', en: 'GRANTED', tone: 'warning' },
+  refused: { es: 'NEGADA', en: 'DENIED', tone: 'neutral' },
   carried_out: { es: 'CUMPLIDA', en: 'CARRIED OUT', tone: 'ok' },
 } satisfies States
 

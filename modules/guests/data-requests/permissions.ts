@@ -3,8 +3,8 @@ import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 export const dataRequestsMenu = tableKey('administracion/solicitudes-arco')
 
 export const dataRequestAnswer = permission('data_request.answer', {
-  es: 'Responder solicitudes ARCO y llevarlas a cabo',
-  en: 'Answer requests about personal data and carry them out',
+  es: 'Responder y cumplir solicitudes ARCO',
+  en: 'Answer and carry out personal data requests',
   roles: [],
 })
 

@@ -2,7 +2,7 @@ import { thing } from '@kit/acts/thing'
 import { DATA_REQUEST } from './lifecycles.ts'
 import { findDataRequest } from './server/queries.ts'
 
-export const dataRequest = thing('data_request', 'Solicitud ARCO', 'Request about personal data', {
+export const dataRequest = thing('data_request', 'Solicitud ARCO', 'Personal data request', {
   key: 'uuid',
   lifecycle: DATA_REQUEST,
   refuses: ['data_request.not_found'],

@@ -6,11 +6,11 @@ export const THINGS = [thing('guest', 'Huésped', 'Guest')]
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('guest.exported', 'Exportó los datos de un huésped', 'Exported the data of a guest'),
-  act('guest.forgotten', 'Olvidó a un huésped', 'Forgot a guest'),
+  act('guest.exported', 'Exportó los datos de un huésped', 'Exported a guest’s data'),
+  act('guest.forgotten', 'Eliminó los datos de un huésped', 'Deleted a guest’s data'),
 ]
 
 /** What its jobs do, for who looks after them. */
 export const TASKS = [
-  task('forget-guests', 'Olvidar a huéspedes de hace años', 'Forget guests of years ago'),
+  task('forget-guests', 'Eliminar datos antiguos de huéspedes', 'Delete old guest data'),
 ]

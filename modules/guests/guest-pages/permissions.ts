@@ -2,8 +2,8 @@ import { DESK_ROLES } from '@app/access/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const guestPageRenew = permission('guest_page.renew', {
-  es: 'Hacer de nuevo o retirar la liga de la página del huésped',
-  en: 'Make the link of a guest’s page anew, or revoke it',
+  es: 'Generar o desactivar el enlace de la página del huésped',
+  en: 'Generate or deactivate the guest page link',
   roles: DESK_ROLES,
 })
 

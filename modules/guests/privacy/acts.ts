@@ -5,7 +5,7 @@ export const THINGS = [thing('privacy_notice', 'Aviso de privacidad', 'Privacy n
 
 /** What the audit trail says that somebody did. */
 export const ACTS = [
-  act('privacy_notice.begin', 'Comenzó un aviso de privacidad', 'Began a privacy notice'),
+  act('privacy_notice.begin', 'Creó un aviso de privacidad', 'Started a privacy notice'),
   act('privacy_notice.publish', 'Publicó el aviso de privacidad', 'Published the privacy notice'),
-  act('usage_limit.set', 'Limitó el uso de datos', 'Limited the use of data'),
+  act('usage_limit.set', 'Limitó el uso de datos', 'Limited data use'),
 ]

@@ -1,11 +1,11 @@
 import { optionalText, setting } from '@kit/kernel/setting'
 
 export const privacyContact = setting('privacy_contact', optionalText(120), {
-  es: 'Persona o departamento de datos personales, como lo nombra el aviso de privacidad',
-  en: 'Person or department for personal data, as the privacy notice names them',
+  es: 'Responsable de datos personales en el aviso de privacidad (persona o departamento)',
+  en: 'Personal data contact in the privacy notice (person or department)',
 })
 
 export const privacyEmail = setting('privacy_email', optionalText(200), {
-  es: 'Correo al que se escribe sobre datos personales, en el aviso de privacidad',
-  en: 'E-mail to write to about personal data, in the privacy notice',
+  es: 'Correo de datos personales en el aviso de privacidad',
+  en: 'Personal data email in the privacy notice',
 })

@@ -5,8 +5,8 @@ export const suppressionsMenu = tableKey('administracion/direcciones-suprimidas'
 
 /** What leaves in the company's name is decided by administrators, until they say otherwise. */
 export const mailManage = permission('mail.manage', {
-  es: 'Volver a enviar y retirar correos',
-  en: 'Send mails again and withdraw them',
+  es: 'Reenviar y retirar correos',
+  en: 'Resend and withdraw emails',
   roles: [],
 })
 

@@ -11,12 +11,12 @@ export const MAIL_STATES = {
 
 /** Who sent it died, or lost the connection, before the mail server answered. */
 export const MAIL_DOUBTS: States = {
-  maybe_twice: { es: 'QUIZÁ SALIÓ DOS VECES', en: 'MAY HAVE GONE TWICE', tone: 'warning' },
-  maybe_left: { es: 'QUIZÁ SALIÓ', en: 'MAY HAVE LEFT', tone: 'warning' },
+  maybe_twice: { es: 'POSIBLE DOBLE ENVÍO', en: 'POSSIBLE DUPLICATE', tone: 'warning' },
+  maybe_left: { es: 'POSIBLE ENVÍO', en: 'POSSIBLY SENT', tone: 'warning' },
 }
 
 /** What its reader's mail server reported after it had taken a mail. */
 export const BOUNCES: States = {
-  hard: { es: 'LA DIRECCIÓN NO RECIBE', en: 'TAKES NO MAIL', tone: 'error' },
-  soft: { es: 'NO LLEGÓ', en: 'DID NOT ARRIVE', tone: 'warning' },
+  hard: { es: 'CORREO INEXISTENTE', en: 'INVALID ADDRESS', tone: 'error' },
+  soft: { es: 'REBOTÓ', en: 'BOUNCED', tone: 'warning' },
 }

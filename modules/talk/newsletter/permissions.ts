@@ -4,13 +4,13 @@ const ROLES = ['COMERCIAL', 'GERENTE CONCESION'] as const
 
 export const newsletterSend = permission('newsletter.send', {
   es: 'Enviar, programar y cancelar boletines',
-  en: 'Send, schedule and cancel newsletters',
+  en: 'Send, schedule, and cancel newsletters',
   roles: ROLES,
 })
 
 export const newsletterConsent = permission('newsletter.consent', {
-  es: 'Anotar y retirar consentimientos de boletines',
-  en: 'Note and withdraw consents to newsletters',
+  es: 'Registrar y retirar consentimientos de boletines',
+  en: 'Record and withdraw newsletter consents',
   roles: ROLES,
 })
 

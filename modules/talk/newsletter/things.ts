@@ -13,6 +13,6 @@ export const newsletter = thing('newsletter', 'Boletín', 'Newsletter', {
 export const consent = thing(
   'newsletter_consent',
   'Consentimiento de boletines',
-  'Consent to newsletters',
+  'Newsletter consent',
   { key: 'uuid', refuses: ['consent.not_found'], find: findReachedConsent },
 )

@@ -14,5 +14,5 @@ export const ACTS = [
   act('whatsapp.paired', 'Vinculó un teléfono a WhatsApp', 'Paired a phone with WhatsApp'),
   act('whatsapp.closed', 'Cerró la sesión de WhatsApp', 'Closed the WhatsApp session'),
   act('whatsapp.number_added', 'Agregó un número de WhatsApp', 'Added a WhatsApp number'),
-  act('whatsapp.number_changed', 'Cambió un número de WhatsApp', 'Changed a WhatsApp number'),
+  act('whatsapp.number_changed', 'Modificó un número de WhatsApp', 'Changed a WhatsApp number'),
 ]

@@ -13,8 +13,8 @@ export const whatsappSend = permission('whatsapp.send', {
 })
 
 export const whatsappPair = permission('whatsapp.pair', {
-  es: 'Vincular un teléfono a WhatsApp (ver el QR)',
-  en: 'Pair a phone with WhatsApp (see the QR)',
+  es: 'Vincular un teléfono a WhatsApp (ver el código QR)',
+  en: 'Pair a phone with WhatsApp (view QR code)',
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
 })
 

@@ -115,9 +115,9 @@ test('a queue rests five minutes when asked for patience, one after a fault, and
 
 test('a reason is a sentence with what WhatsApp answered, also an unknown one', () => {
   expect(reasonIn('en', { reason_code: 'REJECTED', reason: '406' })).toBe(
-    'WhatsApp refused it (code 406).',
+    'WhatsApp rejected it (code 406).',
   )
-  expect(reasonIn('es', { reason_code: 'NEW', reason: null })).toBe('No se sabe por qué.')
+  expect(reasonIn('es', { reason_code: 'NEW', reason: null })).toBe('Causa desconocida.')
   expect(reasonIn('es', { reason_code: null, reason: null })).toBe('')
 })
 

@@ -31,19 +31,22 @@ export const REASONS = {
   },
   REJECTED: {
     es: 'WhatsApp lo rechazó (código {{detail}}).',
-    en: 'WhatsApp refused it (code {{detail}}).',
+    en: 'WhatsApp rejected it (code {{detail}}).',
   },
   EXPIRED: {
-    es: 'Esperó más de media hora en la cola.',
-    en: 'It waited more than half an hour in the queue.',
+    es: 'Venció tras más de media hora en la cola.',
+    en: 'It expired after more than half an hour in the queue.',
   },
-  ACK_TIMEOUT: { es: 'WhatsApp no acusó recibo.', en: 'WhatsApp did not acknowledge it.' },
+  ACK_TIMEOUT: {
+    es: 'WhatsApp no confirmó la recepción.',
+    en: 'WhatsApp did not confirm receipt.',
+  },
   PROCESS_DIED: {
-    es: 'El proceso se detuvo a medio envío.',
-    en: 'The process stopped in mid-send.',
+    es: 'El proceso se detuvo durante el envío.',
+    en: 'The process stopped while sending.',
   },
   RATE_LIMITED: {
-    es: 'WhatsApp pidió enviar menos (código {{detail}}).',
+    es: 'WhatsApp pidió reducir los envíos (código {{detail}}).',
     en: 'WhatsApp asked to send less (code {{detail}}).',
   },
   RESTRICTED: {
@@ -52,31 +55,31 @@ export const REASONS = {
   },
   SERVER_FAULT: {
     es: 'WhatsApp falló al recibirlo (código {{detail}}).',
-    en: 'WhatsApp failed while it took it (code {{detail}}).',
+    en: 'WhatsApp failed to receive it (code {{detail}}).',
   },
   FILE_REFUSED: {
     es: 'WhatsApp no aceptó el archivo (código {{detail}}).',
-    en: 'WhatsApp did not take the file (code {{detail}}).',
+    en: 'WhatsApp did not accept the file (code {{detail}}).',
   },
   UPLOAD_FAILED: {
-    es: 'El archivo no se pudo entregar a WhatsApp en tres intentos.',
-    en: 'The file could not be handed to WhatsApp in three tries.',
+    es: 'El archivo no se pudo enviar a WhatsApp tras tres intentos.',
+    en: 'The file could not be sent to WhatsApp after three attempts.',
   },
   NOT_ALLOWED: {
-    es: 'Cuando iba a salir, quien lo envió ya no podía enviar desde este número.',
-    en: 'When it was to leave, its sender could no longer send from this number.',
+    es: 'El remitente perdió el permiso de enviar desde este número antes del envío.',
+    en: 'The sender lost permission to send from this number before it went out.',
   },
-  WITHDRAWN: { es: 'Se retiró antes de salir.', en: 'It was withdrawn before it left.' },
+  WITHDRAWN: { es: 'Se retiró antes del envío.', en: 'It was withdrawn before sending.' },
   RESTORED: {
-    es: 'Se restauró un respaldo; puede haber salido antes.',
-    en: 'A backup was restored; it may have left before.',
+    es: 'Se restauró un respaldo; puede haberse enviado antes.',
+    en: 'A backup was restored; it may have been sent before.',
   },
   ERROR: {
-    es: 'Algo falló al entregarlo a WhatsApp.',
-    en: 'Something failed while it was handed to WhatsApp.',
+    es: 'Ocurrió un error al enviarlo a WhatsApp.',
+    en: 'An error occurred while sending it to WhatsApp.',
   },
 } as const
-export const REASON_UNKNOWN = { es: 'No se sabe por qué.', en: 'Nobody knows why.' } as const
+export const REASON_UNKNOWN = { es: 'Causa desconocida.', en: 'Unknown cause.' } as const
 /** In a reason: what WhatsApp answered. */
 export const REASON_DETAIL = '{{detail}}'
 

@@ -2,13 +2,13 @@ import { megabytes, messages, seconds, setting } from '@kit/kernel/setting'
 
 // WhatsApp bans what looks automatic: hence a wait between two messages, and so many a day.
 export const gapSeconds = setting('whatsapp_gap_seconds', seconds(8, { min: 1, max: 600 }), {
-  es: 'Espera mínima entre dos mensajes de WhatsApp',
-  en: 'Least wait between two WhatsApp messages',
+  es: 'Espera mínima entre mensajes de WhatsApp',
+  en: 'Minimum wait between WhatsApp messages',
 })
 
 export const dailyCap = setting('whatsapp_daily_cap', messages(150, { min: 1, max: 5_000 }), {
   es: 'Máximo de mensajes de WhatsApp por número y día',
-  en: 'Most WhatsApp messages per number and day',
+  en: 'Maximum WhatsApp messages per number and day',
 })
 
 export const fileMegabytes = setting(
@@ -16,6 +16,6 @@ export const fileMegabytes = setting(
   megabytes(10, { min: 1, max: 16 }),
   {
     es: 'Tamaño máximo de un archivo por WhatsApp',
-    en: 'Largest file sent by WhatsApp',
+    en: 'Maximum WhatsApp file size',
   },
 )

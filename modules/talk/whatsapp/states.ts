@@ -8,5 +8,5 @@ export const WHATSAPP_STATES = {
   delivered: { es: 'ENTREGADO', en: 'DELIVERED', tone: 'ok' },
   read: { es: 'LEÍDO', en: 'READ', tone: 'ok' },
   failed: { es: 'NO ENVIADO', en: 'NOT SENT', tone: 'error' },
-  ambiguous: { es: 'SIN ACUSE', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
+  ambiguous: { es: 'SIN CONFIRMACIÓN', en: 'NOT CONFIRMED', tone: 'warning' },
 } as const satisfies States

@@ -9,12 +9,12 @@ export default act({
   title: { es: 'Pedir identidad', en: 'Ask for proof of identity' },
   told: { es: 'Pidió acreditar identidad', en: 'Asked for proof of identity' },
   consequence: {
-    es: 'Queda anotado que se le pidió acreditar quién es. El plazo para responder sigue corriendo.',
-    en: 'It is noted that they were asked to prove who they are. The time to answer keeps running.',
+    es: 'Se registra que se le pidió acreditar su identidad. El plazo de respuesta sigue corriendo.',
+    en: 'This records that the person was asked to prove their identity. The deadline keeps running.',
   },
   done: {
-    es: 'Anotado: se pidió acreditar identidad',
-    en: 'Noted: proof of identity was requested',
+    es: 'Solicitud de identidad registrada',
+    en: 'Identity request recorded',
   },
   permission: 'data_request.answer',
   step: 'identity',

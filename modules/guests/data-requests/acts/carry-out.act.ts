@@ -9,16 +9,16 @@ export default act({
   id: 'data_request.carry_out',
   of: dataRequest,
   path: '/data-requests/:uuid/carrying-out',
-  title: { es: 'Anotar cumplida', en: 'Record as carried out' },
+  title: { es: 'Marcar como cumplida', en: 'Mark as carried out' },
   told: { es: 'Cumplió una solicitud ARCO', en: 'Carried out a request' },
   consequence: {
-    es: 'Lo que procede ya se hizo. Si es oposición, limitación o revocación, desde ahora no le llegan boletines ni recordatorios, ni se le pide calificar: queda en Usos limitados.',
-    en: 'What was granted has been done. If it is an objection, limitation, or withdrawal, from now on no newsletters or reminders reach them and they are not asked for ratings: see Limited uses.',
+    es: 'Úselo cuando la solicitud ya se cumplió. En oposición, limitación o revocación la persona deja de recibir boletines, recordatorios y encuestas, y queda en Usos limitados.',
+    en: 'Use this once the request has been fulfilled. For an objection, limitation, or withdrawal, the person stops getting newsletters, reminders, and surveys, and is listed under Limited uses.',
   },
   done: { es: 'Solicitud cumplida', en: 'Request carried out' },
   permission: 'data_request.answer',
   fields: {
-    carried: field.text('Qué se hizo', 'What was done', {
+    carried: field.text('Acciones realizadas', 'Actions taken', {
       personal: true,
       required: true,
       max: 2_000,

@@ -12,13 +12,13 @@ export default act({
   title: { es: 'Ampliar plazo', en: 'Extend deadline' },
   told: { es: 'Amplió el plazo de una solicitud', en: 'Extended the deadline of a request' },
   consequence: {
-    es: 'Se amplía una sola vez, por un plazo igual, y se avisa a la persona por correo si lo dejó.',
-    en: 'It is extended only once, by the same number of days. They are told by email if they left one.',
+    es: 'Se amplía una sola vez, por el mismo plazo. Si dejó su correo, se le avisa.',
+    en: 'It can be extended only once, by the same number of days. The person is told by email, if they left one.',
   },
   done: { es: 'Plazo ampliado', en: 'Deadline extended' },
   permission: 'data_request.answer',
   fields: {
-    reason: field.text('Por qué se necesita más tiempo', 'Why more time is needed', {
+    reason: field.text('Motivo de la ampliación', 'Reason for the extension', {
       personal: true,
       required: true,
       max: 2_000,

@@ -9,17 +9,17 @@ export default act({
   id: 'data_request.grant',
   of: dataRequest,
   path: '/data-requests/:uuid/granting',
-  title: { es: 'Procede', en: 'Grant' },
-  asks: { es: '¿Procede la solicitud {{folio}}?', en: 'Grant request {{folio}}?' },
-  told: { es: 'Concedió una solicitud ARCO', en: 'Granted a request' },
+  title: { es: 'Aprobar', en: 'Grant' },
+  asks: { es: '¿Aprobar la solicitud {{folio}}?', en: 'Grant request {{folio}}?' },
+  told: { es: 'Aprobó una solicitud ARCO', en: 'Granted a request' },
   consequence: {
-    es: 'Se le responde por correo si lo dejó, y desde hoy corren 15 días hábiles para cumplirla.',
-    en: 'They are answered by email if they left one, and the 15 business days to carry it out start today.',
+    es: 'Si dejó su correo, recibe la respuesta. Desde hoy corren 15 días hábiles para cumplirla.',
+    en: 'The person gets the answer by email, if they left one. The 15 business days to carry it out start today.',
   },
-  done: { es: 'Respondida: procede', en: 'Answered: granted' },
+  done: { es: 'Solicitud aprobada', en: 'Request granted' },
   permission: 'data_request.answer',
   fields: {
-    answer: field.text('Respuesta a la persona', 'Answer to the person', {
+    answer: field.text('Respuesta', 'Answer', {
       personal: true,
       required: true,
       max: 2_000,

@@ -7,22 +7,22 @@ export default act({
   id: 'data_request.note_identity',
   of: dataRequest,
   path: '/data-requests/:uuid/identity',
-  title: { es: 'Anotar identidad', en: 'Record identity' },
-  told: { es: 'Anotó la identidad', en: 'Recorded the identity' },
+  title: { es: 'Registrar identidad', en: 'Record identity' },
+  told: { es: 'Registró la identidad', en: 'Recorded the identity' },
   done: {
-    es: 'Identidad anotada; la solicitud está en trámite',
+    es: 'Identidad registrada; la solicitud está en trámite',
     en: 'Identity recorded; the request is in progress',
   },
   permission: 'data_request.answer',
   fields: {
-    identity: field.text('Cómo acreditó quién es', 'How they proved who they are', {
+    identity: field.text('Documento de identidad', 'Proof of identity', {
       personal: true,
       required: true,
       max: 300,
       lines: 2,
       hint: {
-        es: 'Diga con qué la acreditó; no escriba el número del documento.',
-        en: 'Say what they proved it with; do not type the document number.',
+        es: 'Indique el tipo de documento, sin su número.',
+        en: 'Enter the type of document, without its number.',
       },
     }),
   },

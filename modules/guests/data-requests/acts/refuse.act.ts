@@ -8,18 +8,18 @@ export default act({
   id: 'data_request.refuse',
   of: dataRequest,
   path: '/data-requests/:uuid/refusal',
-  title: { es: 'No procede', en: 'Deny' },
-  asks: { es: '¿No procede la solicitud {{folio}}?', en: 'Deny request {{folio}}?' },
+  title: { es: 'Negar', en: 'Deny' },
+  asks: { es: '¿Negar la solicitud {{folio}}?', en: 'Deny request {{folio}}?' },
   told: { es: 'Negó una solicitud ARCO', en: 'Denied a request' },
   consequence: {
-    es: 'Se le responde por correo si lo dejó. No se puede deshacer.',
-    en: 'They are answered by email if they left one. This cannot be undone.',
+    es: 'Si dejó su correo, recibe la respuesta. No se puede deshacer.',
+    en: 'The person gets the answer by email, if they left one. This cannot be undone.',
   },
-  done: { es: 'Respondida: no procede', en: 'Answered: denied' },
+  done: { es: 'Solicitud negada', en: 'Request denied' },
   permission: 'data_request.answer',
   danger: true,
   fields: {
-    answer: field.text('Por qué no procede', 'Why it is denied', {
+    answer: field.text('Motivo de la negativa', 'Reason for denial', {
       personal: true,
       required: true,
       max: 2_000,

@@ -23,14 +23,14 @@ export const dataRequest = fact({
     requester: column.text('Nombre', 'Name', { filled: true, search: true }),
     email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true }),
     phone: column.text('Teléfono', 'Phone', { ...GUEST_CONTACT, search: true }),
-    state: column.state('Estado', 'State', DATA_REQUEST_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', DATA_REQUEST_STATES, { filled: true }),
     received_on: column.day('Recibida', 'Received', { filled: true }),
     due: column.day('Vence', 'Due', { sql: DUE }),
     term: column.state(
       'Plazo',
       'Deadline',
       {
-        overdue: { es: 'VENCIDA', en: 'OVERDUE', tone: 'error' },
+        overdue: { es: 'VENCIDA', en: 'PAST DUE', tone: 'error' },
         open: { es: 'EN PLAZO', en: 'ON TIME', tone: 'ok' },
         closed: { es: 'CERRADA', en: 'CLOSED', tone: 'neutral' },
       },
@@ -41,7 +41,7 @@ export const dataRequest = fact({
         filled: true,
       },
     ),
-    channel: column.state('Cómo llegó', 'How it came', statesOf(CHANNEL_CHOICES), {
+    channel: column.state('Medio', 'Received by', statesOf(CHANNEL_CHOICES), {
       filled: true,
     }),
     answered_on: column.day('Respondida', 'Answered'),

@@ -9,22 +9,22 @@ import { begin, setAnswerDue, standingOf } from '../server/queries.ts'
 export default record({
   id: 'data-request',
   table: 'data_requests.request',
-  title: { es: 'Solicitud ARCO', en: 'Request about personal data' },
-  adding: { es: 'Nueva solicitud ARCO', en: 'New request about personal data' },
+  title: { es: 'Solicitud ARCO', en: 'Personal data request' },
+  adding: { es: 'Nueva solicitud ARCO', en: 'New personal data request' },
   permission: 'data_request.answer',
   key: 'uuid',
   page: '/administracion/solicitudes-arco',
   fields: {
     requester: field.text('Nombre', 'Name', { personal: true, max: 160, required: true }),
-    right_asked: field.choice('Qué derecho', 'Which right', RIGHT_CHOICES, { required: true }),
-    received_on: field.day('Recibida el', 'Received on', {
+    right_asked: field.choice('Derecho', 'Right', RIGHT_CHOICES, { required: true }),
+    received_on: field.day('Fecha de recepción', 'Date received', {
       required: true,
       hint: {
-        es: 'Desde este día corren 20 días hábiles para responder',
-        en: 'The 20 working days to answer are counted from this day',
+        es: 'Los 20 días hábiles para responder se cuentan desde esta fecha',
+        en: 'The 20 business days to answer count from this date',
       },
     }),
-    channel: field.choice('Cómo llegó', 'How it came', CHANNEL_CHOICES, {
+    channel: field.choice('Medio', 'Received by', CHANNEL_CHOICES, {
       required: true,
       initial: 'desk',
     }),
@@ -34,12 +34,12 @@ export default record({
       pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     }),
     phone: field.text('Teléfono', 'Phone', { personal: true, max: 40 }),
-    reservation: field.text('Folio de reserva', 'Reservation folio', { personal: true, max: 40 }),
+    reservation: field.text('Folio de reserva', 'Booking number', { personal: true, max: 40 }),
     language: field.choice('Idioma', 'Language', LANGUAGE_CHOICES, {
       required: true,
       initial: 'es',
     }),
-    asked: field.text('Qué pide', 'What is asked', {
+    asked: field.text('Solicitud', 'Request', {
       personal: true,
       max: 2_000,
       lines: 5,

@@ -65,7 +65,7 @@ test('a limitation that is carried out keeps newsletters from its person until i
   const { params, folio } = await ask()
   await world.call(admin, askIdentity.endpoint, { params })
   await world.call(admin, noteIdentity.endpoint, { params, body: { identity: 'INE, en persona' } })
-  const granted = await world.call(admin, grant.endpoint, { params, body: { answer: 'Procede' } })
+  const granted = await world.call(admin, grant.endpoint, { params, body: { answer: 'Aprobar' } })
   const done = await world.call(admin, carryOut.endpoint, {
     params,
     body: { carried: 'Se limitó' },
@@ -77,7 +77,7 @@ test('a limitation that is carried out keeps newsletters from its person until i
     carried_on: today,
   })
   expect(await mailsOf(folio)).toEqual([
-    { recipient: 'dalia@correo.mx', plain: expect.stringContaining('Procede') },
+    { recipient: 'dalia@correo.mx', plain: expect.stringContaining('Aprobar') },
   ])
   expect(await limitsOf('dalia@correo.mx')).toHaveLength(1)
   const { uuid } = await only(

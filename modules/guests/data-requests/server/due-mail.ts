@@ -9,15 +9,15 @@ export type Due = Readonly<{ folio: string; due: Day; overdue: boolean }>
 
 const TEXTS = {
   es: {
-    subject: 'Solicitudes ARCO que vencen',
-    why: 'Hay que responderlas o cumplirlas a más tardar el día que se indica. Lo vencido se atiende ya.',
+    subject: 'Solicitudes ARCO por vencer',
+    why: 'Estas solicitudes deben responderse o cumplirse en la fecha indicada. Atienda primero las vencidas.',
     overdue: '{day} (vencida)',
     button: 'Abrir solicitudes',
     footer: '{company} · {phone}. Recordatorio automático.',
   },
   en: {
-    subject: 'Requests about personal data that are due',
-    why: 'They have to be answered or carried out by the day below. What is overdue comes first.',
+    subject: 'Personal data requests due',
+    why: 'These requests must be answered or carried out by the date shown. Handle past due ones first.',
     overdue: '{day} (overdue)',
     button: 'Open requests',
     footer: '{company} · {phone}. Automatic reminder.',

@@ -17,7 +17,7 @@ const theirs = ({ email, phone }: Guest) => sql`
 /** That somebody asked and what they were answered is proof of it, also once they are forgotten. */
 export const dataRequests = guestData('data_requests', {
   es: 'Solicitudes ARCO',
-  en: 'Requests about personal data',
+  en: 'Personal data requests',
   find: (tx, guest) =>
     all(
       tx,

@@ -22,19 +22,19 @@ const TEXTS = {
   es: {
     hello: 'Hola, {name}:',
     subject: 'Su solicitud {folio} sobre sus datos personales',
-    granted: 'Su solicitud procede. Se hará efectiva a más tardar el día que se indica.',
-    refused: 'Su solicitud no procede, por lo siguiente.',
-    extended: 'El plazo de su solicitud se amplía una sola vez, por lo siguiente.',
-    until: 'A más tardar el',
+    granted: 'Su solicitud fue aprobada. Se cumplirá a más tardar en la fecha indicada.',
+    refused: 'Su solicitud no fue aprobada por el siguiente motivo.',
+    extended: 'El plazo de su solicitud se amplía, por única vez, por el siguiente motivo.',
+    until: 'Fecha límite',
     footer: '{company} · {address} · {phone}. Respuesta a su solicitud sobre datos personales.',
   },
   en: {
     hello: 'Hello {name},',
     subject: 'Your request {folio} about your personal data',
-    granted: 'Your request is granted. It will be carried out by the day below.',
-    refused: 'Your request is not granted, for the following reason.',
-    extended: 'The term of your request is extended, once, for the following reason.',
-    until: 'By',
+    granted: 'Your request has been granted. It will be carried out by the date below.',
+    refused: 'Your request was denied for the following reason.',
+    extended: 'The deadline for your request has been extended, once, for the following reason.',
+    until: 'Due date',
     footer: '{company} · {address} · {phone}. Answer to your request about personal data.',
   },
 } as const
@@ -70,12 +70,12 @@ function write(
 
 export const dataRequestTold = mail('data_request_told', write, {
   es: 'Respuesta a una solicitud ARCO',
-  en: 'Answer to a request about personal data',
+  en: 'Answer to a personal data request',
 })
 
 export const dataRequestsDue = mail('data_requests_due', dueMail, {
   es: 'Recordatorio de solicitudes ARCO',
-  en: 'Reminder of requests about personal data',
+  en: 'Personal data request reminder',
 })
 
 /** Mails the answer to its person; who left no address is answered as they asked. */

@@ -5,18 +5,18 @@ import record from '../records/data-request.record.ts'
 export default list({
   id: 'data-requests',
   path: '/administracion/solicitudes-arco',
-  title: { es: 'Solicitudes ARCO', en: 'Requests about personal data' },
+  title: { es: 'Solicitudes ARCO', en: 'Personal data requests' },
   about: {
-    es: 'Atienda lo que alguien pide sobre sus datos personales, dentro de los plazos de ley.',
-    en: 'Handle what people request about their personal data, within the legal deadlines.',
+    es: 'Atienda las solicitudes sobre datos personales dentro de los plazos de ley.',
+    en: 'Handle personal data requests within the legal deadlines.',
   },
   words: {
     es: 'derechos arco privacidad acceso rectificación cancelación oposición borrar datos plazo lfpdppp',
     en: 'arco gdpr privacy rights access correct erase object data subject request deadline',
   },
   none: {
-    es: 'Aquí queda lo que alguien pide sobre sus datos, con el día en que vence.',
-    en: 'What somebody asks about their data stays here, with the day on which it is due.',
+    es: 'No hay solicitudes. Aquí aparecen las solicitudes sobre datos personales, con su fecha límite.',
+    en: 'No requests. Requests about personal data appear here, with their due date.',
   },
   roles: [],
   menu: { group: 'empresa', order: 21 },
@@ -25,7 +25,7 @@ export default list({
   start: [
     {
       roles: ['ADMIN', 'SUPER ADMIN'],
-      label: { es: 'Solicitudes ARCO vencidas', en: 'Requests about personal data overdue' },
+      label: { es: 'Solicitudes ARCO vencidas', en: 'Past due personal data requests' },
       order: 60,
       asked: () => ({ term: ['overdue'] }),
     },

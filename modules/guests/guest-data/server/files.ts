@@ -18,8 +18,8 @@ export const asJson = (kept: readonly Kept[], now: Date): Buffer =>
   )
 
 const HEADERS = {
-  es: { name: 'Datos personales', columns: ['Apartado', 'Registro', 'Campo', 'Valor'] },
-  en: { name: 'Personal data', columns: ['Part', 'Record', 'Field', 'Value'] },
+  es: { name: 'Datos personales', columns: ['Sección', 'Registro', 'Campo', 'Valor'] },
+  en: { name: 'Personal data', columns: ['Section', 'Record', 'Field', 'Value'] },
 } as const
 const WIDTHS = [28, 10, 24, 80]
 /** Of a cell of a sheet. */

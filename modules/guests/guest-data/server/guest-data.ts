@@ -16,7 +16,7 @@ export const acts = freeText('platform.audit_entry', {
 
 export const steps = freeText('platform.transition', {
   es: 'Cambio de estado',
-  en: 'Change of state',
+  en: 'Status change',
   columns: ['reason', 'before', 'after'],
   at: sql`t.at`,
   reservation: sql`case when t.entity = 'reservation' then t.entity_id end`,

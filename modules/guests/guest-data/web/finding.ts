@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/administracion/datos-de-huespedes': {
       about: {
-        es: 'Busque los datos de un huésped para entregárselos o eliminarlos si lo pide.',
-        en: 'Find a guest’s data to hand it over, or to erase it on request.',
+        es: 'Busque los datos de un huésped para entregárselos o eliminarlos a petición suya.',
+        en: 'Find a guest’s data to hand over or delete on request.',
       },
       words: {
         es: 'privacidad arco olvidar eliminar personales borrar derechos gdpr',

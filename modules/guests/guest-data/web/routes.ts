@@ -3,7 +3,7 @@ import { screens } from '@kit/ui/screen'
 export default screens([
   {
     path: '/administracion/datos-de-huespedes',
-    title: { es: 'Datos de huéspedes', en: 'Data of guests' },
+    title: { es: 'Datos de huéspedes', en: 'Guest data' },
     permission: 'administracion/datos-de-huespedes',
     menu: { group: 'despues-de-la-venta', order: 40 },
     screen: () => import('./guest-data.screen.tsx'),

@@ -27,7 +27,7 @@ export const rating = fact({
       sql: ({ language }) => sql.ref(`l.product_${language}`),
       search: true,
     }),
-    service_day: column.day('Fecha de servicio', 'Day of service', { filled: true }),
+    service_day: column.day('Fecha de servicio', 'Service date', { filled: true }),
     given: column.state('Calificación', 'Rating', STARS, {
       sql: sql`l.stars::text`,
       filled: true,

@@ -11,12 +11,12 @@ export default report({
     en: 'reviews opinions stars guests satisfaction provider',
   },
   question: {
-    es: '¿Qué piensan los huéspedes de cada producto de cada proveedor?',
-    en: 'What do guests think of each product of each provider?',
+    es: '¿Cómo califican los huéspedes cada producto y proveedor?',
+    en: 'How do guests rate each product and provider?',
   },
   rule: {
-    es: 'Calificaciones por el día en que se dieron. El promedio son las estrellas entre las calificaciones: 4.6 de 5.',
-    en: 'Ratings by the day on which they were given. The average is the stars over the ratings: 4.6 of 5.',
+    es: 'Calificaciones por fecha. Promedio: estrellas entre calificaciones (4.6 de 5).',
+    en: 'Ratings by date. Average: stars divided by ratings (4.6 of 5).',
   },
   roles: OF_RATINGS,
   menu: { group: 'mas-reportes', order: 80 },

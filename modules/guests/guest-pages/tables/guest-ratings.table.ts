@@ -5,18 +5,18 @@ import { rating } from '../facts/rating.fact.ts'
 export default list({
   id: 'guest-ratings',
   path: '/operaciones/calificaciones',
-  title: { es: 'Calificaciones de huéspedes', en: 'Ratings of guests' },
+  title: { es: 'Calificaciones de huéspedes', en: 'Guest ratings' },
   about: {
-    es: 'Lea lo que los huéspedes opinan de lo que tomaron y cómo lo califican.',
-    en: 'Read what guests say about their services and how they rate them.',
+    es: 'Lea las calificaciones y opiniones de los huéspedes sobre sus servicios.',
+    en: 'Read guests’ ratings and comments about their services.',
   },
   words: {
     es: 'opiniones reseñas comentarios estrellas quejas encuesta satisfacción nps',
     en: 'reviews opinions comments stars complaints survey satisfaction nps',
   },
   none: {
-    es: 'Nadie ha calificado todavía. Los huéspedes califican en su página lo que ya tomaron.',
-    en: 'Nobody has rated yet. Guests rate on their page what they have taken.',
+    es: 'Aún no hay calificaciones. Los huéspedes califican en su página después del servicio.',
+    en: 'There are no ratings yet. Guests leave them on their page after the service.',
   },
   first: { itself: 'guests rate on their own page, by themselves' },
   roles: OF_RATINGS,

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 
 const STATES: States = {
   draft: { es: 'BORRADOR', en: 'DRAFT', tone: 'neutral' },
-  in_force: { es: 'VIGENTE', en: 'IN FORCE', tone: 'ok' },
-  replaced: { es: 'ANTERIOR', en: 'EARLIER', tone: 'info' },
+  in_force: { es: 'VIGENTE', en: 'CURRENT', tone: 'ok' },
+  replaced: { es: 'ANTERIOR', en: 'PREVIOUS', tone: 'info' },
 }
 
 const nameOf = (key: 'created_by' | 'published_by') =>
@@ -19,16 +19,16 @@ export const privacyNotice = fact({
   scope: null,
   columns: {
     number: column.count('Versión', 'Version', { sql: sql`l.number` }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.state = 'draft' then 'draft'
                     when l.number = (select max(n.number) from privacy.public_notice n)
                     then 'in_force' else 'replaced' end`,
       filled: true,
     }),
     published_at: column.instant('Publicado', 'Published'),
-    published_by: column.text('Publicó', 'Published by', { sql: nameOf('published_by') }),
-    created_at: column.instant('Comenzado', 'Begun', { filled: true }),
-    created_by: column.text('Comenzó', 'Begun by', { sql: nameOf('created_by') }),
+    published_by: column.text('Publicado por', 'Published by', { sql: nameOf('published_by') }),
+    created_at: column.instant('Creado', 'Created', { filled: true }),
+    created_by: column.text('Creado por', 'Created by', { sql: nameOf('created_by') }),
     uuid: column.key(),
   },
 })

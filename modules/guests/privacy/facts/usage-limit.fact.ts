@@ -8,7 +8,7 @@ const KINDS: States = {
   objected: { es: 'Oposición', en: 'Objection', tone: 'neutral' },
 }
 const STATES: States = {
-  stands: { es: 'VIGENTE', en: 'STANDS', tone: 'warning' },
+  stands: { es: 'VIGENTE', en: 'IN EFFECT', tone: 'warning' },
   lifted: { es: 'LEVANTADO', en: 'LIFTED', tone: 'neutral' },
 }
 
@@ -21,8 +21,8 @@ export const usageLimit = fact({
   columns: {
     email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true }),
     phone: column.text('Teléfono', 'Phone', { ...GUEST_CONTACT, search: true }),
-    kind: column.state('Por', 'Because of', KINDS, { filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    kind: column.state('Motivo', 'Reason', KINDS, { filled: true }),
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.lifted_at is null then 'stands' else 'lifted' end`,
       filled: true,
     }),

@@ -6,8 +6,8 @@ import { NOTICE_TEXT_MAX } from '../rules.ts'
 import { stateOf, tellBirth } from '../server/queries.ts'
 
 const HINT = {
-  es: '"# " comienza un título, "- " un renglón de lista y una línea en blanco un párrafo. {company}, {legal_name}, {address}, {phone}, {contact} y {email} se llenan al publicar; lo que está entre [[ y ]] lo escribe la empresa.',
-  en: '"# " begins a heading, "- " a line of a list, and a blank line a paragraph. {company}, {legal_name}, {address}, {phone}, {contact} and {email} are filled when it is published; what stands between [[ and ]] is for the company to write.',
+  es: '"# " es un título, "- " un punto de lista y una línea en blanco separa párrafos. {company}, {legal_name}, {address}, {phone}, {contact} y {email} se llenan al publicar; la empresa completa los textos entre [[ y ]].',
+  en: '"# " makes a heading, "- " a list item, and a blank line separates paragraphs. {company}, {legal_name}, {address}, {phone}, {contact} and {email} are filled in when published; the company completes the text between [[ and ]].',
 }
 
 export default record({

@@ -7,7 +7,7 @@ const FIELDS: Readonly<Record<Language, Record<NoticeField, string>>> = {
     legal_name: 'la razón social',
     address: 'el domicilio de la empresa',
     phone: 'el teléfono de la empresa',
-    contact: 'quién atiende los datos personales (Ajustes)',
+    contact: 'el responsable de datos personales (Ajustes)',
     email: 'el correo de datos personales (Ajustes)',
   },
   en: {

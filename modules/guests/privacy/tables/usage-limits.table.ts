@@ -7,16 +7,16 @@ export default list({
   path: '/administracion/usos-limitados',
   title: { es: 'Usos limitados', en: 'Limited uses' },
   about: {
-    es: 'Vea a quiénes ya no les llegan boletines, recordatorios ni encuestas porque lo pidieron.',
-    en: 'See who no longer gets newsletters, reminders, or surveys because they asked not to.',
+    es: 'Vea quiénes pidieron dejar de recibir boletines, recordatorios y encuestas.',
+    en: 'See who asked to stop getting newsletters, reminders, and surveys.',
   },
   words: {
     es: 'oposición limitación revocación no molestar publicidad arco privacidad consentimiento',
     en: 'opt out objection restriction do not contact marketing privacy gdpr consent',
   },
   none: {
-    es: 'Nadie ha pedido que se limite el uso de sus datos. Queda aquí al cumplir una solicitud ARCO de oposición, limitación o revocación.',
-    en: 'Nobody has asked to limit the use of their data. It is noted here when an objection, limitation or withdrawal is carried out.',
+    es: 'No hay usos limitados. Aparecen aquí al cumplir una solicitud ARCO de oposición, limitación o revocación.',
+    en: 'No limited uses. They appear here when an objection, limitation, or withdrawal request is carried out.',
   },
   first: { itself: 'a request about personal data that is carried out makes it' },
   roles: [],

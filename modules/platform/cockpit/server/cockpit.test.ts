@@ -118,7 +118,7 @@ test('a mail whose job is given up waits no more: it failed, and may be sent aga
 
   expect(
     await only(database, sql`select state, last_error from mailing.mail where id = ${mail_id}`),
-  ).toEqual({ state: 'failed', last_error: 'Un administrador lo dio por perdido.' })
+  ).toEqual({ state: 'failed', last_error: 'Un administrador lo marcó como perdido.' })
 })
 
 test('who has neither permission may do neither', async () => {

@@ -231,7 +231,7 @@ test('a step asked of a load that somebody else has moved on writes nothing, and
   expect([again.status, again.error?.code]).toEqual([409, 'load.changed'])
   expect([begun.error?.code, begun.error?.message]).toEqual([
     'load.changed',
-    'Otra persona cambió la carga mientras tanto. Revise cómo quedó y vuelva a intentar.',
+    'Otra persona modificó la carga. Revise la versión actual y vuelva a intentar.',
   ])
   expect(begun.error?.details).toMatchObject({
     current: { state: 'checked', version: seen.version + 1 },

@@ -13,11 +13,11 @@ export const mail = fact({
   key: 'id',
   scope: { channel: true, hotel: true, location: true, rep: true, agency: true },
   columns: {
-    created_at: column.instant('Escrito', 'Written', { filled: true }),
+    created_at: column.instant('Fecha y hora', 'Date and time', { filled: true }),
     recipient: column.text('Para', 'To', { search: true, filled: true }),
     subject: column.text('Asunto', 'Subject', { search: true, filled: true }),
-    state: column.state('Estado', 'State', MAIL_STATES, { filled: true }),
-    doubt: column.state('Duda', 'Doubt', MAIL_DOUBTS, {
+    state: column.state('Estado', 'Status', MAIL_STATES, { filled: true }),
+    doubt: column.state('Aviso', 'Warning', MAIL_DOUBTS, {
       sql: sql`(select m.doubt from mailing.public_mail m where m.id = l.id)`,
     }),
     bounce: column.state('Rebote', 'Bounce', BOUNCES, {
@@ -40,6 +40,6 @@ export const mail = fact({
     },
   },
   filters: {
-    day: filter.dayOf('Escrito el día', 'Day written', 'created_at'),
+    day: filter.dayOf('Fecha', 'Date', 'created_at'),
   },
 })

@@ -4,12 +4,12 @@ import { filter } from '@kit/tables/filter'
 import { sql } from 'kysely'
 
 const REASONS: States = {
-  hard_bounce: { es: 'NO RECIBE CORREO', en: 'TAKES NO MAIL', tone: 'error' },
-  soft_bounces: { es: 'VARIOS NO LLEGARON', en: 'SEVERAL DID NOT ARRIVE', tone: 'warning' },
+  hard_bounce: { es: 'CORREO INEXISTENTE', en: 'INVALID ADDRESS', tone: 'error' },
+  soft_bounces: { es: 'VARIOS REBOTES', en: 'SEVERAL BOUNCES', tone: 'warning' },
 }
 const STATES: States = {
-  suppressed: { es: 'SUPRIMIDA', en: 'SUPPRESSED', tone: 'error' },
-  lifted: { es: 'QUITADA', en: 'TAKEN OFF', tone: 'neutral' },
+  suppressed: { es: 'BLOQUEADO', en: 'BLOCKED', tone: 'error' },
+  lifted: { es: 'DESBLOQUEADO', en: 'UNBLOCKED', tone: 'neutral' },
 }
 
 /** An address that mails came back from. */
@@ -20,14 +20,14 @@ export const suppression = fact({
   scope: null,
   columns: {
     since: column.instant('Desde', 'Since', { filled: true }),
-    address: column.text('Dirección', 'Address', { search: true, filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    address: column.text('Correo', 'Email', { search: true, filled: true }),
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.lifted_at is null then 'suppressed' else 'lifted' end`,
       filled: true,
     }),
     reason: column.state('Motivo', 'Reason', REASONS, { filled: true }),
-    detail: column.text('Qué dijo su servidor', 'What its server said', { search: true }),
-    lifted_at: column.instant('Quitada', 'Taken off'),
+    detail: column.text('Respuesta del servidor', 'Server response', { search: true }),
+    lifted_at: column.instant('Desbloqueado', 'Unblocked'),
     uuid: column.key(),
   },
   acts: {
@@ -36,6 +36,6 @@ export const suppression = fact({
       permissions.has('mail.manage') && !lifted ? ['lift'] : [],
   },
   filters: {
-    day: filter.dayOf('Suprimida el día', 'Day suppressed', 'since'),
+    day: filter.dayOf('Fecha de bloqueo', 'Date blocked', 'since'),
   },
 })

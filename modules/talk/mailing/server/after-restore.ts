@@ -6,7 +6,7 @@ export async function quarantine(tx: AnyContext): Promise<string[]> {
   const held = await quarantineMails(tx)
   return held > 0
     ? [
-        `Correos en cuarentena: ${held}. Pueden haber salido después del respaldo; no salen hasta que alguien los libere (npm run quarantine).`,
+        `Correos en cuarentena: ${held}. Pueden haberse enviado después del respaldo; no se envían hasta que alguien los libere (npm run quarantine).`,
       ]
     : []
 }

@@ -135,7 +135,7 @@ test('an address that does not exist is noted with its mail, and nothing more le
   const next = await buildMail(database, { recipient: mail.recipient.toUpperCase() })
   expect(await afterItsTurn(next)).toEqual({
     state: 'failed',
-    last_error: 'La dirección está suprimida: 5.1.1 550 5.1.1 <x@hotel.mx>: User unknown',
+    last_error: 'El correo está bloqueado: 5.1.1 550 5.1.1 <x@hotel.mx>: User unknown',
   })
   const captured = await all(
     database,

@@ -18,7 +18,7 @@ const theirSuppressions = (guest: Guest) => sql`
 
 export const mails = guestData('mails', {
   es: 'Correos',
-  en: 'Mails',
+  en: 'Emails',
   find: (tx, guest) =>
     all(
       tx,
@@ -60,7 +60,7 @@ export const mails = guestData('mails', {
 
 export const bounces = guestData('bounces', {
   es: 'Rebotes de correo',
-  en: 'Bounces of mails',
+  en: 'Email bounces',
   find: (tx, guest) =>
     all(
       tx,
@@ -74,8 +74,8 @@ export const bounces = guestData('bounces', {
 })
 
 export const suppressions = guestData('mail_suppressions', {
-  es: 'Direcciones a las que no se escribe',
-  en: 'Addresses that are not written to',
+  es: 'Correos bloqueados',
+  en: 'Blocked emails',
   find: (tx, guest) =>
     all(
       tx,

@@ -27,8 +27,8 @@ import { senderOf } from './sender.ts'
 
 const CAPTURED_KEPT_DAYS = 30
 const GIVEN_UP = {
-  administrator: 'Un administrador lo dio por perdido.',
-  tries: 'El servidor dejó de intentarlo.',
+  administrator: 'Un administrador lo marcó como perdido.',
+  tries: 'Se agotaron los intentos del servidor.',
 } as const
 const MILLISECONDS_PER_DAY = 86_400_000
 
@@ -128,7 +128,7 @@ const decideToSend = (database: Database, mail: QueuedMail, now: Date): Promise<
     }
     const returned = await findSuppression(tx, mail.recipient)
     if (returned !== null) {
-      const error = `La dirección está suprimida: ${returned}`
+      const error = `El correo está bloqueado: ${returned}`
       await recordFailure(tx, mail.id, { error, gives_up: true, left: 'unknown' })
       return false
     }

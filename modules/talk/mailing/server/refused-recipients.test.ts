@@ -74,7 +74,7 @@ test('an address that its server says does not exist is written to once, and the
   const again = await failed('nadie@hotel.mx')
 
   expect(asked).toBe(1)
-  expect(again).toContain('La dirección está suprimida: 5.1.1')
+  expect(again).toContain('El correo está bloqueado: 5.1.1')
   expect(await suppressed()).toEqual([
     { address: 'nadie@hotel.mx', reason: 'hard_bounce', detail: '5.1.1 550 5.1.1 User unknown' },
   ])

@@ -6,18 +6,18 @@ import { mail } from '../facts/mail.fact.ts'
 export default list({
   id: 'mails',
   path: '/administracion/correos',
-  title: { es: 'Correos', en: 'Mails' },
+  title: { es: 'Correos', en: 'Emails' },
   about: {
-    es: 'Vea cada correo enviado por el sistema, si llegó, y envíelo otra vez.',
-    en: 'See every email the system sent, whether it arrived, and send it again.',
+    es: 'Vea los correos enviados por el sistema y su entrega, y reenvíelos.',
+    en: 'See every email the system sent and its delivery, and resend it.',
   },
   words: {
     es: 'email enviados no llegó rebotado reenviar confirmación',
     en: 'email sent not received bounced resend confirmation outbox',
   },
   none: {
-    es: 'Aquí queda cada correo que escribe el sistema: confirmaciones, boletines, contraseñas.',
-    en: 'Every mail that the system writes stays here: confirmations, newsletters, passwords.',
+    es: 'Aquí aparecen los correos del sistema: confirmaciones, boletines, contraseñas.',
+    en: 'Every system email appears here: confirmations, newsletters, passwords.',
   },
   first: { itself: 'the system writes them, of what people do' },
   roles: [],
@@ -42,22 +42,22 @@ export default list({
   actions: [
     act(
       'again',
-      'Enviar otra vez',
-      'Send again',
+      'Reenviar',
+      'Resend',
       callOf(sendMailAgain, (uuid) => ({ params: { uuid } })),
       {
         confirm: {
           question: {
-            es: '¿Enviar otra vez el correo a {{recipient}}?',
-            en: 'Send the mail to {{recipient}} again?',
+            es: '¿Reenviar el correo a {{recipient}}?',
+            en: 'Resend the email to {{recipient}}?',
           },
           consequence: {
-            es: 'Sale el mismo mensaje. Si ya le había llegado, lo recibe dos veces.',
-            en: 'The same message leaves. If it arrived before, it is received twice.',
+            es: 'Se envía el mismo mensaje. Si ya lo recibió, le llegará dos veces.',
+            en: 'The same message is sent. If they already got it, they will get it twice.',
           },
-          yes: { es: 'Enviar otra vez', en: 'Send again' },
+          yes: { es: 'Reenviar', en: 'Resend' },
         },
-        done: { es: 'Correo a {{recipient}} en cola', en: 'Mail to {{recipient}} queued' },
+        done: { es: 'Correo a {{recipient}} en cola', en: 'Email to {{recipient}} queued' },
       },
     ),
     act(
@@ -70,15 +70,15 @@ export default list({
         confirm: {
           question: {
             es: '¿Retirar el correo a {{recipient}}?',
-            en: 'Withdraw the mail to {{recipient}}?',
+            en: 'Withdraw the email to {{recipient}}?',
           },
           consequence: {
-            es: 'No sale, y no se puede recuperar.',
-            en: 'It does not leave, and cannot be taken up again.',
+            es: 'No se enviará y no se puede recuperar.',
+            en: 'It will not be sent, and it cannot be recovered.',
           },
-          yes: { es: 'Retirar correo', en: 'Withdraw mail' },
+          yes: { es: 'Retirar correo', en: 'Withdraw email' },
         },
-        done: { es: 'Correo a {{recipient}} retirado', en: 'Mail to {{recipient}} withdrawn' },
+        done: { es: 'Correo a {{recipient}} retirado', en: 'Email to {{recipient}} withdrawn' },
       },
     ),
   ],

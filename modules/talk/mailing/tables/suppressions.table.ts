@@ -6,18 +6,18 @@ import { suppression } from '../facts/suppression.fact.ts'
 export default list({
   id: 'suppressions',
   path: '/administracion/direcciones-suprimidas',
-  title: { es: 'Direcciones suprimidas', en: 'Suppressed addresses' },
+  title: { es: 'Correos bloqueados', en: 'Blocked emails' },
   about: {
-    es: 'Vea a qué correos ya no se escribe, por qué, y quítelos de la lista.',
-    en: 'See which addresses no longer get mail, why, and take them off the list.',
+    es: 'Vea los correos bloqueados, el motivo, y desbloquéelos.',
+    en: 'See blocked email addresses and why, and unblock them.',
   },
   words: {
     es: 'correos bloqueados rebotados lista negra bounce spam email',
     en: 'blocked emails bounced blacklist bounce spam',
   },
   none: {
-    es: 'Aquí queda cada dirección que devolvió lo que se le mandó: no se le manda nada más.',
-    en: 'Every address that returned what was sent to it stays here: nothing more is sent to it.',
+    es: 'No hay correos bloqueados. Los que rebotan aparecen aquí y no reciben más envíos.',
+    en: 'No blocked emails. Addresses that bounce appear here and get no more emails.',
   },
   first: { itself: 'mail servers report what came back' },
   roles: [],
@@ -32,19 +32,19 @@ export default list({
   actions: [
     act(
       'lift',
-      'Quitar',
-      'Take off',
+      'Desbloquear',
+      'Unblock',
       callOf(liftMailSuppression, (uuid) => ({ params: { uuid } })),
       {
         confirm: {
-          question: { es: '¿Volver a escribir a {{address}}?', en: 'Write to {{address}} again?' },
+          question: { es: '¿Desbloquear {{address}}?', en: 'Unblock {{address}}?' },
           consequence: {
-            es: 'Los correos nuevos le salen. Los que fallaron se envían otra vez desde Correos. Si vuelve a rebotar, se suprime de nuevo.',
-            en: 'New mails leave for it. Those that failed are sent again from Mails. If it bounces again, it is suppressed anew.',
+            es: 'Recibirá correos nuevos. Los fallidos se reenvían desde Correos. Si vuelve a rebotar, se bloquea de nuevo.',
+            en: 'It will get new emails. Resend failed ones from Emails. If it bounces again, it is blocked again.',
           },
-          yes: { es: 'Quitar de la lista', en: 'Take off the list' },
+          yes: { es: 'Desbloquear', en: 'Unblock' },
         },
-        done: { es: '{{address}} recibe correos de nuevo', en: '{{address}} gets mails again' },
+        done: { es: '{{address}} desbloqueado', en: '{{address}} unblocked' },
       },
     ),
   ],

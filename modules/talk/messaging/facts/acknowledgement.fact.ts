@@ -3,9 +3,9 @@ import { fact } from '@kit/tables/fact'
 import { sql } from 'kysely'
 
 const STATES: States = {
-  missing: { es: 'SIN CONFIRMAR', en: 'NOT CONFIRMED', tone: 'warning' },
-  confirmed: { es: 'CONFIRMADO', en: 'CONFIRMED', tone: 'ok' },
-  late: { es: 'CONFIRMADO TARDE', en: 'CONFIRMED LATE', tone: 'neutral' },
+  missing: { es: 'SIN CONFIRMAR', en: 'NOT ACKNOWLEDGED', tone: 'warning' },
+  confirmed: { es: 'CONFIRMADO', en: 'ACKNOWLEDGED', tone: 'ok' },
+  late: { es: 'CONFIRMADO TARDE', en: 'ACKNOWLEDGED LATE', tone: 'neutral' },
 }
 
 const ofMessage = (column: ReturnType<typeof sql>) =>
@@ -33,13 +33,13 @@ export const acknowledgement = fact({
       search: true,
       filled: true,
     }),
-    state: column.state('Confirmación', 'Confirmation', STATES, {
+    state: column.state('Confirmación', 'Acknowledgment', STATES, {
       filled: true,
       sql: sql`case when l.acknowledged_at is null then 'missing'
           when l.acknowledged_at > ${limit} then 'late' else 'confirmed' end`,
     }),
-    acknowledged_at: column.instant('Confirmó', 'Confirmed'),
-    acknowledge_by: column.instant('Límite', 'Limit', { sql: limit, filled: true }),
+    acknowledged_at: column.instant('Confirmó', 'Acknowledged'),
+    acknowledge_by: column.instant('Fecha límite', 'Deadline', { sql: limit, filled: true }),
     read_at: column.instant('Leyó', 'Read'),
     delivered_at: column.instant('Enviado', 'Sent', { filled: true }),
     reminders: column.count('Recordatorios', 'Reminders'),

@@ -11,13 +11,13 @@ export const announcement = fact({
   scope: null,
   columns: {
     title: column.text('Novedad', 'Update', { search: true, filled: true }),
-    content: column.text('Qué cambia', 'What changes', { search: true, prose: true }),
-    created_at: column.instant('Anunciada', 'Announced', { filled: true }),
-    sender: column.text('Por', 'By', {
+    content: column.text('Cambios', 'What’s new', { search: true, prose: true }),
+    created_at: column.instant('Publicada', 'Announced', { filled: true }),
+    sender: column.text('Autor', 'Author', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.sender_id)`,
     }),
   },
   filters: {
-    day: filter.dayOf('Anunciada el día', 'Day announced', 'created_at'),
+    day: filter.dayOf('Fecha de publicación', 'Date announced', 'created_at'),
   },
 })

@@ -20,14 +20,14 @@ export const draft = fact({
     saved_at: column.instant('Guardado', 'Saved', { filled: true }),
     subject: column.text('Asunto', 'Subject', { sql: sql`nullif(l.subject, '')`, search: true }),
     content: column.text('Texto', 'Text', { sql: sql`nullif(l.content, '')`, search: true }),
-    answers_to: column.text('Responde a', 'Answers', {
+    answers_to: column.text('Responde a', 'Reply to', {
       sql: answered(sql`(select u.full_name from access.public_user u where u.id = m.sender_id)`),
       search: true,
     }),
     files: column.count('Archivos', 'Files', {
       sql: sql`(select count(*) from messaging.draft_file f where f.draft_uuid = l.uuid)`,
     }),
-    answer: column.flag('Respuesta', 'Answer', { sql: sql`l.answers_id is not null` }),
+    answer: column.flag('Respuesta', 'Reply', { sql: sql`l.answers_id is not null` }),
     uuid: column.key(),
   },
   acts: {

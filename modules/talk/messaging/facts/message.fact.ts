@@ -45,7 +45,7 @@ export const message = fact({
     mine: column.flag('Enviado por usted', 'Sent by you', {
       sql: ({ user_id }) => sql`l.sender_id = ${user_id}`,
     }),
-    to_confirm: column.flag('Por confirmar', 'To confirm', {
+    to_confirm: column.flag('Por confirmar', 'To acknowledge', {
       sql: ({ user_id }) =>
         sql`
           (l.acknowledge_by is not null

@@ -182,7 +182,7 @@ describe('limits', () => {
     ])
     expect([large.error?.message, six.error?.message]).toEqual([
       'El archivo grande pesa más de 10 MB.',
-      'Un mensaje lleva 5 archivos como máximo.',
+      'Máximo 5 archivos por mensaje.',
     ])
     expect(await rows()).toEqual({ messages: before.messages + 1, files: before.files + 1 })
   })
@@ -301,7 +301,7 @@ describe('with a scanner', () => {
 
     expect([sent.status, sent.error?.message]).toEqual([
       422,
-      'El archivo nota.txt contiene un virus: no se envía ni se descarga.',
+      'El archivo nota.txt contiene un virus y no se puede enviar ni descargar.',
     ])
     expect([await stored(), await rows()]).toEqual(before)
   })

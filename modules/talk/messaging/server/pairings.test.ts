@@ -56,7 +56,7 @@ test('the managers of a channel are told once that a phone was paired with its n
 
   expect(counts).toEqual([1, 0])
   const { readsNothing: _, ...readers } = people
-  expect(await toldTo(readers)).toEqual(['manager: WhatsApp: se vinculó un teléfono a «Ventas»'])
+  expect(await toldTo(readers)).toEqual(['manager: WhatsApp: teléfono vinculado a «Ventas»'])
   expect(
     await all(
       database,
@@ -67,7 +67,7 @@ test('the managers of a channel are told once that a phone was paired with its n
   ).toEqual([
     {
       content:
-        'El teléfono +529981112233 quedó vinculado al número «Ventas» el 10/03/2026. El código lo pidió Ana Prueba. Si no lo esperaba, cierre la sesión en WhatsApp (/mensaje/whatsapp) y revise los dispositivos vinculados del teléfono.',
+        'El teléfono +529981112233 se vinculó al número «Ventas» el 10/03/2026. Ana Prueba solicitó el código. Si no lo esperaba, cierre la sesión en WhatsApp (/mensaje/whatsapp) y revise los dispositivos vinculados del teléfono.',
       channel_id,
       recipients: [people.manager.user_id],
     },
@@ -100,5 +100,5 @@ test('of a channel without managers, who sees every channel is told', async () =
 
   await tellOfPairings(database, world.now)
 
-  expect(await toldTo(people)).toEqual(['admin: WhatsApp: se vinculó un teléfono a «Playa»'])
+  expect(await toldTo(people)).toEqual(['admin: WhatsApp: teléfono vinculado a «Playa»'])
 })

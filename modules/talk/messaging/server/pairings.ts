@@ -51,8 +51,8 @@ function letterOf(pairing: Pairing): { channel_id: number; subject: string; cont
   const { number, channel_id, asked_by_name, paired_at } = pairing
   return {
     channel_id,
-    subject: `WhatsApp: se vinculó un teléfono a «${number}»`,
-    content: `El teléfono ${phoneOf(pairing)} quedó vinculado al número «${number}» el ${showDay(businessDay(new Date(paired_at)))}. El código lo pidió ${asked_by_name}. Si no lo esperaba, cierre la sesión en WhatsApp (/mensaje/whatsapp) y revise los dispositivos vinculados del teléfono.`,
+    subject: `WhatsApp: teléfono vinculado a «${number}»`,
+    content: `El teléfono ${phoneOf(pairing)} se vinculó al número «${number}» el ${showDay(businessDay(new Date(paired_at)))}. ${asked_by_name} solicitó el código. Si no lo esperaba, cierre la sesión en WhatsApp (/mensaje/whatsapp) y revise los dispositivos vinculados del teléfono.`,
   }
 }
 

@@ -4,18 +4,18 @@ import { acknowledgement } from '../facts/acknowledgement.fact.ts'
 export default list({
   id: 'acknowledgements',
   path: '/mensaje/confirmaciones',
-  title: { es: 'Confirmaciones de enterado', en: 'Confirmations' },
+  title: { es: 'Confirmaciones de enterado', en: 'Acknowledgments' },
   about: {
-    es: 'Vea quién confirmó, y quién no, los mensajes que piden enterado.',
-    en: 'See who has, and who has not, confirmed the messages that ask for it.',
+    es: 'Vea las confirmaciones y los pendientes de los mensajes que piden enterado.',
+    en: 'See who has acknowledged messages, and who has not.',
   },
   words: {
     es: 'acuse leído lectura mensajes recibido',
     en: 'acknowledgements read receipts messages acknowledged',
   },
   none: {
-    es: 'Aquí aparece quién confirmó, y quién no, cada mensaje que se envía con «Pedir confirmación de lectura».',
-    en: 'Whoever confirmed, or did not, each message that is sent with “Ask for confirmation” appears here.',
+    es: 'Aquí aparecen las confirmaciones de los mensajes enviados con «Pedir confirmación de lectura».',
+    en: 'Acknowledgments of messages sent with “Ask for acknowledgment” appear here.',
   },
   first: '/mensaje',
   roles: ['GERENTE CONCESION'],

@@ -8,13 +8,13 @@ export default list({
   path: '/mensaje/borradores',
   title: { es: 'Borradores', en: 'Drafts' },
   about: {
-    es: 'Retome los mensajes que empezó y no ha enviado.',
-    en: 'Pick up the messages you began and have not sent.',
+    es: 'Retome los mensajes sin enviar.',
+    en: 'Pick up your unsent messages.',
   },
   words: { es: 'sin enviar guardados mensajes pendientes', en: 'unsent saved messages unfinished' },
   none: {
-    es: 'Lo que escribe en un mensaje o en una respuesta y no ha enviado queda aquí, solo para usted.',
-    en: 'What you write in a message or an answer and have not sent stays here, for you alone.',
+    es: 'No hay borradores. Los mensajes y respuestas sin enviar aparecen aquí, solo para usted.',
+    en: 'No drafts. Unsent messages and replies appear here, for you only.',
   },
   first: '/mensaje',
   roles: ['GERENTE CONCESION', 'REP CONCESION', 'SUPERVISOR CONCESION', 'REP OFFICIAL'],
@@ -36,8 +36,8 @@ export default list({
         confirm: {
           question: { es: '¿Eliminar este borrador?', en: 'Delete this draft?' },
           consequence: {
-            es: 'Lo que escribió se pierde. Nadie lo ha recibido.',
-            en: 'What you wrote is lost. Nobody has received it.',
+            es: 'Se perderá el texto. El mensaje no se ha enviado.',
+            en: 'The text will be lost. The message has not been sent.',
           },
           yes: { es: 'Eliminar borrador', en: 'Delete draft' },
         },
@@ -45,8 +45,8 @@ export default list({
           label: { es: 'Eliminar', en: 'Delete' },
           question: { es: '¿Eliminar {{count}} borradores?', en: 'Delete {{count}} drafts?' },
           consequence: {
-            es: 'Lo que escribió en ellos se pierde. Nadie lo ha recibido.',
-            en: 'What you wrote in them is lost. Nobody has received it.',
+            es: 'Se perderán los textos. Los mensajes no se han enviado.',
+            en: 'The texts will be lost. The messages have not been sent.',
           },
           yes: { es: 'Eliminar borradores', en: 'Delete drafts' },
         },

@@ -22,8 +22,8 @@ const MANY = {
   label: { es: 'Eliminar', en: 'Delete' },
   question: { es: '¿Eliminar {{count}} mensajes?', en: 'Delete {{count}} messages?' },
   consequence: {
-    es: 'Los que envió se borran para todas las personas; los demás se quitan solo de los suyos.',
-    en: 'Those you sent go for everybody; the others go from yours alone.',
+    es: 'Los enviados por usted se borran para todos; los recibidos, solo de su bandeja.',
+    en: 'Messages you sent are deleted for everyone; messages you received, only for you.',
   },
   yes: { es: 'Eliminar mensajes', en: 'Delete messages' },
 }
@@ -33,8 +33,8 @@ export default list({
   path: '/mensaje',
   title: { es: 'Mensajes', en: 'Messages' },
   about: {
-    es: 'Lea y envíe mensajes a sus compañeros, con archivos si hace falta.',
-    en: 'Read and send messages to your colleagues, with files if needed.',
+    es: 'Lea y envíe mensajes y archivos a sus compañeros.',
+    en: 'Read and send messages and files to your colleagues.',
   },
   words: {
     es: 'correo interno bandeja entrada avisos comunicados chat inbox',
@@ -57,8 +57,8 @@ export default list({
       confirm: {
         question,
         consequence: {
-          es: 'Se borrará para todas las personas que lo recibieron.',
-          en: 'It goes for everybody who received it.',
+          es: 'Se borrará para todos los destinatarios.',
+          en: 'It will be deleted for every recipient.',
         },
         yes,
       },
@@ -70,8 +70,8 @@ export default list({
       confirm: {
         question,
         consequence: {
-          es: 'Se quitará de sus mensajes. Las demás personas conservan el suyo.',
-          en: 'It goes from your messages. The others keep theirs.',
+          es: 'Se quitará de sus mensajes; los demás conservan el suyo.',
+          en: 'It will be removed from your messages; others keep theirs.',
         },
         yes,
       },

@@ -6,8 +6,8 @@ export default list({
   path: '/mensaje/update',
   title: { es: 'Novedades del sistema', en: 'Product updates' },
   about: {
-    es: 'Lea qué cambió en el sistema y desde cuándo.',
-    en: 'Read what changed in the system, and since when.',
+    es: 'Consulte los cambios del sistema y sus fechas.',
+    en: 'See what changed in the system, and when.',
   },
   words: {
     es: 'actualizaciones cambios versión mejoras noticias',

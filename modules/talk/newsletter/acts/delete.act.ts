@@ -3,7 +3,7 @@ import { isEditable } from '../rules.ts'
 import { removeNewsletter } from '../server/queries/newsletters.ts'
 import { newsletter } from '../things.ts'
 
-const LOST = { es: 'Lo escrito se pierde.', en: 'What was written is lost.' }
+const LOST = { es: 'Se perderá el texto.', en: 'The text will be lost.' }
 
 export default act({
   id: 'newsletter.delete',

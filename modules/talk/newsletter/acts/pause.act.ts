@@ -11,11 +11,11 @@ export default act({
   title: { es: 'Pausar envío', en: 'Pause sending' },
   asks: {
     es: '¿Pausar el envío de "{{subject_es}}"?',
-    en: 'Pause the sending of "{{subject_es}}"?',
+    en: 'Pause sending "{{subject_es}}"?',
   },
   consequence: {
-    es: 'Lo que ya está en la cola de correo sale; nadie más lo recibe hasta que lo reanude.',
-    en: 'What is in the mail queue already leaves; nobody else receives it until you resume.',
+    es: 'Los correos en cola se envían; los demás esperan hasta que lo reanude.',
+    en: 'Emails already in the queue are sent; the rest wait until you resume.',
   },
   told: { es: 'Pausó un boletín', en: 'Paused a newsletter' },
   done: { es: 'Envío en pausa', en: 'Sending paused' },

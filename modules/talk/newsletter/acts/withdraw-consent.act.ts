@@ -10,11 +10,11 @@ export default act({
   title: { es: 'Retirar', en: 'Withdraw' },
   asks: {
     es: '¿Retirar el consentimiento de {{email}}?',
-    en: 'Withdraw the consent of {{email}}?',
+    en: 'Withdraw consent for {{email}}?',
   },
   consequence: {
-    es: 'No recibe más boletines, tampoco los que esperan salir. Podrá aceptar de nuevo.',
-    en: 'They receive no more newsletters, nor those that wait to leave. They may agree again.',
+    es: 'No recibirá más boletines, ni los pendientes de envío. Puede aceptar de nuevo después.',
+    en: 'They will get no more newsletters, including pending ones. They can agree again later.',
   },
   yes: { es: 'Retirar consentimiento', en: 'Withdraw consent' },
   told: { es: 'Retiró un consentimiento', en: 'Withdrew a consent' },

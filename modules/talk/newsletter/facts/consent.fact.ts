@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { isReached } from '../server/queries/consents.ts'
 
 const STATES: States = {
-  given: { es: 'VIGENTE', en: 'HOLDS', tone: 'ok' },
+  given: { es: 'VIGENTE', en: 'ACTIVE', tone: 'ok' },
   withdrawn: { es: 'RETIRADO', en: 'WITHDRAWN', tone: 'neutral' },
 }
 const SOURCES: States = {
   sale: { es: 'Venta (mostrador)', en: 'Sale (desk)', tone: 'neutral' },
-  guest_page: { es: 'Página del viaje', en: 'Page of the trip', tone: 'neutral' },
-  by_hand: { es: 'Alta a mano', en: 'Noted by hand', tone: 'neutral' },
+  guest_page: { es: 'Página del huésped', en: 'Guest page', tone: 'neutral' },
+  by_hand: { es: 'Registro manual', en: 'Manual entry', tone: 'neutral' },
   file: { es: 'Archivo', en: 'File', tone: 'neutral' },
 }
 const LANGUAGES: States = {
@@ -21,9 +21,9 @@ const LANGUAGES: States = {
 }
 const WAYS_OUT: States = {
   unsubscribed: { es: 'Enlace de baja', en: 'Unsubscribe link', tone: 'neutral' },
-  guest_page: { es: 'Página del viaje', en: 'Page of the trip', tone: 'neutral' },
-  by_hand: { es: 'A mano', en: 'By hand', tone: 'neutral' },
-  forgotten: { es: 'Datos olvidados', en: 'Data forgotten', tone: 'neutral' },
+  guest_page: { es: 'Página del huésped', en: 'Guest page', tone: 'neutral' },
+  by_hand: { es: 'Registro manual', en: 'Manual entry', tone: 'neutral' },
+  forgotten: { es: 'Datos eliminados', en: 'Data deleted', tone: 'neutral' },
 }
 
 const nameOf = (key: 'noted_by' | 'withdrawn_by') =>
@@ -38,18 +38,18 @@ export const consent = fact({
     scope.all ? sql`true` : sql`(l.noted_by = ${user_id} or ${isReached(sql`l.email`, scope)})`,
   columns: {
     email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
-    state: column.state('Estado', 'State', STATES, {
+    state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.withdrawn_at is null then 'given' else 'withdrawn' end`,
       filled: true,
     }),
     given_at: column.instant('Desde', 'Since', { filled: true }),
-    source: column.state('Dónde lo dio', 'Where it was given', SOURCES, { filled: true }),
-    how: column.text('Cómo', 'How', { search: true }),
+    source: column.state('Origen', 'Source', SOURCES, { filled: true }),
+    how: column.text('Detalle', 'Details', { search: true }),
     language: column.state('Idioma', 'Language', LANGUAGES),
-    noted_by: column.text('Anotó', 'Noted by', { sql: nameOf('noted_by') }),
+    noted_by: column.text('Registrado por', 'Recorded by', { sql: nameOf('noted_by') }),
     withdrawn_at: column.instant('Retirado', 'Withdrawn'),
-    withdrawn_how: column.state('Cómo se retiró', 'How it was withdrawn', WAYS_OUT),
-    withdrawn_by: column.text('Retiró', 'Withdrawn by', { sql: nameOf('withdrawn_by') }),
+    withdrawn_how: column.state('Motivo del retiro', 'Withdrawal source', WAYS_OUT),
+    withdrawn_by: column.text('Retirado por', 'Withdrawn by', { sql: nameOf('withdrawn_by') }),
     uuid: column.key(),
   },
   acts: {
@@ -58,6 +58,6 @@ export const consent = fact({
       permissions.has('newsletter.consent') && !withdrawn ? ['consent_withdrawal'] : [],
   },
   filters: {
-    day: filter.dayOf('Dado el día', 'Day given', 'given_at'),
+    day: filter.dayOf('Fecha', 'Date', 'given_at'),
   },
 })

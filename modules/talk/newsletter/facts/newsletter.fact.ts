@@ -10,7 +10,7 @@ const STATES: States = {
   sending: { es: 'ENVIANDO', en: 'SENDING', tone: 'warning' },
   paused: { es: 'EN PAUSA', en: 'PAUSED', tone: 'neutral' },
   sent: { es: 'ENVIADO', en: 'SENT', tone: 'ok' },
-  cancelled: { es: 'CANCELADO', en: 'CANCELLED', tone: 'neutral' },
+  cancelled: { es: 'CANCELADO', en: 'CANCELED', tone: 'neutral' },
 }
 
 /** Whoever sees every channel sees every newsletter; others, those they wrote. */
@@ -28,19 +28,19 @@ export const newsletter = fact({
       search: true,
       filled: true,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    scheduled_for: column.instant('Sale', 'Leaves'),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    scheduled_for: column.instant('Envío', 'Send date'),
     recipients: column.count('Destinatarios', 'Recipients', {
       sql: sql`tally.total`,
       dressed: true,
     }),
     sent: column.count('Enviado', 'Sent', { sql: sql`tally.sent`, dressed: true }),
-    failed: column.count('Falló', 'Failed', { sql: sql`tally.failed`, dressed: true }),
+    failed: column.count('Fallidos', 'Failed', { sql: sql`tally.failed`, dressed: true }),
     unsubscribed: column.count('Baja', 'Unsubscribed', {
       sql: sql`tally.unsubscribed`,
       dressed: true,
     }),
-    author: column.text('Escribió', 'Written by', {
+    author: column.text('Autor', 'Author', {
       sql: sql`(select a.full_name from access.public_user a where a.id = l.created_by)`,
     }),
     updated_at: column.instant('Editado', 'Edited', { filled: true }),

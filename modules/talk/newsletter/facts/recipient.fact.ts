@@ -49,13 +49,13 @@ export const recipient = fact({
     newsletter: column.reference('Boletín', 'Newsletter', newsletters, {
       sql: sql`(select n.subject_es from newsletter.newsletter n where n.id = l.newsletter_id)`,
     }),
-    state: column.state('Estado', 'State', STATES, { filled: true }),
-    doubt: column.state('Duda', 'Doubt', MAIL_DOUBTS),
+    state: column.state('Estado', 'Status', STATES, { filled: true }),
+    doubt: column.state('Aviso', 'Warning', MAIL_DOUBTS),
     language: column.state('Idioma', 'Language', LANGUAGES, { filled: true }),
     sent_at: column.instant('Enviado', 'Sent'),
     last_error: column.text('Causa', 'Cause'),
   },
   filters: {
-    day: filter.dayOf('Enviado el día', 'Day sent', 'sent_at'),
+    day: filter.dayOf('Fecha de envío', 'Date sent', 'sent_at'),
   },
 })

@@ -21,7 +21,7 @@ export const template = fact({
         coalesce((select k.canal from organization.public_channel k where k.id = l.channel_id),
               ${language === 'es' ? 'Todos los canales' : 'Every channel'}::text)`,
     }),
-    author: column.text('Guardó', 'Kept by', {
+    author: column.text('Guardada por', 'Saved by', {
       sql: sql`(select a.full_name from access.public_user a where a.id = l.created_by)`,
     }),
     updated_at: column.instant('Editada', 'Edited', { filled: true }),

@@ -25,7 +25,7 @@ export const unsubscription = fact({
     email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
     unsubscribed_at: column.instant('Desde', 'Since', { filled: true }),
     /** Only of a newsletter that one sees. */
-    subject: column.text('En el boletín', 'Through', {
+    subject: column.text('Boletín', 'Newsletter', {
       sql: ({ user_id, sees_all }) =>
         sees_all
           ? through('subject_es')
@@ -33,6 +33,6 @@ export const unsubscription = fact({
     }),
   },
   filters: {
-    day: filter.dayOf('Desde el día', 'Day', 'unsubscribed_at'),
+    day: filter.dayOf('Fecha de baja', 'Date', 'unsubscribed_at'),
   },
 })

@@ -26,23 +26,23 @@ const Row = z.object({
  */
 export default load({
   id: 'newsletter-consents',
-  title: { es: 'Consentimientos de boletines', en: 'Consents to newsletters' },
+  title: { es: 'Consentimientos de boletines', en: 'Newsletter consents' },
   row: {
-    es: 'Una fila por correo. Quien ya aceptó queda como está; a quien se dio de baja nadie lo regresa.',
-    en: 'A row an address. Who agreed already stays as they are; nobody brings back who unsubscribed.',
+    es: 'Una fila por correo. Los consentimientos vigentes no cambian; las bajas se respetan.',
+    en: 'One row per email. Existing consents do not change; unsubscribes are respected.',
   },
   order: 130,
   permission: 'newsletter.consent',
   columns: {
     email: field.text('Correo', 'E-mail', { max: 200, required: true }),
-    day: field.day('Día', 'Day', {
+    day: field.day('Fecha', 'Date', {
       required: true,
-      hint: { es: 'En que dio su consentimiento', en: 'On which they agreed' },
+      hint: { es: 'Fecha del consentimiento', en: 'Date of consent' },
     }),
     how: field.text('Fuente', 'Source', {
       max: 300,
       required: true,
-      hint: { es: 'Dónde y cómo lo dio', en: 'Where and how they agreed' },
+      hint: { es: 'Dónde y cómo se dio', en: 'Where and how it was given' },
     }),
     language: field.choice('Idioma', 'Language', LANGUAGES),
   },

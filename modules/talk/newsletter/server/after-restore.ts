@@ -22,6 +22,6 @@ export async function quarantine(tx: AnyContext): Promise<string[]> {
   )
   return paused.map(
     ({ subject_es }) =>
-      `Boletín en pausa: «${subject_es}». Puede haber salido completo después del respaldo; se reanuda en su pantalla.`,
+      `Boletín en pausa: «${subject_es}». Puede haberse enviado completo después del respaldo; reanúdelo en su pantalla.`,
   )
 }

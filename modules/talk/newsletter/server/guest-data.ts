@@ -37,7 +37,7 @@ export const newsletters = guestData('newsletters', {
 
 export const consents = guestData('newsletter_consents', {
   es: 'Consentimientos de boletines',
-  en: 'Consents to newsletters',
+  en: 'Newsletter consents',
   find: (tx, guest) =>
     all(
       tx,

@@ -44,8 +44,8 @@ export const writeNewsletter = job(
       return paused
         ? {
             user_ids: [paused.confirmed_by],
-            es: `El boletín «${paused.subject_es}» se detuvo: no se pudo enviar`,
-            en: `The newsletter “${paused.subject_en}” stopped: it could not be sent`,
+            es: `El boletín «${paused.subject_es}» se detuvo por un error de envío`,
+            en: `Newsletter “${paused.subject_en}” stopped: it could not be sent`,
             path: `/newsletter/${paused.uuid}`,
           }
         : null

@@ -28,7 +28,7 @@ const TEXTS = {
   },
   en: {
     footer: '{company} · {address} · {phone}. You receive this mail because you booked with us.',
-    unsubscribe: 'Unsubscribe from these mails',
+    unsubscribe: 'Unsubscribe from these emails',
   },
 } as const
 

@@ -240,7 +240,7 @@ describe('who writes', () => {
       'newsletter.field_unknown',
     ])
     expect(saved.error?.message).toBe(
-      '{nombres} no es un campo del lector: ¿quiso decir {nombre}? Los campos son {nombre}, {nombre_completo}, {hotel}, {tour}, {fecha_tour}.',
+      '{nombres} no es un campo válido. ¿Quiso decir {nombre}? Los campos son {nombre}, {nombre_completo}, {hotel}, {tour}, {fecha_tour}.',
     )
   })
 

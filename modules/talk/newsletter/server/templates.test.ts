@@ -131,7 +131,7 @@ describe('a template', () => {
     for (const { error } of [twin, twice, renamed])
       expect(error?.code).toBe('newsletter_template.name_taken')
     expect(twin.error?.message).toBe(
-      `Ya hay una plantilla que se llama "${name.toUpperCase()}" en ese canal. Elija otro nombre.`,
+      `Ya existe la plantilla "${name.toUpperCase()}" en ese canal. Elija otro nombre.`,
     )
   })
 

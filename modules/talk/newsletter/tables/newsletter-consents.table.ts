@@ -5,10 +5,10 @@ import { consent } from '../facts/consent.fact.ts'
 export default list({
   id: 'newsletter-consents',
   path: '/newsletter/consentimientos',
-  title: { es: 'Consentimientos de boletines', en: 'Consents to newsletters' },
+  title: { es: 'Consentimientos de boletines', en: 'Newsletter consents' },
   about: {
-    es: 'Consulte quién aceptó recibir boletines o lo retiró, cómo y cuándo.',
-    en: 'Look up who agreed to get newsletters or withdrew, how, and when.',
+    es: 'Consulte los consentimientos de boletines, vigentes o retirados, con su fecha y origen.',
+    en: 'Look up newsletter consents, active or withdrawn, with their date and source.',
   },
   words: {
     es: 'permiso aceptación opt-in marketing suscriptores suscripción',

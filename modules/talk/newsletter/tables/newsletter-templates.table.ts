@@ -4,17 +4,17 @@ import { deleteTemplate } from '../contract/templates.ts'
 import { template } from '../facts/template.fact.ts'
 
 const UNTOUCHED = {
-  es: 'Los boletines que se escribieron con ella no cambian.',
-  en: 'Newsletters that were written from it do not change.',
+  es: 'Los boletines creados con ella no cambian.',
+  en: 'Newsletters created from it do not change.',
 }
 
 export default list({
   id: 'newsletter-templates',
   path: '/newsletter/plantillas',
-  title: { es: 'Plantillas de boletines', en: 'Templates of newsletters' },
+  title: { es: 'Plantillas de boletines', en: 'Newsletter templates' },
   about: {
-    es: 'Guarde diseños de boletines y comience otros a partir de ellos.',
-    en: 'Keep newsletter designs, and begin new ones from them.',
+    es: 'Guarde diseños de boletines y cree otros a partir de ellos.',
+    en: 'Save newsletter designs and create new newsletters from them.',
   },
   words: { es: 'diseño modelo formato mailing', en: 'design layout model mailing' },
   first: 'here',
@@ -29,7 +29,7 @@ export default list({
   link: ({ uuid }) => `/newsletter/plantillas/${uuid}`,
   key: 'uuid',
   actions: [
-    opens('begin', 'Comenzar un boletín', 'Begin a newsletter', { permission: 'newsletter' }),
+    opens('begin', 'Crear boletín', 'Create newsletter', { permission: 'newsletter' }),
     act(
       'delete',
       'Eliminar',
@@ -40,7 +40,7 @@ export default list({
         confirm: {
           question: {
             es: '¿Eliminar la plantilla "{{name}}"?',
-            en: 'Delete the template "{{name}}"?',
+            en: 'Delete template "{{name}}"?',
           },
           consequence: UNTOUCHED,
           yes: { es: 'Eliminar plantilla', en: 'Delete template' },

@@ -8,8 +8,8 @@ export default list({
   path: '/newsletter',
   title: { es: 'Newsletter', en: 'Newsletter' },
   about: {
-    es: 'Escriba boletines, envíelos a sus huéspedes y vea cuántos llegaron.',
-    en: 'Write newsletters, send them to your guests, and see how many arrived.',
+    es: 'Escriba boletines, envíelos a sus huéspedes y consulte su entrega.',
+    en: 'Write newsletters, send them to your guests, and track delivery.',
   },
   words: {
     es: 'boletín correo masivo mailing marketing campaña email promoción',
@@ -36,5 +36,5 @@ export default list({
   sort: ['-updated_at'],
   link: ({ uuid }) => `/newsletter/${uuid}`,
   key: 'uuid',
-  actions: [opens('copy', 'Duplicar', 'Copy', { permission: 'newsletter' }), deleteNewsletter],
+  actions: [opens('copy', 'Duplicar', 'Duplicate', { permission: 'newsletter' }), deleteNewsletter],
 })

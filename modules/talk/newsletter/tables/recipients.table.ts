@@ -6,16 +6,16 @@ export default list({
   path: '/newsletter/destinatarios',
   title: { es: 'Destinatarios de boletines', en: 'Newsletter recipients' },
   about: {
-    es: 'Vea a quién se mandó cada boletín y si le llegó.',
-    en: 'See who each newsletter was sent to and whether it arrived.',
+    es: 'Vea los destinatarios de cada boletín y su entrega.',
+    en: 'See each newsletter’s recipients and delivery.',
   },
   words: {
     es: 'enviados entregados rebotados lista suscriptores',
     en: 'sent delivered bounced list subscribers',
   },
   none: {
-    es: 'Al enviar un boletín aparece aquí cada destinatario, y si le llegó.',
-    en: 'Once a newsletter is sent, each recipient appears here, and whether it arrived.',
+    es: 'Aquí aparecen los destinatarios y la entrega de cada boletín enviado.',
+    en: 'The recipients and delivery of each newsletter sent appear here.',
   },
   first: '/newsletter',
   roles: ['COMERCIAL', 'GERENTE CONCESION'],

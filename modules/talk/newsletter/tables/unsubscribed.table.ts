@@ -4,9 +4,9 @@ import { unsubscription } from '../facts/unsubscription.fact.ts'
 export default list({
   id: 'unsubscribed',
   path: '/newsletter/bajas',
-  title: { es: 'Bajas de boletines', en: 'Unsubscribed' },
+  title: { es: 'Bajas de boletines', en: 'Newsletter unsubscribes' },
   about: {
-    es: 'Vea quién pidió ya no recibir boletines y desde cuándo.',
+    es: 'Vea las bajas de boletines y sus fechas.',
     en: 'See who unsubscribed from newsletters, and when.',
   },
   words: {

@@ -4,8 +4,8 @@ export default finding({
   screens: {
     '/newsletter/desde-plantilla': {
       about: {
-        es: 'Comience un boletín con un diseño guardado.',
-        en: 'Begin a newsletter from a saved design.',
+        es: 'Cree un boletín con un diseño guardado.',
+        en: 'Create a newsletter from a saved design.',
       },
       words: {
         es: 'correo masivo mailing diseño modelo nuevo newsletter',

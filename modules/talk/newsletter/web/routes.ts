@@ -10,7 +10,7 @@ export default screens([
   },
   {
     path: '/newsletter/plantillas/:template',
-    title: { es: 'Plantilla de boletín', en: 'Template of newsletters' },
+    title: { es: 'Plantilla de boletín', en: 'Newsletter template' },
     permission: 'newsletter',
     under: '/newsletter/plantillas',
     screen: () => import('./template.screen.tsx'),

@@ -44,10 +44,10 @@ export const sentMessage = fact({
     select n.id from whatsapp.number n where ${inOwnChannels(viewer, sql`n.channel_id`)})`,
   columns: {
     created_at: column.instant('Fecha', 'Date', { filled: true }),
-    state: column.state('Estado', 'State', WHATSAPP_STATES, { filled: true }),
+    state: column.state('Estado', 'Status', WHATSAPP_STATES, { filled: true }),
     text: column.text('Mensaje', 'Message', { search: true, prose: true }),
     file_name: column.text('Archivo', 'File', { search: true }),
-    user: column.text('Quién', 'Who', {
+    user: column.text('Remitente', 'Sender', {
       sql: sql`(select u.full_name from access.public_user u where u.id = l.user_id)`,
       search: true,
     }),

@@ -33,8 +33,8 @@ export async function quarantine(tx: AnyContext): Promise<string[]> {
   await run(tx, sql`delete from whatsapp.viewer`)
   return [
     messages > 0 &&
-      `Mensajes de WhatsApp sin enviar: ${messages}. Quedan como dudosos en su historial; el que haga falta se escribe de nuevo.`,
-    commands > 0 && `Peticiones a WhatsApp canceladas: ${commands}.`,
-    numbers > 0 && `Números de WhatsApp desconectados: ${numbers}. Se conectan en su pantalla.`,
+      `Mensajes de WhatsApp sin enviar: ${messages}. Quedan como dudosos en su historial; escriba de nuevo los necesarios.`,
+    commands > 0 && `Solicitudes a WhatsApp canceladas: ${commands}.`,
+    numbers > 0 && `Números de WhatsApp desconectados: ${numbers}. Conéctelos en su pantalla.`,
   ].filter((sentence) => sentence !== false)
 }

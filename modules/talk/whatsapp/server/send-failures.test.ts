@@ -91,7 +91,7 @@ test('a driver that breaks leaves the message ambiguous, and the next one leaves
   ).toMatchObject({
     text: 'Quién sabe',
     state: 'ambiguous',
-    reason: 'Algo falló al entregarlo a WhatsApp.',
+    reason: 'Ocurrió un error al enviarlo a WhatsApp.',
   })
   expect(complaints.join('\n')).toContain('The driver broke')
 })
@@ -166,7 +166,7 @@ test('a phone that does not hand over its groups is refused as such, in plain wo
   expect([broken.status, broken.error?.code, broken.error?.message]).toEqual([
     503,
     'whatsapp.groups_failed',
-    'WhatsApp no entregó los grupos. Espere un momento y vuelva a intentar.',
+    'WhatsApp no envió la lista de grupos. Espere un momento y vuelva a intentar.',
   ])
   expect([unready.status, unready.error?.code]).toEqual([409, 'whatsapp.not_ready'])
 })

@@ -8,13 +8,13 @@ export default list({
   path: '/mensaje/whatsapp/enviados',
   title: { es: 'Enviados por WhatsApp', en: 'Sent by WhatsApp' },
   about: {
-    es: 'Vea cada mensaje de WhatsApp enviado, quién lo envió y si se leyó.',
-    en: 'See each WhatsApp message sent, who sent it, and whether it was read.',
+    es: 'Vea los mensajes de WhatsApp enviados, con su remitente y lectura.',
+    en: 'See WhatsApp messages sent, with sender and read status.',
   },
   words: { es: 'wa mensajes historial leído entregado', en: 'wa messages history read delivered' },
   none: {
-    es: 'Aquí queda cada mensaje enviado por WhatsApp, con su estado y quién lo envió.',
-    en: 'Every message sent by WhatsApp stays here, with its state and who sent it.',
+    es: 'Aquí aparecen los mensajes enviados por WhatsApp, con su estado y remitente.',
+    en: 'WhatsApp messages sent appear here, with their status and sender.',
   },
   first: '/reservas',
   roles: ['GERENTE CONCESION', 'REP CONCESION'],
@@ -32,22 +32,22 @@ export default list({
     act(
       'withdraw',
       'Retirar',
-      'Withdraw',
+      'Remove',
       callOf(withdrawMessage, (id) => ({ params: { id } })),
       {
         danger: true,
         confirm: {
           question: {
-            es: '¿Retirar de la cola el mensaje para {{group_name}}?',
-            en: 'Take the message to {{group_name}} out of the queue?',
+            es: '¿Retirar el mensaje para {{group_name}} de la cola?',
+            en: 'Remove the message to {{group_name}} from the queue?',
           },
           consequence: {
-            es: 'No sale. Si hace falta, se escribe de nuevo.',
-            en: 'It does not leave. If it is needed it is written anew.',
+            es: 'El mensaje no se enviará. Puede escribir otro si hace falta.',
+            en: 'The message will not be sent. You can write a new one if needed.',
           },
-          yes: { es: 'Retirar', en: 'Withdraw' },
+          yes: { es: 'Retirar', en: 'Remove' },
         },
-        done: { es: 'Mensaje retirado', en: 'Message withdrawn' },
+        done: { es: 'Mensaje retirado', en: 'Message removed' },
       },
     ),
   ],

@@ -15,7 +15,7 @@ export default finding({
   },
   shortcuts: [
     {
-      title: { es: 'Enviar un WhatsApp', en: 'Send a WhatsApp' },
+      title: { es: 'Enviar un WhatsApp', en: 'Send a WhatsApp message' },
       words: { es: 'wa mensaje huésped escribir chat', en: 'wa message guest write chat' },
       screen: '/mensaje/whatsapp',
       permission: 'whatsapp.send',

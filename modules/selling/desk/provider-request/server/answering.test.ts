@@ -130,7 +130,7 @@ describe('what a provider confirms sale by sale', () => {
     const late = await reject(request)
     expect([late.status, late.error!.message]).toEqual([
       409,
-      'La solicitud al proveedor está confirmada: recargue para ver qué sigue.',
+      'La solicitud al proveedor está confirmada. Recargue para ver las opciones disponibles.',
     ])
     const { codes } = await only(
       database,

@@ -4,7 +4,7 @@ export default {
   numbers: 'Números',
   simulator: {
     banner: 'SIMULADOR',
-    explain: 'Este número habla con el simulador: ningún mensaje llega a WhatsApp.',
+    explain: 'Este número usa el simulador: ningún mensaje llega a WhatsApp.',
     open: 'Abrir el simulador',
   },
   state: {
@@ -19,30 +19,30 @@ export default {
   down: {
     title: 'El proceso de WhatsApp no está en marcha',
     explain:
-      'Avise a sistemas. Lo que ya estaba en la cola sale cuando vuelva, si no pasó media hora.',
+      'Avise a sistemas. Los mensajes en cola se envían al reanudarse, si no ha pasado media hora.',
   },
   closed: {
     title: 'La sesión está cerrada',
     connect: 'Mostrar el código QR',
-    logged_out: 'Se cerró la sesión o se desvinculó desde el teléfono. Hay que escanear de nuevo.',
+    logged_out: 'La sesión se cerró o se desvinculó desde el teléfono. Escanee el código de nuevo.',
     replaced: 'Otra computadora abrió esta misma sesión.',
-    qr_timeout: 'Nadie escaneó el código a tiempo.',
-    pairing_ended: 'El código se retiró porque ya nadie lo estaba viendo.',
+    qr_timeout: 'El código no se escaneó a tiempo.',
+    pairing_ended: 'El código se ocultó por inactividad.',
     banned: 'WhatsApp bloqueó este número.',
     version_outdated:
       'WhatsApp ya no acepta la versión de este programa. Avise a sistemas (WHATSAPP_VERSION).',
     stopped: 'El proceso se detuvo.',
     secret_changed:
-      'Las llaves guardadas se sellaron con otro secreto. Avise a sistemas; si el secreto anterior no se puede recuperar, borre el vínculo y escanee de nuevo.',
+      'Las llaves guardadas usan otro secreto. Avise a sistemas; si no se puede recuperar, borre el vínculo y escanee de nuevo.',
     not_installed:
-      'El conector de WhatsApp no está instalado en el servidor; lo demás funciona igual. Avise a sistemas: se agrega con «npm ci» y reiniciando el proceso de WhatsApp.',
-    never: 'Nadie ha vinculado este número desde que arrancó el proceso.',
-    others: 'Lo conecta quien puede vincular teléfonos en {{channel}}.',
+      'El conector de WhatsApp no está instalado en el servidor; el resto funciona normalmente. Avise a sistemas: se agrega con «npm ci» y se reinicia el proceso de WhatsApp.',
+    never: 'Este número no se ha vinculado desde el inicio del proceso.',
+    others: 'Lo conecta una persona con permiso para vincular teléfonos en {{channel}}.',
   },
   none: {
     title: 'Sus canales no tienen número de WhatsApp',
     explain: 'Pida a un administrador que agregue uno para su canal.',
-    manage: 'Agregue uno en Números y elija de qué canal es.',
+    manage: 'Agregue uno en Números y elija su canal.',
   },
   qr: {
     title: 'Escanee este código con el teléfono del número',
@@ -50,31 +50,32 @@ export default {
       'En WhatsApp: Dispositivos vinculados, Vincular un dispositivo. El código cambia cada pocos segundos.',
     label: 'Código QR para vincular WhatsApp',
     wait: 'Conectando con WhatsApp…',
-    others_title: 'Alguien está vinculando el teléfono',
+    others_title: 'Teléfono en proceso de vinculación',
     others:
-      'El código lo ve quien puede vincular teléfonos en {{channel}}; en cuanto se escanee podrá enviar desde aquí.',
+      'El código lo ven las personas con permiso para vincular teléfonos en {{channel}}. Podrá enviar en cuanto se escanee.',
   },
   unreachable: {
-    title: 'No se ha podido conectar con WhatsApp',
+    title: 'No se pudo conectar con WhatsApp',
     explain:
-      'Se vuelve a intentar solo. Si continúa, revise que el servidor tenga salida a internet.',
+      'Se reintenta automáticamente. Si continúa, revise que el servidor tenga salida a internet.',
   },
-  reconnecting: 'Se perdió la conexión; se está recuperando. Lo que envíe espera en la cola.',
+  reconnecting: 'Se perdió la conexión y se está recuperando. Los mensajes esperan en la cola.',
   rest: {
     resume: 'Reanudar',
     resumed: 'Envíos reanudados',
     RATE_LIMITED: {
       title: 'WhatsApp pidió enviar más despacio',
-      explain: 'La cola espera cinco minutos y sigue sola.',
+      explain: 'La cola espera cinco minutos y continúa automáticamente.',
     },
     SERVER_FAULT: {
-      title: 'WhatsApp tuvo una falla',
-      explain: 'La cola espera un minuto y sigue sola. Lo que iba en camino puede haber llegado.',
+      title: 'Falla de WhatsApp',
+      explain:
+        'La cola espera un minuto y continúa automáticamente. Los mensajes en camino pueden haber llegado.',
     },
     RESTRICTED: {
       title: 'WhatsApp restringió este número',
       explain:
-        'No sale nada: insistir empeora la restricción. Revise en el teléfono qué dice WhatsApp antes de reanudar.',
+        'Los envíos están detenidos; insistir empeora la restricción. Revise el aviso de WhatsApp en el teléfono antes de reanudar.',
     },
   },
   ready: {
@@ -87,9 +88,10 @@ export default {
     group: 'Grupo',
     file: 'Adjuntar un archivo',
     file_hint:
-      'Una foto (JPG o PNG) se ve en el chat; PDF, Excel, Word y otros van como documento.',
-    vouchers: 'Adjuntar los cupones (PDF)',
-    about: 'Sobre la reserva {{folio}}: queda en su página, con lo que pase con él.',
+      'Las fotos (JPG o PNG) se ven en el chat; PDF, Excel, Word y otros se envían como documento.',
+    vouchers: 'Adjuntar cupones (PDF)',
+    about:
+      'Sobre la reserva {{folio}}: el mensaje y su entrega aparecen en la página de la reserva.',
     message: 'Mensaje',
     send: 'Enviar',
     refresh: 'Actualizar grupos',
@@ -98,13 +100,13 @@ export default {
     queued: 'En cola…',
     done: 'WhastApp enviado',
     failed: 'WhatsApp no enviado',
-    ambiguous: 'WhatsApp sin acuse',
+    ambiguous: 'WhatsApp sin confirmación',
     ambiguous_explain:
-      'No se sabe si el mensaje llegó. Revise el grupo en el teléfono antes de enviarlo otra vez; el sistema no lo repite.',
+      'No hay confirmación de entrega. Revise el grupo en el teléfono antes de enviarlo de nuevo; el sistema no lo repite.',
   },
   close: {
     action: 'Cerrar sesión',
-    unlink: 'Borrar el vínculo',
+    unlink: 'Borrar vínculo',
     unlink_consequence:
       'Se borran las llaves guardadas de este número y habrá que escanear de nuevo el código QR.',
     question: '¿Esta seguro de cerrar esta sesión?',
@@ -113,13 +115,13 @@ export default {
     failed: 'La sesión no se pudo cerrar',
     reason: {
       NO_ANSWER:
-        'WhatsApp no contestó a tiempo. Aquí el vínculo ya se borró; revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté.',
+        'WhatsApp no respondió a tiempo. El vínculo se borró aquí; revise en el teléfono, en Dispositivos vinculados, que la sesión esté cerrada.',
       ERROR:
-        'Algo falló al avisar a WhatsApp. Revise en el teléfono, en Dispositivos vinculados, que la sesión ya no esté.',
-      EXPIRED: 'El proceso de WhatsApp no atendió la petición a tiempo. Vuelva a intentar.',
+        'Ocurrió un error al avisar a WhatsApp. Revise en el teléfono, en Dispositivos vinculados, que la sesión esté cerrada.',
+      EXPIRED: 'El proceso de WhatsApp no atendió la solicitud a tiempo. Vuelva a intentar.',
     },
   },
-  history: { open: 'Ver lo enviado' },
+  history: { open: 'Ver enviados' },
   manage: {
     open: 'Números',
     add: 'Agregar número',
@@ -130,6 +132,6 @@ export default {
     added: 'Número agregado',
     changed: 'Número actualizado',
     explain:
-      'Cada número es un teléfono dedicado de un canal: lo ven y lo usan quienes trabajan en él. El que ya envió mensajes se queda en su canal.',
+      'Cada número es un teléfono dedicado a un canal; lo usan las personas de ese canal. Un número con envíos no cambia de canal.',
   },
 } as const
