@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)('files of messages', async () => {
       ],
     })
 
-    await boss.page.getByText('El archivo factura no es de un tipo que se acepte').waitFor()
+    await boss.page.getByText('El archivo factura no es de un tipo aceptado').waitFor()
     expect(await dialog.getByLabel('Asunto').inputValue()).toBe('Con programa')
     expect(await dialog.getByRole('button', { name: /^Quitar/ }).count()).toBe(0)
   })

@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)('the network goes away during a sale, in a browser',
   beforeEach(() => openCatalogue(page))
   const notice = () =>
     page.getByText(
-      'Sin conexión. Lo que escribió se conserva. Revise la red; la pantalla continúa al reconectarse.',
+      'Sin conexión. El texto se conserva. Revise la red; la pantalla continúa al reconectarse.',
     )
   /** The browser itself tells what it could not fetch, and that it could not look for a newer worker. */
   const otherComplaints = () =>

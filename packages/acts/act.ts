@@ -43,9 +43,9 @@ type Definition<
   method?: 'PUT' | 'DELETE'
   /** Of a path without a key: the field of the body that names the row. */
   key_in?: KeyIn
-  /** A verb: 'Dar por perdido'. */
+  /** A verb: 'Marcar como perdido'. */
   title: LocalText
-  /** What the audit says that somebody did: 'Dio por perdido un led'. */
+  /** What the audit says that somebody did: 'Marcó un prospecto como perdido'. */
   told: LocalText
   /** The question over its fields; the title unless said. */
   asks?: LocalText

@@ -4,20 +4,20 @@ import { notFound, type RefusalCatalogue } from '@kit/kernel/refusal'
 export const COMMON_REFUSALS = {
   'request.invalid': {
     status: 400,
-    es: 'Revise los campos marcados: hay valores que no se entienden.',
-    en: 'Check the marked fields: some values cannot be read.',
+    es: 'Revise los campos marcados; hay valores no válidos.',
+    en: 'Check the marked fields; some values are not valid.',
   },
   'request.unknown_fields': {
     status: 400,
-    es: 'Esto no existe aquí: {unknown}. Se entiende: {known}.',
-    en: 'There is no such thing here: {unknown}. Understood are: {known}.',
+    es: 'Parámetro desconocido: {unknown}. Los válidos son: {known}.',
+    en: 'Unknown parameter: {unknown}. Valid ones are: {known}.',
   },
   'request.unknown_file_field': {
     status: 400,
-    es: 'Aquí no se recibe un archivo en el campo {field}. Envíelo en: {known}.',
-    en: 'No file is taken in the field {field} here. Send it in: {known}.',
+    es: 'El campo {field} no acepta archivos. Envíelo en: {known}.',
+    en: 'The field {field} does not accept files. Send it in: {known}.',
   },
-  'request.not_found': notFound('Lo que busca', 'What you are looking for'),
+  'request.not_found': notFound('Ese recurso', 'That resource'),
   'request.too_large': {
     status: 413,
     es: 'El envío es demasiado grande.',
@@ -25,13 +25,13 @@ export const COMMON_REFUSALS = {
   },
   'upload.quota': {
     status: 422,
-    es: 'Hoy ya subió {used} MB y esto pesa {now} MB: cada persona puede subir {limit} MB al día. Súbalo mañana o pida a un administrador que suba el límite en Ajustes.',
-    en: 'Today you uploaded {used} MB already and this has {now} MB: each person may upload {limit} MB a day. Upload it tomorrow or ask an administrator to raise the limit in Settings.',
+    es: 'Hoy ya subió {used} MB y este archivo pesa {now} MB; el límite es {limit} MB por persona al día. Súbalo mañana o pida a un administrador que aumente el límite en Ajustes.',
+    en: 'You already uploaded {used} MB today and this file is {now} MB; the limit is {limit} MB per person per day. Upload it tomorrow, or ask an administrator to raise the limit in Settings.',
   },
   'request.media_type': {
     status: 415,
     es: 'Este tipo de contenido no se acepta aquí.',
-    en: 'This kind of content is not accepted here.',
+    en: 'This type of content is not accepted here.',
   },
   'request.too_many': {
     status: 429,
@@ -40,8 +40,8 @@ export const COMMON_REFUSALS = {
   },
   'request.conflict': {
     status: 409,
-    es: 'Otra persona cambió esto mientras usted lo editaba. Recargue y vuelva a intentar.',
-    en: 'Somebody changed this while you were editing it. Reload and try again.',
+    es: 'Otra persona modificó esto mientras usted lo editaba. Recargue y vuelva a intentar.',
+    en: 'Someone else changed this while you were editing it. Reload and try again.',
   },
   'amount.out_of_range': {
     status: 422,
@@ -50,8 +50,8 @@ export const COMMON_REFUSALS = {
   },
   'amount.below_minor_unit': {
     status: 422,
-    es: 'Un precio no lleva fracciones de centavo: escriba cuando más dos decimales.',
-    en: 'A price has no fractions of a cent: write two decimals at most.',
+    es: 'Los precios admiten hasta dos decimales.',
+    en: 'Prices can have up to two decimals.',
   },
   'reference.unknown': {
     status: 422,
@@ -65,8 +65,8 @@ export const COMMON_REFUSALS = {
   },
   'session.step_up': {
     status: 403,
-    es: 'Esto pide confirmar que es usted: escriba otra vez su contraseña.',
-    en: 'This asks you to confirm that it is you: type your password again.',
+    es: 'Confirme su identidad: escriba de nuevo su contraseña.',
+    en: 'Confirm your identity: enter your password again.',
     audited: false,
   },
   'permission.denied': {
@@ -76,8 +76,8 @@ export const COMMON_REFUSALS = {
   },
   'actor.mismatch': {
     status: 403,
-    es: 'El usuario enviado no es el de la sesión.',
-    en: 'The user sent is not the one of the session.',
+    es: 'El usuario enviado no corresponde a la sesión.',
+    en: 'The user sent does not match the session.',
   },
   'idempotency.missing': {
     status: 400,
@@ -86,8 +86,8 @@ export const COMMON_REFUSALS = {
   },
   'idempotency.in_flight': {
     status: 409,
-    es: 'Esta operación se está procesando. Espere un momento.',
-    en: 'This operation is being processed. Wait a moment.',
+    es: 'La operación está en proceso. Espere un momento.',
+    en: 'The operation is in progress. Please wait.',
   },
   'idempotency.reused': {
     status: 422,
@@ -96,23 +96,23 @@ export const COMMON_REFUSALS = {
   },
   'server.interrupted': {
     status: 503,
-    es: 'La base de datos no contestó y no se sabe si la operación quedó hecha. Repítala en unos segundos: con la misma clave (Idempotency-Key) no se hace dos veces.',
-    en: 'The database did not answer, and whether the operation was done is not known. Repeat it in a few seconds: with the same Idempotency-Key it does not happen twice.',
+    es: 'La base de datos no respondió y no hay confirmación de la operación. Repítala en unos segundos con la misma clave (Idempotency-Key); no se duplica.',
+    en: 'The database did not respond and the operation was not confirmed. Repeat it in a few seconds with the same Idempotency-Key; it is not duplicated.',
   },
   'server.neighbour_down': {
     status: 503,
-    es: 'Un servicio externo no contesta. Lo demás sigue funcionando; intente esto de nuevo en un minuto.',
-    en: 'An outside service does not answer. Everything else keeps working; try this again in a minute.',
+    es: 'Un servicio externo no responde. Lo demás funciona; intente de nuevo en un minuto.',
+    en: 'An outside service is not responding. Everything else works; try again in a minute.',
   },
   'server.disk_full': {
     status: 503,
-    es: 'El servidor se quedó sin espacio en el disco y no se guardó nada. Avise a quien lo administra e intente de nuevo.',
-    en: 'The server ran out of disk space and nothing was saved. Tell whoever runs it, and try again.',
+    es: 'El servidor se quedó sin espacio en el disco y no se guardó nada. Avise al administrador del servidor e intente de nuevo.',
+    en: 'The server ran out of disk space and nothing was saved. Tell the server administrator and try again.',
   },
   'server.only_here': {
     status: 403,
-    es: 'Este servidor es de pruebas y contesta solo en su propia máquina. Quien lo opera: ponga PUBLIC_URL, o MOSTRADOR_MODE.',
-    en: 'This server is for trying things out and answers on its own machine alone. Whoever runs it: set PUBLIC_URL, or MOSTRADOR_MODE.',
+    es: 'Este servidor es de pruebas y responde solo en su propia máquina. Para cambiarlo, configure PUBLIC_URL o MOSTRADOR_MODE.',
+    en: 'This is a test server and answers only on its own machine. To change this, set PUBLIC_URL or MOSTRADOR_MODE.',
   },
   'server.busy': {
     status: 503,

@@ -196,9 +196,7 @@ describe('what goes wrong', () => {
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
       Array.from({ length: 3 }, () => [422, 'amount.below_minor_unit']),
     )
-    expect(replies[0]!.json().message).toBe(
-      'Un precio no lleva fracciones de centavo: escriba cuando más dos decimales.',
-    )
+    expect(replies[0]!.json().message).toBe('Los precios admiten hasta dos decimales.')
   })
 
   test('a reply that breaks its contract is a bug, not an answer', async () => {
@@ -434,7 +432,7 @@ test('a file under the name of another field is told so, with the field to send 
       400,
       {
         code: 'request.unknown_file_field',
-        message: `Aquí no se recibe un archivo en el campo ${field}. Envíelo en: docto.`,
+        message: `El campo ${field} no acepta archivos. Envíelo en: docto.`,
       },
     ])
   expect((await upload('docto'))[0]).toBe(200)

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import ts from 'typescript-api'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -68,9 +69,9 @@ const NEVER_IN_ENGLISH: readonly (readonly [RegExp, instead: string])[] = [
   [/\b(?:goes|go) by that name\b/i, 'No results'],
   [/\b(?:takes?|took|taken) (?:something )?off\b/i, 'remove'],
   [/\bover and short\b/i, 'Cash over/short'],
-  [/\bany more\b/i, 'no longer'],
+  [/\bany more(?:[.,;:]|$)/i, 'no longer'],
   [/\bsuppressed address/i, 'Blocked emails'],
-  [/[\d}] %/, 'no space before %'],
+  [/[\d}] %(?! \d)/, 'no space before %'],
 ]
 
 type Exception = readonly [file: string, text: string, why: string]
@@ -92,30 +93,43 @@ const files = ['packages', 'modules', 'apps']
   )
   .filter((file) => SCREENS.test(file) && !NOT_SHOWN.test(file))
 
-const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-const SPANISH_LETTERS = /[áéíóúñ¿¡«»]/i
-const ENGLISH_WORDS =
-  /\b(?:the|of|to|is|are|was|were|it|not|no|its|their|with|for|by|on|an?|has|have|be|and|or|from)\b/i
+const SPANISH =
+  /[áéíóúñ¿¡«»]|\b(?:de|del|la|las|los|el|un|una|en|con|por|para|que|al|su|sus|sin|y)\b/i
+const ENGLISH =
+  /\b(?:the|of|to|is|are|was|were|it|not|its|their|with|for|by|on|an|has|have|be|and|or|from)\b/i
 const CODE = /^[\w./:@#-]*$/
-
-/** Words by which people search are no texts: they may be those that nobody should write. */
-const withoutSynonyms = (source: string): string =>
-  source.replace(/\bwords: \{[^}]*\}/g, '').replace(/^import [^;]*?from '[^']*'$/gm, '')
 
 type Shown = Readonly<{ file: string; text: string; language: 'es' | 'en' | null }>
 
 function textsOf(file: string): Shown[] {
   const own = /\/locales\/(es|en)\.ts$/.exec(file)?.[1] as 'es' | 'en' | undefined
-  const source = withoutSynonyms(readFileSync(join(ROOT, file), 'utf8'))
-  return [...source.matchAll(TEXT)]
-    .filter(({ index }) => !/\bsql$/.test(source.slice(0, index)))
-    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replaceAll("\\'", "'"))
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
+  const found: string[] = []
+  const read = (node: ts.Node): void => {
+    if (isNoText(node)) return
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text)
+    else if (ts.isTemplateExpression(node)) found.push(node.getText().slice(1, -1))
+    ts.forEachChild(node, read)
+  }
+  read(source)
+  return found
     .filter((text) => own !== undefined || !CODE.test(text))
     .map((text) => ({ file, text, language: own ?? languageOf(text) }))
 }
 
+/** Whether nobody reads it: an import, SQL, or the words by which people search. */
+const isNoText = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node) ||
+  ts.isTaggedTemplateExpression(node) ||
+  (ts.isPropertyAssignment(node) && node.name.getText() === 'words')
+
 const languageOf = (text: string): 'es' | 'en' | null =>
-  SPANISH_LETTERS.test(text) ? 'es' : ENGLISH_WORDS.test(text) ? 'en' : null
+  SPANISH.test(text) ? 'es' : ENGLISH.test(text) ? 'en' : null
 
 /** Returns what stands on a screen though it never should, with what to write instead. */
 const wrongIn = (shown: readonly Shown[]): string[] =>

@@ -42,7 +42,7 @@ test('opening the link of a new address changes nothing: the button does', async
   purpose = 'change'
   await open('abc')
 
-  expect(document.body.textContent).toContain('Su cuenta entrará con el correo ana@example.test')
+  expect(document.body.textContent).toContain('Su usuario será el correo ana@example.test')
   expect(sent).toEqual([{ path: '/auth/email-link', body: { token: 'abc' } }])
   await press()
 
@@ -64,6 +64,6 @@ test('the link of an account that was asked for wants its password first', async
 test('without a token the page asks where to mail another link', async () => {
   await open('')
 
-  expect(document.body.textContent).toContain('Escriba el correo con el que solicitó su cuenta')
+  expect(document.body.textContent).toContain('Escriba el correo de su solicitud de cuenta')
   expect(sent).toEqual([])
 })

@@ -5,7 +5,7 @@ const REQUEST_STATES = {
   withdrawn: { es: 'retirada', en: 'withdrawn' },
   in_review: { es: 'en revisión', en: 'in review' },
   approved: { es: 'aprobada', en: 'approved' },
-  executed: { es: 'aprobada y cancelada', en: 'approved and cancelled' },
+  executed: { es: 'aprobada y cancelada', en: 'approved and canceled' },
   rejected: { es: 'rechazada', en: 'rejected' },
 }
 

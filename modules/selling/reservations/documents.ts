@@ -11,7 +11,7 @@ export const itemBooked = bookedDocument('item', {
     unconfirmed: { es: 'CONFIRMACIÓN ANULADA', en: 'CONFIRMATION UNDONE' },
     rendered: { es: 'USADO', en: 'USED' },
     unrendered: { es: 'USO ANULADO', en: 'USE UNDONE' },
-    cancelled: { es: 'CANCELADA', en: 'CANCELLED' },
+    cancelled: { es: 'CANCELADA', en: 'CANCELED' },
     restored: { es: 'RESTAURADA', en: 'RESTORED' },
   },
   again: { part_of: 'reservation', by: 'reservation_id', steps: 'item' },

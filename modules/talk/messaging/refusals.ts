@@ -68,8 +68,8 @@ export const REFUSALS = {
   },
   'attachment.kind': {
     status: 422,
-    es: 'El tipo del archivo {file} no se acepta (PDF, imagen, Excel, Word, XML, CSV o texto).',
-    en: 'The type of file {file} is not accepted (PDF, image, Excel, Word, XML, CSV, or text).',
+    es: 'El archivo {file} no es de un tipo aceptado (PDF, imagen, Excel, Word, XML, CSV o texto).',
+    en: 'The file {file} is not an accepted type (PDF, image, Excel, Word, XML, CSV, or text).',
   },
   'attachment.hidden': {
     status: 422,

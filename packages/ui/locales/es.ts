@@ -154,8 +154,7 @@ export default {
     welcome_zone: 'Bienvenido, {{name}}. Zona actual: {{zone}}',
     about_to_expire: 'Su sesión termina en {{time}}',
     offline: 'Sin conexión.',
-    offline_hint:
-      'Lo que escribió se conserva. Revise la red; la pantalla continúa al reconectarse.',
+    offline_hint: 'El texto se conserva. Revise la red; la pantalla continúa al reconectarse.',
     disabled_location: 'Locación deshabilitada',
     extend: 'Seguir trabajando',
   },

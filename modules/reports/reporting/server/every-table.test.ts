@@ -1212,7 +1212,7 @@ describe.each(SAMPLED.map((table) => [table.id, table] as const))('%s', (id, tab
 
     for (const { status, error } of [page, file]) {
       expect([status, error?.code]).toEqual([400, 'request.unknown_fields'])
-      expect(error?.message).toMatch(/^Esto no existe aquí: chanel\. Se entiende: .*sort\./)
+      expect(error?.message).toMatch(/^Parámetro desconocido: chanel\. Los válidos son: .*sort\./)
       expect(error?.fields).toEqual([
         { path: 'chanel', code: 'unrecognized_keys', message: 'Campo desconocido' },
       ])

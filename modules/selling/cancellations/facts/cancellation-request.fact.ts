@@ -9,7 +9,7 @@ const STATES: States = {
   requested: { es: 'SOLICITADA', en: 'REQUESTED', tone: 'warning' },
   in_review: { es: 'EN REVISIÓN', en: 'IN REVIEW', tone: 'info' },
   approved: { es: 'APROBADA', en: 'APPROVED', tone: 'info' },
-  executed: { es: 'CANCELADA', en: 'CANCELLED', tone: 'ok' },
+  executed: { es: 'CANCELADA', en: 'CANCELED', tone: 'ok' },
   rejected: { es: 'RECHAZADA', en: 'REJECTED', tone: 'error' },
   withdrawn: { es: 'RETIRADA', en: 'WITHDRAWN', tone: 'neutral' },
 }

@@ -14,18 +14,18 @@ const STATES: Record<SimulatedCharge['state'], string> = {
 export const drawCharge = (charge: SimulatedCharge): string =>
   draw(
     `${NAMES[charge.provider]} · simulador`,
-    `<p>Aquí no se cobra nada: es un proveedor de mentira en esta máquina.</p>
+    `<p>Simulador local: no se hace ningún cobro.</p>
 <p>${escape(charge.description)}</p><p class="amount">${escape(charge.currency)} ${escape(charge.amount)}</p>
 ${charge.state === 'open' ? `${button(charge, 'pay', 'Pagar')} ${button(charge, 'fail', 'Rechazar el pago')}` : `<p>Este cobro está ${STATES[charge.state]}.</p>`}
-${charge.state === 'paid' ? button(charge, 'refund', 'Devolver') : ''}
-<p><a href="${escape(charge.return_address)}">Volver sin pagar</a></p>`,
+${charge.state === 'paid' ? button(charge, 'refund', 'Reembolsar') : ''}
+<p><a href="${escape(charge.return_address)}">Regresar sin pagar</a></p>`,
   )
 
 export const drawCharges = (charges: readonly SimulatedCharge[]): string =>
   draw(
     'Simulador de pagos',
     charges.length === 0
-      ? '<p>Nadie ha pedido un cobro todavía.</p>'
+      ? '<p>Aún no hay cobros.</p>'
       : `<ul>${[...charges]
           .reverse()
           .map(

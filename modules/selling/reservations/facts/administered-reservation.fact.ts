@@ -9,7 +9,7 @@ const METHODS = [
   { value: 'cash', label: { es: 'Efectivo', en: 'Cash' } },
   { value: 'terminal', label: { es: 'Tarjeta', en: 'Card' } },
   { value: 'transfer', label: { es: 'Transferencia', en: 'Transfer' } },
-  { value: 'link', label: { es: 'Liga de pago', en: 'Payment link' } },
+  { value: 'link', label: { es: 'Enlace de pago', en: 'Payment link' } },
   { value: 'certificate', label: { es: 'Certificado', en: 'Certificate' } },
 ]
 

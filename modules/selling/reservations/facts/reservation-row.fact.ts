@@ -19,10 +19,10 @@ export const RESERVATION_STATES: States = {
   waiting: { es: 'EN ESPERA', en: 'PENDING', tone: 'warning' },
   confirmed: { es: 'CONFIRMADA', en: 'CONFIRMED', tone: 'ok' },
   rejected: { es: 'RECHAZADA', en: 'REJECTED', tone: 'error' },
-  cancelled: { es: 'CANCELADA', en: 'CANCELLED', tone: 'error' },
+  cancelled: { es: 'CANCELADA', en: 'CANCELED', tone: 'error' },
   cancelled_with_charge: {
     es: 'CANCELADA CON CARGO',
-    en: 'CANCELLED WITH CHARGE',
+    en: 'CANCELED WITH CHARGE',
     tone: 'error',
   },
   closed: { es: 'CERRADA', en: 'CLOSED', tone: 'info' },

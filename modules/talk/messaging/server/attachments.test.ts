@@ -92,7 +92,7 @@ describe('hostile files', () => {
 
       if (outcome === 'refused') {
         expect([sent.status, sent.error?.code]).toEqual([422, 'attachment.kind'])
-        expect(sent.error?.message).toMatch(/^El archivo .{1,110} no es de un tipo que se acepte/)
+        expect(sent.error?.message).toMatch(/^El archivo .{1,110} no es de un tipo aceptado/)
         expect([await stored(), await rows()]).toEqual(before)
         return
       }

@@ -230,7 +230,7 @@ test('an answer to what is there no more can be read and deleted, and not gone o
 
   expect((await show(ana, uuid)).error).toMatchObject({
     code: 'message.draft_answers_nothing',
-    message: expect.stringContaining('Copie su texto') as string,
+    message: expect.stringContaining('Copie el texto') as string,
   })
   expect(await listed(ana)).toMatchObject([{ content: 'Llego', answers_to: null, can: ['delete'] }])
   expect((await remove(ana, uuid)).status).toBe(200)

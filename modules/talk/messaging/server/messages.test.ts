@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(outside.status).toBe(404)
     expect(nobody.error).toMatchObject({
       code: 'message.nobody',
-      message: expect.stringContaining('Nadie recibiría'),
+      message: expect.stringContaining('no tiene destinatarios'),
     })
   })
 

@@ -95,7 +95,7 @@ test('whom it reaches is decided again when it is sent: who left or may read no 
   const nobody = await replyToAll(luz, id)
   expect(nobody.error).toMatchObject({
     code: 'message.nobody_else',
-    message: expect.stringContaining('responda solo a quien lo envió') as string,
+    message: expect.stringContaining('Responda solo al remitente') as string,
   })
 })
 

@@ -35,7 +35,7 @@ export default load({
   permission: 'newsletter.consent',
   columns: {
     email: field.text('Correo', 'E-mail', { max: 200, required: true }),
-    day: field.day('Fecha', 'Date', {
+    day: field.day('Día', 'Day', {
       required: true,
       hint: { es: 'Fecha del consentimiento', en: 'Date of consent' },
     }),

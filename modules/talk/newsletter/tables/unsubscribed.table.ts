@@ -11,7 +11,7 @@ export default list({
   },
   words: {
     es: 'desuscritos cancelar suscripción opt-out no enviar',
-    en: 'unsubscribe opt-out do not send cancelled subscription',
+    en: 'unsubscribe opt-out do not send canceled cancelled subscription',
   },
   first: { itself: 'guests leave by the link of their mail' },
   roles: ['COMERCIAL', 'GERENTE CONCESION'],

@@ -27,7 +27,7 @@ export function drawPage({ codes, phones, sent, groups, answering }: PageContent
   const name = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>SIMULADOR de WhatsApp</title><style>${STYLE}</style></head><body>
 <header>SIMULADOR</header><main><h1>Simulador de WhatsApp</h1>
-<p>Habla el protocolo real con el sistema, en esta máquina. Nada de lo que se envía llega a WhatsApp ni a ningún teléfono.</p>
+<p>Usa el protocolo real en esta máquina. Los mensajes no llegan a WhatsApp ni a ningún teléfono.</p>
 <h2>Escanear como teléfono</h2>${codes.length === 0 ? '<p>Ningún número muestra un código QR.</p>' : codes.map(({ name: number, qr }) => `<p>${escape(number)} ${button(`/scan?code=${encodeURIComponent(qr)}`, 'Escanear')}</p>`).join('')}
 <h2>Teléfonos vinculados</h2>${phones.length === 0 ? '<p>Ninguno.</p>' : phones.map((phone) => `<p>+${escape(phone)} ${button(`/unlink?phone=${encodeURIComponent(phone)}`, 'Desvincular desde el teléfono')}</p>`).join('')}
 <p>${button('/drop', 'Cortar la red')}</p>
