@@ -18,7 +18,7 @@ test('a refusal says our own names in the reader’s language, and everything el
     'La reserva CUN-26-000001 está cancelada con cargo.',
   )
   expect(sentence(text, 'en', { folio: 'CUN-26-000001', state: 'cancelled_with_charge' })).toBe(
-    'Reservation CUN-26-000001 is cancelled with a charge.',
+    'Reservation CUN-26-000001 is canceled with a fee.',
   )
   expect(sentence(text, 'es', { folio: 'held', state: 'unheard' })).toBe(
     'La reserva held está unheard.',

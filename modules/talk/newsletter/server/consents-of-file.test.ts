@@ -167,7 +167,7 @@ describe('a file of consents', () => {
       [4, null],
       [6, null],
     ])
-    expect(faults[2]!.message).toContain('todavía no llega')
+    expect(faults[2]!.message).toContain('no puede ser futura')
   })
 
   test('is undone while nothing was written under it; its rows keep no whole address', async () => {
