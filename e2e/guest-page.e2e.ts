@@ -73,10 +73,10 @@ describe.skipIf(NO_BROWSER)('the page of a guest', () => {
     await page.getByRole('button', { name: 'Ver en español', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Su viaje', exact: true }).waitFor()
 
-    await service.getByRole('button', { name: /^Pedir que se cancele / }).click()
+    await service.getByRole('button', { name: /^Solicitar la cancelación de / }).click()
     await service.getByLabel('Motivo', { exact: true }).fill('Se enfermó un niño')
     await service.getByRole('button', { name: 'Enviar solicitud', exact: true }).click()
-    await service.getByText('Pidió cancelarlo. Lo estamos revisando').waitFor()
+    await service.getByText('Cancelación solicitada. La estamos revisando').waitFor()
     expect(complaints).toEqual([])
 
     await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)

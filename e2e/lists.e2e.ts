@@ -274,7 +274,7 @@ describe.skipIf(NO_BROWSER)('a list under the keyboard, in a browser', () => {
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
 
     await page.emulateMedia({ media: 'print' })
-    await page.getByText('Esta hoja trae solo una parte de la lista.').waitFor()
+    await page.getByText('Esta hoja contiene solo una parte de la lista.').waitFor()
     expect(await page.locator('.ui-table tfoot').count()).toBe(0)
     expect(complaints).toEqual([])
     await close()

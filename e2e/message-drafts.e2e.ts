@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER)('what somebody writes is kept until it is sent', asy
     await again.getByRole('button', { name: 'Enviar mensaje' }).click()
     await page.getByText('Mensaje enviado').waitFor()
 
-    await page.getByText(/^Lo que escribe en un mensaje/).waitFor()
+    await page.getByText(/^No hay borradores\./).waitFor()
     await expect.poll(() => unread(ana.page)).toBe('Mensajes, 1 sin leer')
     expect(
       await all(

@@ -147,7 +147,7 @@ describe.skipIf(NO_BROWSER)('a newsletter, in a browser', () => {
     await name.fill('novedades DEL mes')
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Guardar plantilla' }).click()
-    await dialog.getByText(/^Ya hay una plantilla que se llama/).waitFor()
+    await dialog.getByText(/^Ya existe la plantilla/).waitFor()
     await name.fill('Avisos del hotel')
     await name.press('Enter')
     await dialog.waitFor({ state: 'hidden' })

@@ -64,9 +64,7 @@ describe.skipIf(NO_BROWSER)('passkeys, in a browser', () => {
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     expect(await violationsOn(page)).toEqual([])
-    await page
-      .getByRole('button', { name: 'Iniciar sesión con llave de acceso', exact: true })
-      .click()
+    await page.getByRole('button', { name: 'Usar llave de acceso', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
     await moveTo(page, '/mi-cuenta')
     await page.getByRole('row', { name: /^Mi teléfono/ }).waitFor()
@@ -78,7 +76,7 @@ describe.skipIf(NO_BROWSER)('passkeys, in a browser', () => {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Iniciar sesión con llave de acceso', exact: true }).click()
+    await page.getByRole('button', { name: 'Usar llave de acceso', exact: true }).click()
     await page
       .getByText('Esa llave de acceso no corresponde a una cuenta.', { exact: false })
       .waitFor()

@@ -68,7 +68,7 @@ describe.skipIf(NO_BROWSER)('the privacy notice', () => {
     await guest.page.goto(`${companyUrl()}/aviso-de-privacidad#derechos`)
     await guest.page.getByLabel('Tipo de solicitud', { exact: true }).selectOption('limitation')
     await guest.page.getByLabel('Nombre completo').fill('Dalia Pregunta')
-    await guest.page.getByLabel('Explique qué pide').fill('Solo lo de mis reservas')
+    await guest.page.getByLabel('Describa su solicitud').fill('Solo lo de mis reservas')
     const send = guest.page.getByRole('button', { name: 'Enviar solicitud' })
     await send.click()
     await guest.page.getByText('Escriba un correo completo.').waitFor()

@@ -76,10 +76,10 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
     await page.getByText('2 registros').waitFor()
 
     expect(await page.getByText('Por fecha de venta').count()).toBe(1)
-    expect(await page.getByText('De lo cancelado con cargo cuenta solo el cargo').count()).toBe(1)
+    expect(await page.getByText('De las canceladas con cargo cuenta solo el cargo').count()).toBe(1)
     // 1,000 / 20 + 100, without IVA; with dock, 152.50. The same weekday a week ago: 500 / 20.
     await page.getByText('USD 152.50').first().waitFor()
-    await page.getByText('Antes USD 25.00').first().waitFor()
+    await page.getByText('Anterior: USD 25.00').first().waitFor()
     expect(await violationsOn(page)).toEqual([])
     await keepShot(page, 'report')
     await page.getByText('Año anterior').click()

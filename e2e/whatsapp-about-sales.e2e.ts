@@ -76,7 +76,7 @@ describe.skipIf(NO_BROWSER)('a message to a group about a sale', async () => {
     await enter(page.context(), { origin, email: rep.email, password: PASSWORD })
     await page.goto(`${origin}/reserva/${sale.uuid}`)
     const section = page.locator('section', { hasText: 'Mensajes a grupos' }).last()
-    await section.getByText('No se ha enviado nada a un grupo').waitFor()
+    await section.getByText('No hay mensajes a grupos').waitFor()
 
     await section.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
     const dialog = page.getByRole('dialog', { name: 'WhatsApp' })

@@ -338,7 +338,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
       name: 'Ivo',
       last_name: 'May',
     })
-    await rep.page.getByText('si el secreto anterior no se puede recuperar').waitFor()
+    await rep.page.getByText('si no se puede recuperar, borre el vínculo').waitFor()
     const boss = await arrive({
       roles: ['GERENTE CONCESION'],
       channel_ids: [1],

@@ -6,7 +6,7 @@ const es = {
   password: 'Contraseña',
   submit: 'Iniciar Sesión',
   loading: 'Cargando...',
-  passkey: 'Iniciar sesión con llave de acceso',
+  passkey: 'Usar llave de acceso',
   passkey_given_up:
     'No se usó ninguna llave de acceso: se canceló o este equipo no tiene una para este sitio. Use su contraseña.',
   code: 'Código de su aplicación de autenticación',
