@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)('a departure that does not go, in a browser', () => 
 
     await page.goto(`/administracion/salidas/${sold.id}/imprevisto`)
     await choose(page, page.getByLabel('Salida nueva', { exact: true }), RegExp(`^${sold.target}`))
-    await page.getByText(/^Caben:/).waitFor()
+    await page.getByText(/^Hay cupo:/).waitFor()
     await carryOut()
     await reportOf(folio).getByText(`Movido a ${sold.target}`, { exact: true }).waitFor()
 

@@ -67,7 +67,7 @@ describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(name)
 
     const mention = page.getByRole('checkbox', {
-      name: `Dirá: Llamó [huésped olvidado]: llega tarde`,
+      name: `Nuevo: Llamó [huésped olvidado]: llega tarde`,
     })
     expect(await mention.isChecked()).toBe(false)
     await mention.check()

@@ -84,7 +84,7 @@ describe.skipIf(NO_BROWSER)('reports and the dashboard, in a browser', async () 
     await keepShot(page, 'report')
     await page.getByText('Año anterior').click()
     await page.waitForURL(/compare=year/)
-    await page.getByText('Antes USD 50.00').first().waitFor()
+    await page.getByText('Anterior: USD 50.00').first().waitFor()
 
     await page.getByRole('button', { name: /En USD/ }).click()
     await page.getByRole('button', { name: 'Moneda original' }).click()
