@@ -100,7 +100,7 @@ export const reservationRow = fact({
     paid: column.money('Pagado', 'Paid'),
     sold: column.money('Vendido', 'Sold', { sql: sold }),
     customer_phone: column.text('Teléfono', 'Phone', GUEST_CONTACT),
-    customer_email: column.text('Correo', 'E-mail', GUEST_CONTACT),
+    customer_email: column.text('Correo', 'Email', GUEST_CONTACT),
     uuid: column.key(),
   },
   filters: {

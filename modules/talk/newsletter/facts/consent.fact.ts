@@ -37,7 +37,7 @@ export const consent = fact({
   scope: ({ scope, user_id }) =>
     scope.all ? sql`true` : sql`(l.noted_by = ${user_id} or ${isReached(sql`l.email`, scope)})`,
   columns: {
-    email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
+    email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true, filled: true }),
     state: column.state('Estado', 'Status', STATES, {
       sql: sql`case when l.withdrawn_at is null then 'given' else 'withdrawn' end`,
       filled: true,

@@ -44,7 +44,7 @@ export const recipient = fact({
       exists (select from newsletter.newsletter n
           where n.id = l.newsletter_id and ${isSeen(viewer)})`,
   columns: {
-    email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
+    email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true, filled: true }),
     name: column.text('Nombre', 'Name', { search: true }),
     newsletter: column.reference('Boletín', 'Newsletter', newsletters, {
       sql: sql`(select n.subject_es from newsletter.newsletter n where n.id = l.newsletter_id)`,

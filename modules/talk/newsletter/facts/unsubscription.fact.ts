@@ -22,7 +22,7 @@ export const unsubscription = fact({
               and
               ${inScope(scope, { channel: sql`c.channel_id`, hotel: sql`c.hotel_id`, location: sql`c.location_id`, rep: sql`c.rep_id`, agency: sql`c.agency_id` })}))`,
   columns: {
-    email: column.text('Correo', 'E-mail', { ...GUEST_CONTACT, search: true, filled: true }),
+    email: column.text('Correo', 'Email', { ...GUEST_CONTACT, search: true, filled: true }),
     unsubscribed_at: column.instant('Desde', 'Since', { filled: true }),
     /** Only of a newsletter that one sees. */
     subject: column.text('Boletín', 'Newsletter', {

@@ -34,7 +34,7 @@ export default load({
   order: 130,
   permission: 'newsletter.consent',
   columns: {
-    email: field.text('Correo', 'E-mail', { max: 200, required: true }),
+    email: field.text('Correo', 'Email', { max: 200, required: true }),
     day: field.day('Día', 'Day', {
       required: true,
       hint: { es: 'Fecha del consentimiento', en: 'Date of consent' },
