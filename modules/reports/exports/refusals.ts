@@ -56,6 +56,6 @@ export const REFUSALS = {
   'schedule.nobody_left': {
     status: 409,
     es: 'Ningún destinatario puede abrir este reporte. Programe uno nuevo con otras personas.',
-    en: 'None of the recipients can open this report any more. Schedule a new one with other people.',
+    en: 'None of the recipients can still open this report. Schedule a new one with other people.',
   },
 } as const satisfies RefusalCatalogue

@@ -34,7 +34,7 @@ const TEXTS = {
     },
     look: 'If you did not expect this, check the account in Users and deactivate it.',
     confirm:
-      'Until a SUPER ADMIN confirms in Users that the account belongs to another person, it can’t approve requests from whoever created it or from the other accounts they managed.',
+      'Until a SUPER ADMIN confirms in Users that the account belongs to another person, it can’t approve requests from the person who created it or from the other accounts they managed.',
     button: 'See users',
     system: 'The system',
     footer: '{company} · {phone}. Automatic email about permissions.',

@@ -132,7 +132,7 @@ export default list({
         },
         consequence: {
           es: 'Confírmelo solo si conoce a esa persona y nadie más tiene su contraseña ni acceso a {{email}}. Desde ahora podrá aprobar solicitudes de dinero de quien administró la cuenta, hasta que se modifique otra vez.',
-          en: 'Confirm it only if you know that person and no one else has their password or access to {{email}}. From now on they can approve money requests from whoever managed the account, until it is changed again.',
+          en: 'Confirm it only if you know that person and no one else has their password or access to {{email}}. From now on they can approve money requests from the person who managed the account, until it is changed again.',
         },
         yes: { es: 'Confirmar persona', en: 'Confirm person' },
       },

@@ -38,7 +38,7 @@ export default record({
     posted: field.choices('Movimientos que registra', 'Postings it takes', POSTED, {
       apart: true,
       hint: {
-        es: 'Lo que elija se quita de la cuenta en la que estaba',
+        es: 'Se quita de su cuenta anterior',
         en: 'Your choices are moved here from the account they were in',
       },
     }),

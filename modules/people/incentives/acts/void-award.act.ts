@@ -12,7 +12,7 @@ export default act({
   title: { es: 'Anular todos los premios otorgados', en: 'Void the whole award' },
   asks: { es: 'Anular los premios otorgados {{id}}', en: 'Void award {{id}}' },
   consequence: {
-    es: 'Sus premios dejan de adeudarse y sus días se pueden volver a premiar.',
+    es: 'Sus premios dejan de adeudarse y sus días quedan disponibles para nuevos premios.',
     en: 'Its prizes are no longer owed, and its days can be awarded again.',
   },
   yes: { es: 'Anular premios otorgados', en: 'Void award' },

@@ -111,7 +111,7 @@ export default {
     yes: 'Yes',
     no: 'No',
     who_counts:
-      'Drawers are counted by: {{names}}. A rep’s drawer is counted by someone else, and not by whoever created the rep’s account while another person can.',
+      'Drawers are counted by: {{names}}. A rep’s drawer is counted by someone else, and not by the person who created the rep’s account while another person can.',
     nobody_counts: 'For now only you can count drawers. Add a supervisor or an accountant.',
   },
 } satisfies typeof es

@@ -68,7 +68,7 @@ export default {
     approve: 'Approve shift',
     approve_question: 'Approve {{rep}}’s shift?',
     approve_why:
-      'Differences post to cash over and short, and the counted cash goes to the safe. This can’t be undone.',
+      'Differences post to cash over/short, and the counted cash goes to the safe. This can’t be undone.',
     approved: 'Shift approved',
     not_approved: 'The shift could not be approved',
     reject: 'Reject count',

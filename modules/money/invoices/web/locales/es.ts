@@ -13,9 +13,9 @@ export default {
   tax: 'Impuestos',
   total: 'Total',
   note: 'Nota',
-  lines_field: 'Conceptos: folio, descripción e importe, uno por renglón (opcional)',
+  lines_field: 'Conceptos: folio, descripción e importe, uno por línea (opcional)',
   lines_example: 'CUN-26-000123-1  Tour de día completo  1400.00',
-  unread: 'No se entienden los renglones {{lines}}: cada uno debe terminar con su importe.',
+  unread: 'Líneas no válidas: {{lines}}. Cada una debe terminar con su importe.',
   count: '{{count}} conceptos, suman {{sum}}',
   by_hand: 'Capturar a mano',
   import: {

@@ -13,7 +13,7 @@ export default {
     why: 'Los premios quedan fijos aunque la regla cambie después, se adeudan desde hoy y se registran en los libros.',
     rule: 'Incentivo',
     no_rule:
-      'No hay incentivos con días por premiar. Los de meta se premian cuando terminan sus días.',
+      'No hay incentivos con premios por otorgar. Los de meta se otorgan al terminar sus días.',
     first_day: 'Ventas desde',
     last_day: 'Ventas hasta',
     whole: 'Esta regla tiene meta y se premia completa.',

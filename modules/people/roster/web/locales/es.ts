@@ -31,7 +31,7 @@ export default {
   delete_failed: 'No se pudo eliminar la asignación',
   copy: 'Copiar a la semana siguiente',
   copy_question: '¿Copiar esta semana a la del {{day}}?',
-  copy_why: 'Lo que ya está asignado esa semana se queda como está.',
+  copy_why: 'Las asignaciones existentes de esa semana no cambian.',
   copy_yes: 'Copiar semana',
   copied_one: '{{count}} asignación copiada',
   copied_other: '{{count}} asignaciones copiadas',
