@@ -82,9 +82,9 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
 
     await people.nth(0).press('Enter')
     await page.getByRole('combobox', { name: 'Mover a' }).click()
-    await page.locator('.ant-select-item-option', { hasText: 'quedan' }).first().click()
+    await page.locator('.ant-select-item-option', { hasText: 'libres' }).first().click()
     await page.getByRole('button', { name: 'Mover', exact: true }).click()
-    await page.getByText('Arrastre personas').waitFor()
+    await page.getByText('Arrastre huéspedes').waitFor()
     await settled(page)
     expect(await trips.first().getByRole('listitem').count()).toBe(2)
 

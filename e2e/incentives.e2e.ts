@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)('incentives, in a browser', () => {
     await accounting.page.getByRole('button', { name: 'Pagar premios', exact: true }).click()
     const paying = accounting.page.getByRole('dialog', { name: 'Pagar premios a los reps' })
     await choose(accounting.page, paying.getByLabel('Canal'), rule.channel)
-    await paying.getByText(/^Se pagan MXN\s[\d,]*[1-9][\d,]*\.\d\d$/).waitFor()
+    await paying.getByText(/^Total a pagar: MXN\s[\d,]*[1-9][\d,]*\.\d\d$/).waitFor()
     const reference = `SPEI ${Date.now()}`
     await paying.getByLabel('Referencia de la transferencia').fill(reference)
     await paying.getByRole('button', { name: 'Pagar premios', exact: true }).click()

@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)('a price list as one sheet, in a browser', () => {
     await page.getByText('Proveedor «Delfines del Mar»: se creará').waitFor()
     await page.getByText('Sin inglés: se usa el español').first().waitFor()
     await page.getByText('Fila 10: igual a la fila 5').waitFor()
-    await page.getByText(/^Fila 12: es un total/).waitFor()
+    await page.getByText(/^Fila 12: total/).waitFor()
     await page.getByRole('row', { name: /La fila 4 es igual/ }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Cargar solo las 6 correctas' }))
     await hand.press(

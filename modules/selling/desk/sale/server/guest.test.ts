@@ -82,17 +82,17 @@ test('who cancels is told in their language what was cancelled, kept and given b
     state: 'queued',
   })
   for (const text of [
-    'These services of your reservation',
+    'These services in your booking',
     'Isla (en)',
     'Fri, Mar 20, 2026 at 09:00 AM',
     'MXN 0.00',
     'MXN 2,000.00',
-    'stays confirmed',
+    'is still confirmed',
   ])
     expect(some!.plain).toContain(text)
   expect(some!.plain).not.toContain('Cenotes')
   expect(whole!.plain).toContain('Your booking was canceled')
-  expect(whole!.plain).not.toContain('stays confirmed')
+  expect(whole!.plain).not.toContain('is still confirmed')
 })
 
 test('who left no address is not mailed, and the cancellation stands', async () => {

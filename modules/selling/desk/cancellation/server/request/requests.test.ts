@@ -112,7 +112,7 @@ describe('a request to cancel', () => {
     ])
     expect(shown.items[0]!.cancellation_request).toEqual({ uuid: request.uuid, state: 'requested' })
     expect(request.fee).toEqual({ amount: '1000.0000', currency: 'MXN' })
-    expect((await mailsOf(uuid)).at(-1)).toMatch(/^We received your request to cancel /)
+    expect((await mailsOf(uuid)).at(-1)).toMatch(/^We received your cancellation request for /)
   })
 
   test('is reviewed by a supervisor and approved by a manager: fee kept, seats free, refund asked for, voucher void', async () => {
@@ -184,7 +184,7 @@ describe('a request to cancel', () => {
       state: 'confirmed',
       cancellation_request: null,
     })
-    expect((await mailsOf(uuid)).at(-1)).toMatch(/^Your request to cancel /)
+    expect((await mailsOf(uuid)).at(-1)).toMatch(/^Your cancellation request for /)
     expect((await ask(uuid)).status).toBe(200)
   })
 
