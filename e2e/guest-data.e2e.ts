@@ -77,7 +77,7 @@ describe.skipIf(NO_BROWSER)('personal data of guests, in a browser', () => {
     await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
     const row = page
       .getByRole('table', { name: 'Reservas', exact: true })
-      .getByRole('row', { name: new RegExp(`${folio}.*Huésped olvidado.*OLVIDADA`) })
+      .getByRole('row', { name: new RegExp(`${folio}.*Huésped olvidado.*ELIMINADA`) })
     await row.waitFor()
     await kept.waitFor({ state: 'detached' })
     const { content } = await only(
