@@ -7,6 +7,7 @@ import { addDays, businessDay, instantOf, lastOfMonth, showDay, type Day } from 
 import { sql } from 'kysely'
 import { openBulk, type Bulk } from './bulk.ts'
 import { storeBudgets, storePeriods } from './company/budgets.ts'
+import { tellTaxFlows } from '@app/ledger/api'
 import { countMostSold } from '@app/reservations/api'
 import { storeFavourites } from './company/favourites.ts'
 import { planCatalog, storeCatalog, storeDiscounts } from './company/catalog.ts'
@@ -121,6 +122,8 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeAgencyCredit(tx, world.until, world.staff.accountants[0]!.id)
     await storeInvoices(tx, world.until)
     await storeInvoicePayments(tx, world.until)
+    // Its nights counted the closed months before they were closed.
+    await countTax(tx, world)
     await closeBooks(bulk, world)
     await storeGuests(tx, { until: world.until, set_by: world.staff.accountants[0]!.id })
     await storeResources(tx)
@@ -150,6 +153,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await storeChargebacks(tx, world.until, world.staff.accountants[0]!.id)
     await storeCertificateLists(tx)
     await storeCertificates(tx, world)
+    await countTax(tx, world)
     await closeDays(tx, world.until)
     await storeFavourites(tx, world)
     await countMostSold(tx, world.now)
@@ -166,6 +170,14 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     }
   })
 }
+
+/** Each night counts the day before, at twenty past five. */
+const countTax = (tx: Database, { now }: World): Promise<unknown> =>
+  tellTaxFlows(tx, addDays(businessDay(new Date(now.getTime() - NIGHT_AT)), -1), {
+    whole: true,
+    each_night: true,
+  })
+const NIGHT_AT = 5.5 * 60 * 60 * 1000
 
 type SellingDays = { day: Day; count: number }[]
 

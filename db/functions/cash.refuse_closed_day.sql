@@ -26,7 +26,8 @@ end $$;
 comment on function cash.refuse_closed_day() is
   'Nothing is booked on a day that its desk has closed. The arguments are the column of the day, '
   'and which rows count: what guests are given, what it earns, what of that is paid by transfer, '
-  'what its provider bills, and what a bank takes back, is booked whenever it happens.';
+  'what its provider bills, what a bank takes back, and what was paid of IVA, is booked whenever '
+  'it happens.';
 
 create trigger nothing_is_booked_on_a_closed_day_of_a_desk after insert on ledger.entry
   referencing new table as added
@@ -36,7 +37,8 @@ create trigger nothing_is_booked_on_a_closed_day_of_a_desk after insert on ledge
       ''commission_accrued'', ''commission_paid'', ''commission_unpaid'', ''invoice_billed'',
       ''invoice_unbilled'', ''incentive_awarded'', ''incentive_voided'',
       ''incentive_collected'', ''incentive_paid'', ''chargeback_opened'',
-      ''chargeback_returned'', ''chargeback_lost'', ''chargeback_settled'')');
+      ''chargeback_returned'', ''chargeback_lost'', ''chargeback_settled'', ''tax_collected'',
+      ''tax_paid'')');
 create trigger no_payment_is_taken_on_a_closed_day_of_a_desk after insert on payments.payment
   referencing new table as added
   for each statement

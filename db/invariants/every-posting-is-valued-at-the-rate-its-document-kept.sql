@@ -43,6 +43,8 @@ select e.id as entry_id, e.moment, p.id as posting_id, p.currency, p.rate
       where m.id = e.certificate_movement_id)
    when e.credit_note_id is not null then (
      select c.billed_rate from invoices.credit_note c where c.id = e.credit_note_id)
+   when e.tax_flow_id is not null then (
+     select f.rate from ledger.tax_flow f where f.id = e.tax_flow_id)
    else (
      select case when i.currency = p.currency then i.mxn_rate
                  when p.currency = 'USD' then i.usd_rate else p.rate end

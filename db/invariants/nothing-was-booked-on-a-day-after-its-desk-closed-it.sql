@@ -4,7 +4,8 @@ select e.id as entry_id, e.moment, e.day, c.last_entry_id
   join ledger.entry e on e.location_id = c.location_id and e.channel_id = c.channel_id
     and e.day = c.day and e.id > coalesce(c.last_entry_id, 0)
  where c.state = 'closed'
-   and e.moment not in ('rendered', 'unrendered', 'revalued', 'commission_accrued')
+   and e.moment not in ('rendered', 'unrendered', 'revalued', 'commission_accrued',
+     'tax_collected', 'tax_paid')
 union all
 select s.id, s.state, c.day, c.last_entry_id
   from cash.day_close c

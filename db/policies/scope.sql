@@ -242,6 +242,8 @@ select platform.narrow_by_parent(
     'exists (select from payments.shift s where s.id = posting.shift_id and %s)',
     platform.scope_condition('s.channel_id', 's.hotel_id', 's.location_id', 's.rep_id'))
 );
+-- The whole company pays an invoice: its flow is seen by whoever sees everything.
+select platform.narrow_by_parent('ledger.tax_flow', 'item_id', 'reservations.item');
 select platform.narrow_by_parent('mailing.attachment', 'mail_id', 'mailing.mail');
 select platform.narrow_by_parent('mailing.bounce', 'mail_id', 'mailing.mail');
 select platform.narrow_by_parent('quotations.version', 'quotation_id', 'quotations.quotation');

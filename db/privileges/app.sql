@@ -8,7 +8,7 @@ grant usage on all sequences in schema :schemas to :app;
 -- signed and on which terms a service was cancelled. A correction is another row.
 revoke update, delete on
   commissions.accrual, commissions.payout, commissions.undone_payout,
-  ledger.entry, ledger.posting, ledger.closed_period, ledger.reopened_period,
+  ledger.entry, ledger.posting, ledger.tax_flow, ledger.closed_period, ledger.reopened_period,
   platform.audit_entry, platform.transition, platform.setting,
   audit.seal, audit.sealed_rows, audit.removal,
   exchange_rates.rate,
@@ -32,7 +32,7 @@ revoke update, delete on
 -- What the books tell of changes its state and never goes.
 revoke delete on
   access.working_session, disruptions.disruption, disruptions.line,
-  ledger.revaluation, commissions.cut, incentives.award, incentives.prize,
+  ledger.revaluation, ledger.tax_night, commissions.cut, incentives.award, incentives.prize,
   reservations.reservation, reservations.item, reservations.provider_request,
   payments.payment, payments.refund, payments.shift, payments.collection,
   payments.agency_return, payments.certificate, payments.certificate_movement,

@@ -21,11 +21,12 @@ select p.id, p.entry_id, p.day, e.at,
             when e.credit_note_id is not null then 'credit_note'
             when e.chargeback_id is not null then 'chargeback'
             when e.chargeback_settlement_id is not null then 'chargeback_settlement'
+            when e.tax_flow_id is not null then 'tax_flow'
             else 'night' end as document,
        coalesce(e.item_id, e.payment_id, e.refund_id, e.accrual_id, e.payout_id, e.prize_id,
            e.count_id, e.movement_id, e.invoice_line_id, e.invoice_payment_id, e.collection_id,
            e.collection_share_id, e.agency_return_id, e.certificate_movement_id, e.credit_note_id,
-           e.chargeback_id, e.chargeback_settlement_id) as document_id,
+           e.chargeback_id, e.chargeback_settlement_id, e.tax_flow_id) as document_id,
        e.item_id, e.payment_id, e.refund_id, e.reverses_id, e.reservation_id,
        r.uuid as reservation_uuid, r.folio, r.customer_name, e.channel_id, c.canal as channel,
        e.hotel_id, h.name as hotel, e.location_id, l.locacion as location, e.rep_id, e.agency_id,
@@ -47,6 +48,6 @@ comment on column reporting.book_line.document is
    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
    handed on, a line of a provider''s invoice, its payment, a credit note, a chargeback, what of a
    lost one its guest had in favour, money of an agency, a charge that it settled, what
-   it was given back, or the nightly revaluation.';
+   it was given back, what was paid of IVA, or the nightly revaluation.';
 comment on column reporting.book_line.moment is
   'What the entry tells of; of a commission that was taken back, so.';

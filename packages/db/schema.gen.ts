@@ -4500,6 +4500,10 @@ export interface InvoicesCreditNote {
    */
   lowers: string | null;
   /**
+   * The IVA in what it lowers, which cannot be credited any more.
+   */
+  lowers_tax: Generated<string>;
+  /**
    * Where the provider's own file is kept; null: none.
    */
   object_key: string | null;
@@ -4519,6 +4523,10 @@ export interface InvoicesCreditNote {
    * applied: it holds; cancelled: it was captured by mistake, or the provider cancelled it.
    */
   state: string;
+  /**
+   * The IVA in its amount; null: nobody said it, and all of what it lowers is cost.
+   */
+  tax: string | null;
   /**
    * Counts its changes.
    */
@@ -4720,6 +4728,14 @@ export interface InvoicesLine {
    */
   invoice_id: number;
   /**
+   * The same of ISR.
+   */
+  isr_withheld: Generated<string>;
+  /**
+   * IVA that we withhold of it: the amount is less by it, and we owe it to the SAT once it is paid.
+   */
+  iva_withheld: Generated<string>;
+  /**
    * Its place in the invoice.
    */
   position: number;
@@ -4739,6 +4755,10 @@ export interface InvoicesLine {
    * The IVA in its amount; null: nobody said it, and it is compared whole.
    */
   tax: string | null;
+  /**
+   * IVA that its document says: 16, 8 (border), 0 or exempt; null: it says none, or more than one.
+   */
+  tax_kind: string | null;
   /**
    * How its voucher was found: by its own folio, by that of the reservation, by the code that its provider confirmed the service with, or by a person.
    */
@@ -4965,6 +4985,11 @@ export interface InvoicesStatementLine {
   invoice_id: number | null;
   kind: string | null;
   provider_id: number | null;
+}
+
+export interface InvoicesTaxToCredit {
+  amount: string | null;
+  invoice_id: number | null;
 }
 
 export interface InvoicesVoucherLine {
@@ -5423,7 +5448,55 @@ export interface LedgerEntry {
   rep_id: number | null;
   reservation_id: number | null;
   reverses_id: number | null;
+  /**
+   * What was paid of IVA that it tells of.
+   */
+  tax_flow_id: number | null;
   user_id: number | null;
+}
+
+export interface LedgerEntryOfInvoice {
+  day: string | null;
+  entry_id: number | null;
+  invoice_id: number | null;
+}
+
+export interface LedgerInvoiceRate {
+  invoice_id: number | null;
+  rate: string | null;
+}
+
+export interface LedgerInvoiceSettled {
+  base: string | null;
+  day: string | null;
+  invoice_id: number | null;
+  is_note: boolean | null;
+  owed: string | null;
+  tax: string | null;
+}
+
+export interface LedgerLineBilled {
+  base: string | null;
+  currency: string | null;
+  day: string | null;
+  invoice_id: number | null;
+  isr_withheld: string | null;
+  iva_withheld: string | null;
+  line_id: number | null;
+  owed: string | null;
+  provider_id: number | null;
+  tax: string | null;
+  tax_kind: string | null;
+}
+
+export interface LedgerPaymentMissing {
+  amount: string | null;
+  applied: string | null;
+  currency: string | null;
+  day: string | null;
+  of: string | null;
+  payment_id: number | null;
+  reservation_id: number | null;
 }
 
 export interface LedgerPeriodRow {
@@ -5482,6 +5555,12 @@ export interface LedgerReopenedPeriod {
   reopened_by: number;
 }
 
+export interface LedgerReservationPaid {
+  amount: string | null;
+  day: string | null;
+  reservation_id: number | null;
+}
+
 export interface LedgerRevaluation {
   at: Generated<string>;
   /**
@@ -5506,6 +5585,93 @@ export interface LedgerRevaluation {
    * Pesos gained since the last night that was valued; negative: lost. All results of a currency together are book_value less the position at the FIX.
    */
   result: string;
+}
+
+export interface LedgerServicePriced {
+  agency_id: number | null;
+  base: string | null;
+  channel_id: number | null;
+  currency: string | null;
+  day: string | null;
+  hotel_id: number | null;
+  item_id: number | null;
+  location_id: number | null;
+  owed: string | null;
+  rate: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  tax: string | null;
+  tax_percent: string | null;
+}
+
+export interface LedgerTaxFlow {
+  /**
+   * Without IVA.
+   */
+  base: string;
+  /**
+   * Of its amounts.
+   */
+  currency: string;
+  /**
+   * The day of the payment, which is its day in the books.
+   */
+  day: string;
+  /**
+   * Identity.
+   */
+  id: Generated<number>;
+  /**
+   * Which invoice of a provider was paid.
+   */
+  invoice_id: number | null;
+  /**
+   * ISR that was withheld with the payment.
+   */
+  isr_withheld: Generated<string>;
+  /**
+   * Whose price a customer or an agency paid.
+   */
+  item_id: number | null;
+  /**
+   * IVA that was withheld with the payment.
+   */
+  iva_withheld: Generated<string>;
+  /**
+   * It happened in a month whose books were closed before it was counted; its day is the first open one.
+   */
+  of_closed_month: Generated<boolean>;
+  /**
+   * MXN per unit that the IVA was posted at.
+   */
+  rate: string;
+  /**
+   * IVA that is due, or that can be credited: without what is withheld of it.
+   */
+  tax: string;
+  /**
+   * Percent of IVA of the service; of an invoice 16, 8, 0, exempt or unstated.
+   */
+  tax_kind: string;
+  /**
+   * When it was counted.
+   */
+  told_at: string;
+}
+
+export interface LedgerTaxNight {
+  /**
+   * The last day that was counted.
+   */
+  day: string;
+  /**
+   * The last entry of the books that was read; what was written later is counted the next night.
+   */
+  last_entry_id: number;
+  /**
+   * When.
+   */
+  told_at: string;
 }
 
 export interface LoadsAssignment {
@@ -9120,7 +9286,7 @@ export interface ReportingBookLine {
    *    reservation, commissions paid, a prize of an incentive, the count of a shift, cash that was
    *    handed on, a line of a provider's invoice, its payment, a credit note, a chargeback, what of a
    *    lost one its guest had in favour, money of an agency, a charge that it settled, what
-   *    it was given back, or the nightly revaluation.
+   *    it was given back, what was paid of IVA, or the nightly revaluation.
    */
   document: string | null;
   document_id: number | null;
@@ -13763,6 +13929,7 @@ export interface DB {
   "invoices.settlement": InvoicesSettlement;
   "invoices.sheet_columns": InvoicesSheetColumns;
   "invoices.statement_line": InvoicesStatementLine;
+  "invoices.tax_to_credit": InvoicesTaxToCredit;
   "invoices.voucher_line": InvoicesVoucherLine;
   "leads.assignment": LeadsAssignment;
   "leads.campaign": LeadsCampaign;
@@ -13778,10 +13945,19 @@ export interface DB {
   "ledger.closed_month": LedgerClosedMonth;
   "ledger.closed_period": LedgerClosedPeriod;
   "ledger.entry": LedgerEntry;
+  "ledger.entry_of_invoice": LedgerEntryOfInvoice;
+  "ledger.invoice_rate": LedgerInvoiceRate;
+  "ledger.invoice_settled": LedgerInvoiceSettled;
+  "ledger.line_billed": LedgerLineBilled;
+  "ledger.payment_missing": LedgerPaymentMissing;
   "ledger.period_row": LedgerPeriodRow;
   "ledger.posting": LedgerPosting;
   "ledger.reopened_period": LedgerReopenedPeriod;
+  "ledger.reservation_paid": LedgerReservationPaid;
   "ledger.revaluation": LedgerRevaluation;
+  "ledger.service_priced": LedgerServicePriced;
+  "ledger.tax_flow": LedgerTaxFlow;
+  "ledger.tax_night": LedgerTaxNight;
   "loads.assignment": LoadsAssignment;
   "loads.change": LoadsChange;
   "loads.fault": LoadsFault;

@@ -2,7 +2,6 @@ import { money, percentOf, zero, type Currency, type Money } from '@kit/kernel/m
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  billedPostings,
   cancellationPostings,
   confirmationPostings,
   imbalance,
@@ -15,6 +14,7 @@ import {
   type KeptFee,
   type SoldItem,
 } from './rules.ts'
+import { billedPostings } from './rules/provider-postings.ts'
 
 const mxn = (amount: string): Money => money(amount, 'MXN')
 const usd = (amount: string): Money => money(amount, 'USD')
@@ -54,6 +54,7 @@ describe('what a provider bills', () => {
     passing_due: mxn('0'),
     in_mxn: mxn('0'),
     billed: mxn('928'),
+    withheld: mxn('0'),
   }
 
   test('as it was accrued changes neither cost nor IVA', () => {
@@ -81,6 +82,16 @@ describe('what a provider bills', () => {
       { account: 'provider_cost', amount: mxn('-128'), provider_id: 7 },
       { account: 'tax_to_credit', amount: mxn('128'), provider_id: 7 },
       { account: 'providers_billed', amount: mxn('-928'), provider_id: 7 },
+    ])
+  })
+
+  test('less what is withheld owes the SAT the rest, and the cost stays', () => {
+    // 106.67 of IVA and 80.00 of ISR are kept: 741.33 are paid.
+    const withheld = { billed: mxn('741.33'), withheld: mxn('186.67') }
+    expect(billedPostings({ ...line, ...withheld, billed_tax: mxn('128') })).toEqual([
+      { account: 'providers_accrued', amount: mxn('928'), provider_id: 7 },
+      { account: 'providers_billed', amount: mxn('-741.33'), provider_id: 7 },
+      { account: 'withholding_pending', amount: mxn('-186.67'), provider_id: 7 },
     ])
   })
 

@@ -26,11 +26,16 @@ export type Account =
   | 'agencies'
   | 'incentives_due'
   | 'tax_to_credit'
+  | 'tax_credited'
   | 'exchange_position'
   | 'customer_deposits'
   | 'providers_accrued'
   | 'providers_billed'
   | 'tax'
+  | 'tax_collected'
+  | 'withholding_pending'
+  | 'tax_withheld'
+  | 'income_tax_withheld'
   | 'pass_through'
   | 'commissions'
   | 'incentives'
@@ -314,42 +319,6 @@ export function cashMovedPostings({ kind, amount, ...shifts }: CashMoved): Posti
     { account: from, amount: negate(amount), shift_id: shifts.from_shift_id },
     { account: to, amount, shift_id: shifts.to_shift_id },
   ]
-}
-
-/**
- * A line of a provider's invoice that was accepted. `accrued` and `passing` are what the books owe
- * of its voucher, `passing_due` the latter in the invoice's currency, `billed` what is asked for.
- * `accrued_tax` and `billed_tax` are the IVA in both, of a service that is ours; a line that does
- * not say its IVA bills what was accrued of it.
- */
-export type BilledLine = {
-  provider_id: number
-  accrued: Money
-  accrued_tax: Money
-  passing: Money
-  passing_due: Money
-  /** What passes through, in pesos. */
-  in_mxn: Money
-  billed: Money
-  billed_tax: Money | null
-}
-
-/**
- * What was accrued is billed; what the provider asks for beyond it, or short of it, is our cost
- * where it is net, and to be credited where it is IVA.
- */
-export function billedPostings(line: BilledLine): Posting[] {
-  const { provider_id, accrued, passing, passing_due, in_mxn, billed } = line
-  const corrected = subtract(billed, add(accrued, passing_due))
-  const corrected_tax = subtract(line.billed_tax ?? line.accrued_tax, line.accrued_tax)
-  return present([
-    { account: 'providers_accrued', amount: accrued, provider_id },
-    { account: 'pass_through', amount: passing, provider_id },
-    ...exchanged({ taken: passing, applied: passing_due, in_mxn }),
-    { account: 'provider_cost', amount: subtract(corrected, corrected_tax), provider_id },
-    { account: 'tax_to_credit', amount: corrected_tax, provider_id },
-    { account: 'providers_billed', amount: negate(billed), provider_id },
-  ])
 }
 
 /**

@@ -18,4 +18,9 @@ export const SEALED = [
     en: 'Nightly revaluation',
     untold: 'the night values what needs no entry, too',
   }),
+  sealedRows('ledger.tax_flow', {
+    es: 'IVA por flujo',
+    en: 'VAT by payment',
+    untold: 'the night tells of what bears no tax, too, which has no entry',
+  }),
 ]

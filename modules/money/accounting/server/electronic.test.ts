@@ -129,7 +129,8 @@ test('a balance is what the postings say, added one by one and rounded', async (
       .reduce((total, { worth }) => total + Number(worth), 0)
   const expected = {
     '105-01': until('105-01', '2000-01-01', '2026-02-28'),
-    '207-01': -until('207-01', '2000-01-01', '2026-02-28'),
+    '208-01': -until('208-01', '2000-01-01', '2026-02-28'),
+    '209-01': -until('209-01', '2000-01-01', '2026-02-28'),
     // The result of 2025 is equity.
     '401-01': -until('401-01', '2026-01-01', '2026-02-28'),
     '304-01': -until('401-01', '2000-01-01', '2025-12-31'),

@@ -36,9 +36,22 @@ export type Cfdi = Readonly<{
   /** What is added less what is withheld, local taxes too. */
   tax: string
   total: string
-  /** With their taxes, so that they sum to the total; `tax` is the IVA transferred in each. */
-  lines: readonly { reference: string; description: string; amount: string; tax: string }[]
+  lines: readonly CfdiLine[]
 }>
+
+/** The amount is with its taxes and less what is withheld: all of them sum to the total. */
+export type CfdiLine = Readonly<{
+  reference: string
+  description: string
+  amount: string
+  /** The IVA transferred, and its rate; null: none, or more than one. */
+  tax: string
+  tax_kind: TaxKind | null
+  /** Taxes that whoever pays keeps for the SAT. */
+  iva_withheld: string
+  isr_withheld: string
+}>
+export type TaxKind = '16' | '8' | '0' | 'exempt'
 
 /** Why a document is no invoice that can be captured. */
 export class CfdiFault extends Error {
@@ -202,12 +215,16 @@ type Line = {
   added: bigint
   /** The IVA among the taxes added. */
   iva: bigint
+  tax_kind: TaxKind | null
   withheld: bigint
+  iva_withheld: bigint
+  isr_withheld: bigint
   element: Element
 }
 
-/** By which the SAT calls IVA. */
+/** By which the SAT calls them. */
 const IVA = '002'
+const ISR = '001'
 
 function amountsOf(root: Element, currency: Currency) {
   const lines = among(root, 'Conceptos')
@@ -275,15 +292,31 @@ function lineOf(element: Element): Line {
       .flatMap((all) => among(all, name))
   const sumOf = (all: readonly Element[]): bigint =>
     all.reduce((total, tax) => total + taxOf(tax, about), 0n)
+  const called = (all: readonly Element[], code: string): Element[] =>
+    all.filter(({ attributes }) => attributes['Impuesto'] === code)
   const added = taxes('Traslados', 'Traslado')
+  const withheld = taxes('Retenciones', 'Retencion')
   return {
     gross,
     discount: decimalOf(element, 'Descuento', 0n),
     added: sumOf(added),
-    iva: sumOf(added.filter(({ attributes }) => attributes['Impuesto'] === IVA)),
-    withheld: sumOf(taxes('Retenciones', 'Retencion')),
+    iva: sumOf(called(added, IVA)),
+    tax_kind: taxKindOf(called(added, IVA)),
+    withheld: sumOf(withheld),
+    iva_withheld: sumOf(called(withheld, IVA)),
+    isr_withheld: sumOf(called(withheld, ISR)),
     element,
   }
+}
+
+/** At which rate of IVA a line stands; null: at none, or at more than one. */
+function taxKindOf(all: readonly Element[]): TaxKind | null {
+  const kinds = all.map((tax): TaxKind | null => {
+    if (tax.attributes['TipoFactor'] === 'Exento') return 'exempt'
+    const rate = String(decimalOf(tax, 'TasaOCuota', 0n) / 10_000n)
+    return rate === '16' || rate === '8' || rate === '0' ? rate : null
+  })
+  return new Set(kinds).size === 1 ? kinds[0]! : null
 }
 
 function halfOfLast({ attributes }: Element, key: string): bigint {
@@ -321,7 +354,7 @@ function sharesOf(lines: readonly Line[], total: ReturnType<typeof ofUnits>) {
     total,
     asking.map(({ weight }) => weight),
   )
-  return asking.flatMap(({ element, iva }, index) => {
+  return asking.flatMap(({ element, iva, tax_kind, iva_withheld, isr_withheld }, index) => {
     const share = shares[index]!
     if (share.units <= 0n) return []
     return [
@@ -330,6 +363,9 @@ function sharesOf(lines: readonly Line[], total: ReturnType<typeof ofUnits>) {
         description: (element.attributes['Descripcion'] ?? '').trim().slice(0, DESCRIPTION_MAX),
         amount: centsOf(share),
         tax: centsOf(smaller(inCents(iva, share.currency), share)),
+        tax_kind,
+        iva_withheld: centsOf(inCents(iva_withheld, share.currency)),
+        isr_withheld: centsOf(inCents(isr_withheld, share.currency)),
       },
     ]
   })

@@ -1,4 +1,5 @@
-import { owedFor, type BilledLine } from '@app/ledger/rules'
+import { owedFor } from '@app/ledger/rules'
+import type { BilledLine } from '@app/ledger/rules/provider-postings'
 import type { InvoiceLineDocument } from '@app/ledger/rules/entries'
 import { add, isZero, money, zero, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rate, type RateTable } from '@kit/kernel/rate'
@@ -29,7 +30,7 @@ export type OwedVoucher = {
  */
 export function owedOf(
   voucher: OwedVoucher,
-): Omit<BilledLine, 'billed' | 'billed_tax'> & { due: Money } {
+): Omit<BilledLine, 'billed' | 'billed_tax' | 'withheld'> & { due: Money } {
   const { provider_id, sold_as, currency, cost_currency } = voucher
   const rates = ratesOf(voucher)
   const dock = money(voucher.dock, currency)
@@ -61,7 +62,7 @@ export function owedOf(
  */
 export const documentOf = (
   voucher: OwedVoucher,
-  line: { id: number; amount: string; tax: string | null },
+  line: Stated & { id: number },
 ): InvoiceLineDocument => {
   const { due: _due, ...owed } = owedOf(voucher)
   const is_ours = voucher.sold_as === 'principal' && isZero(money(voucher.dock, voucher.currency))
@@ -75,15 +76,20 @@ export const documentOf = (
     },
     billed: money(line.amount, voucher.cost_currency),
     billed_tax: is_ours && line.tax !== null ? money(line.tax, voucher.cost_currency) : null,
+    withheld: withheldOf(line, voucher.cost_currency),
   }
 }
 
-type Stated = { amount: string; tax: string | null }
+type Stated = { amount: string; tax: string | null; iva_withheld: string; isr_withheld: string }
 
-/** The amount that a line asks for, and the IVA in it where it is said. */
-export const askedBy = ({ amount, tax }: Stated, currency: Currency) => ({
-  amount: money(amount, currency),
-  tax: tax === null ? null : money(tax, currency),
+/** The part of a line that is paid to the SAT in its provider's name. */
+const withheldOf = (line: Stated, currency: Currency): Money =>
+  add(money(line.iva_withheld, currency), money(line.isr_withheld, currency))
+
+/** The amount that a line asks for, withheld taxes included, and its IVA where it is said. */
+export const askedBy = (line: Stated, currency: Currency) => ({
+  amount: add(money(line.amount, currency), withheldOf(line, currency)),
+  tax: line.tax === null ? null : money(line.tax, currency),
 })
 
 type Due = { due: string; due_tax: string | null; cost_currency: Currency }

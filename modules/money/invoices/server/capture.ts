@@ -10,6 +10,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { INVOICE } from '../lifecycles.ts'
 import { agree, LINES_MAX } from '../rules.ts'
+import type { CfdiLine } from '../rules/cfdi.ts'
 import { findInvoice, findTermsOf, lockInvoice } from './queries.ts'
 import { lockOpen, matchOpenLines } from './working.ts'
 
@@ -30,8 +31,11 @@ export type NewLine = {
   reference: string
   description: string
   amount: string
-  /** The IVA in it, where the document says it. */
+  /** The IVA in it, and what is withheld of it, where the document says them. */
   tax?: string
+  tax_kind?: CfdiLine['tax_kind']
+  iva_withheld?: string
+  isr_withheld?: string
 }
 
 /**
@@ -172,7 +176,7 @@ async function addLines(
   await insertRows(
     tx,
     'invoices.line',
-    lines.map(({ reference, description, amount, tax }, index) => ({
+    lines.map(({ reference, description, amount, tax, tax_kind, ...line }, index) => ({
       invoice_id: id,
       provider_id,
       position: last.position + index + 1,
@@ -180,6 +184,9 @@ async function addLines(
       description,
       amount,
       tax: tax ?? null,
+      tax_kind: tax_kind ?? null,
+      iva_withheld: line.iva_withheld ?? '0',
+      isr_withheld: line.isr_withheld ?? '0',
       finding: 'unknown',
     })),
   )

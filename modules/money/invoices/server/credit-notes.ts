@@ -21,7 +21,7 @@ import { Refusal } from '@kit/kernel/refusal'
 import { sql } from 'kysely'
 import { CREDIT_NOTE } from '../lifecycles.ts'
 import { ofProvider } from '../reach.ts'
-import { loweredBy } from '../rules/credit.ts'
+import { loweredBy, taxLowered } from '../rules/credit.ts'
 import { findEntryBeyond, recordOfTheHouse } from './of-the-house.ts'
 import { ofSameFolio } from './capture.ts'
 import { lockInvoice, type StoredInvoice } from './queries.ts'
@@ -32,6 +32,8 @@ export type NewNote = {
   fiscal_uuid: string | null
   issued_on: Day
   amount: string
+  /** The IVA in it, where its document says it. */
+  tax?: string
   reason: string
   source: 'form' | 'cfdi'
 }
@@ -42,7 +44,9 @@ type StoredNote = {
   state: StateOf<typeof CREDIT_NOTE>
   currency: Currency
   amount: string
+  tax: string | null
   lowers: string | null
+  lowers_tax: string
   billed_rate: string | null
 }
 
@@ -123,11 +127,21 @@ export async function bookNotes(tx: Context, invoice: StoredInvoice): Promise<vo
       money(note.amount, currency),
       money(await findUnanswered(tx, invoice.id), currency),
     )
-    const booked = { ...note, lowers: amountOf(lowers), billed_rate }
+    const tax = taxLowered(
+      { lowers, amount: money(note.amount, currency), tax: money(note.tax ?? '0', currency) },
+      money(await findTaxOf(tx, invoice.id), currency),
+    )
+    const booked = {
+      ...note,
+      lowers: amountOf(lowers),
+      lowers_tax: amountOf(tax),
+      billed_rate,
+    }
     await run(
       tx,
       sql`
-      update invoices.credit_note set lowers = ${booked.lowers}, billed_rate = ${billed_rate},
+      update invoices.credit_note set lowers = ${booked.lowers},
+          lowers_tax = ${booked.lowers_tax}, billed_rate = ${billed_rate},
           booked_by = ${tx.actor.user_id}, booked_at = ${tx.now.toISOString()}::timestamptz
        where id = ${note.id}`,
     )
@@ -154,11 +168,24 @@ const findUnanswered = async (tx: Context, invoice_id: number): Promise<string> 
     )
   ).amount
 
+/** The IVA that the books still credit of an invoice: none of what passes through. */
+const findTaxOf = async (tx: Context, invoice_id: number): Promise<string> =>
+  (
+    await beyondScope(tx, { why: 'an invoice bills every place', shows: ['amount'] }, () =>
+      first(
+        tx,
+        sql<{ amount: string }>`
+        select amount from invoices.tax_to_credit where invoice_id = ${invoice_id}`,
+      ),
+    )
+  )?.amount ?? '0'
+
 const documentOf = (note: StoredNote): CreditDocument => ({
   credit_note_id: note.id,
   provider_id: note.provider_id,
   billed_rate: note.billed_rate!,
   lowers: money(note.lowers!, note.currency),
+  tax: money(note.lowers_tax, note.currency),
 })
 
 const restate = (tx: Context, { id, reconciled_at }: StoredInvoice): Promise<unknown> =>

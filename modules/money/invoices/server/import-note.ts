@@ -1,6 +1,7 @@
 import type { Context } from '@kit/db/context'
 import { first, run } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
+import { amountOf, money, total } from '@kit/kernel/money'
 import { Refusal } from '@kit/kernel/refusal'
 import { fileStore } from '@kit/storage/file-store'
 import { sql } from 'kysely'
@@ -12,6 +13,14 @@ import { presentCaptured } from './imported.ts'
 import { refuseReplacedNote } from './replacing.ts'
 
 const NAME_MAX = 200
+
+const taxOf = ({ lines, currency }: Cfdi): string =>
+  amountOf(
+    total(
+      lines.map(({ tax }) => money(tax, currency)),
+      currency,
+    ),
+  )
 
 /** A credit note lowers the invoice whose stamp it names. @throws Refusal `cfdi.related` */
 export async function importNote(
@@ -35,6 +44,7 @@ export async function importNote(
     fiscal_uuid: cfdi.fiscal_uuid,
     issued_on: cfdi.issued_on as Day,
     amount: cfdi.total,
+    tax: taxOf(cfdi),
     reason: cfdi.lines[0]!.description.slice(0, 300),
     source: 'cfdi' as const,
   }

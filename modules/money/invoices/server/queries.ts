@@ -261,6 +261,8 @@ export type StoredLine = {
   amount: string
   /** The IVA in it; null: nobody said it. */
   tax: string | null
+  iva_withheld: string
+  isr_withheld: string
   voucher_id: number | null
   tied_by: 'voucher' | 'reservation' | 'code' | 'hand' | null
   finding: Finding | null
@@ -272,8 +274,8 @@ export const findLines = (database: Database, invoice_id: number): Promise<Store
   all(
     database,
     sql<StoredLine>`
-    select id, position, reference, description, amount, tax, voucher_id, tied_by, finding, about,
-        rejected_reason
+    select id, position, reference, description, amount, tax, iva_withheld, isr_withheld,
+        voucher_id, tied_by, finding, about, rejected_reason
       from invoices.line where invoice_id = ${invoice_id} order by position`,
   )
 

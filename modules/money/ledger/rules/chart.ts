@@ -34,6 +34,7 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
     es: 'IVA acreditable por pagar',
     en: 'Input VAT not yet creditable',
   },
+  tax_credited: { kind: 'asset', es: 'IVA acreditable pagado', en: 'Creditable input VAT' },
   exchange_position: { kind: 'asset', es: 'Posición cambiaria', en: 'Foreign exchange position' },
   customer_deposits: { kind: 'liability', es: 'Anticipos de clientes', en: 'Customer deposits' },
   providers_accrued: {
@@ -51,7 +52,15 @@ export const CHART: Readonly<Record<Account, Named & { kind: AccountKind }>> = {
     es: 'Certificados emitidos',
     en: 'Certificates outstanding',
   },
-  tax: { kind: 'liability', es: 'IVA', en: 'VAT' },
+  tax: { kind: 'liability', es: 'IVA trasladado no cobrado', en: 'VAT not yet collected' },
+  tax_collected: { kind: 'liability', es: 'IVA trasladado cobrado', en: 'VAT collected' },
+  withholding_pending: {
+    kind: 'liability',
+    es: 'Retenciones de facturas por pagar',
+    en: 'Withholding on unpaid invoices',
+  },
+  tax_withheld: { kind: 'liability', es: 'IVA retenido', en: 'VAT withheld' },
+  income_tax_withheld: { kind: 'liability', es: 'ISR retenido', en: 'Income tax withheld' },
   pass_through: {
     kind: 'liability',
     es: 'Cargos por cuenta de terceros',

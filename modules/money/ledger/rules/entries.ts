@@ -2,7 +2,6 @@ import type { Day } from '@kit/kernel/day'
 import { amountOf, type Currency, type Money } from '@kit/kernel/money'
 import { convert, rate as rateFrom } from '@kit/kernel/rate'
 import {
-  billedPostings,
   cancellationPostings,
   cashMovedPostings,
   confirmationPostings,
@@ -14,7 +13,6 @@ import {
   revaluationPostings,
   shiftApprovedPostings,
   type Attendance,
-  type BilledLine,
   type CashMoved,
   type CountedLine,
   type Exchange,
@@ -33,7 +31,13 @@ import {
   type Prize,
 } from './pay.ts'
 import type { CardFee } from './card-fee.ts'
-import { creditedPostings, invoicePaidPostings, type PaidInvoice } from './provider-postings.ts'
+import {
+  billedPostings,
+  creditedPostings,
+  invoicePaidPostings,
+  type BilledLine,
+  type PaidInvoice,
+} from './provider-postings.ts'
 
 // What each document puts in the books, stated once: whoever writes the entry adds who acted, and
 // the auditor works it out again from the stored document.
@@ -276,6 +280,8 @@ export type CreditDocument = {
   credit_note_id: number
   provider_id: number
   lowers: Money
+  /** The IVA in what it lowers. */
+  tax: Money
   billed_rate: string
 }
 
@@ -284,7 +290,7 @@ export const creditedEntry = (note: CreditDocument, day: Day) => ({
   rates: { [note.lowers.currency]: note.billed_rate } as Rates,
   moment: 'invoice_credited' as const,
   day,
-  postings: creditedPostings(note.provider_id, note.lowers),
+  postings: creditedPostings(note.provider_id, note.lowers, note.tax),
 })
 
 export const uncreditedEntry = (note: CreditDocument, day: Day) => {

@@ -17,6 +17,7 @@ export { findCollectionEntry } from './collection-entries.ts'
 export { findChargebackOpening } from './chargeback-entries.ts'
 export { findClosedUntil, findReopenedSince, lockPeriods, type Reopened } from './periods.ts'
 export { findBilledEntries, findEntryOf, type BilledEntry } from './provider-entries.ts'
+export { tellTaxFlows } from './tax-flows.ts'
 export { findAwardedEntries, findPayoutEntries } from './pay-entries.ts'
 export {
   findCashPosition,

@@ -1,3 +1,5 @@
+import { beyondScope } from '@kit/db/beyond-scope'
+import type { Context } from '@kit/db/context'
 import { handle } from '@kit/http/handle'
 import { addDays, firstOfMonth, lastOfMonth } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
@@ -8,6 +10,7 @@ import {
   findEntryNumbered,
   findWhatAccountsStandAt,
 } from './entries.ts'
+import { tellTaxFlows } from './tax-flows.ts'
 import { findClosedUntil, lockPeriods, recordClosedPeriod } from './periods.ts'
 
 export const routes = [
@@ -17,6 +20,7 @@ export const routes = [
     await lockPeriods(tx)
     const until = await findClosedUntil(tx)
     if (until !== null && month <= until) throw new Refusal('period.closed')
+    await countTaxOf(tx)
 
     const closed = await recordClosedPeriod(tx, month)
     tx.audit({ action: 'period.closed', entity: 'closed_period', entity_id: month, after: closed })
@@ -40,3 +44,9 @@ export const routes = [
     }
   }),
 ]
+
+/** IVA that was paid and is not counted yet would be told in a later month. */
+const countTaxOf = (tx: Context): Promise<unknown> =>
+  beyondScope(tx, { why: 'a month is closed for every place', shows: [] }, async () => {
+    await tellTaxFlows(tx, addDays(tx.today, -1))
+  })

@@ -18,7 +18,7 @@ export const DAYS: readonly Check[] = [
       select e.id as document_id, e.reservation_id, ${dayOf('e.at')}::text as expected,
           e.day::text as found, null::numeric as off_mxn
         from ledger.entry e
-       where ${only('e.reservation_id')} and e.moment <> 'revalued'
+       where ${only('e.reservation_id')} and e.moment not in ('revalued', 'tax_collected', 'tax_paid')
          and not ${isDayOf('e.day', 'e.at')}`,
   },
   {

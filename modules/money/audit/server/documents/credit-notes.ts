@@ -15,6 +15,7 @@ type Row = {
   booked_by: number
   currency: Currency
   lowers: string
+  lowers_tax: string
   billed_rate: string
 }
 
@@ -23,7 +24,8 @@ export const creditNotes = derivation('credit_note', async (database, which) => 
   const rows = await all(
     database,
     sql<Row>`
-      select c.id, c.provider_id, c.state, c.currency, c.lowers, c.booked_by, c.booked_at::text,
+      select c.id, c.provider_id, c.state, c.currency, c.lowers, c.lowers_tax, c.booked_by,
+          c.booked_at::text,
           (c.booked_at at time zone 'America/Cancun')::date as booked_on,
           case when c.state = 'cancelled' then c.billed_rate::text else (
             select round(sum(l.amount * o.cost_rate) / sum(l.amount), 8)::text
@@ -40,6 +42,7 @@ export const creditNotes = derivation('credit_note', async (database, which) => 
         provider_id: row.provider_id,
         billed_rate: row.billed_rate,
         lowers: money(row.lowers, row.currency),
+        tax: money(row.lowers_tax, row.currency),
       }
       const credited = {
         ...creditedEntry(document, row.booked_on),

@@ -7,7 +7,14 @@ import { derive } from '../../rules/compare.ts'
 import { among, derivation, type Step } from './document.ts'
 
 type Row = OwedVoucher &
-  Place & { line_id: number; invoice_id: number; billed: string; billed_tax: string | null }
+  Place & {
+    line_id: number
+    invoice_id: number
+    billed: string
+    billed_tax: string | null
+    iva_withheld: string
+    isr_withheld: string
+  }
 
 /** Lines of invoices that were reconciled: what was accrued of their vouchers is billed. */
 export const invoiceLines = derivation('invoice_line', async (database, which) => {
@@ -15,6 +22,7 @@ export const invoiceLines = derivation('invoice_line', async (database, which) =
     database,
     sql<Row & { reconciled: boolean }>`
       select o.*, l.id as line_id, l.invoice_id, l.amount as billed, l.tax as billed_tax,
+            l.iva_withheld, l.isr_withheld,
             n.reconciled_at is not null as reconciled
         from invoices.line l join invoices.invoice n on n.id = l.invoice_id
         join invoices.owed_voucher o on o.id = l.voucher_id
@@ -27,7 +35,13 @@ export const invoiceLines = derivation('invoice_line', async (database, which) =
     derive({ id: row.line_id, reservation_id: row.reservation_id }, () => {
       const step = steps.get(row.invoice_id)
       if (!row.reconciled || !step) return []
-      const document = documentOf(row, { id: row.line_id, amount: row.billed, tax: row.billed_tax })
+      const document = documentOf(row, {
+        id: row.line_id,
+        amount: row.billed,
+        tax: row.billed_tax,
+        iva_withheld: row.iva_withheld,
+        isr_withheld: row.isr_withheld,
+      })
       const entry = invoiceBilledEntry(document, step.day)
       return [{ ...entry, place: row, at: step.at, user_id: step.user_id }]
     }),

@@ -35,6 +35,7 @@ const faultOf = (xml: string | Buffer): string | null => {
 
 test('an invoice is read with its stamp, its day, its sums, and lines with their taxes', () => {
   // 1,000.00 + 33.33 net; 160.00 + 5.33 of IVA.
+  const taxed = { tax_kind: '16', iva_withheld: '0.00', isr_withheld: '0.00' }
   expect(read(made())).toEqual({
     kind: 'invoice',
     credited_uuid: null,
@@ -55,8 +56,9 @@ test('an invoice is read with its stamp, its day, its sums, and lines with their
         description: 'Tour & traslado',
         amount: '1160.00',
         tax: '160.00',
+        ...taxed,
       },
-      { reference: '', description: 'Muelle', amount: '38.66', tax: '5.33' },
+      { reference: '', description: 'Muelle', amount: '38.66', tax: '5.33', ...taxed },
     ],
   })
 })
