@@ -11844,6 +11844,37 @@ export interface ReportingSoldReservation {
   usd_rate: string | null;
 }
 
+export interface ReportingTaxLine {
+  agency_id: number | null;
+  base: string | null;
+  base_mxn: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  collected_mxn: string | null;
+  credited_mxn: string | null;
+  currency: string | null;
+  day: string | null;
+  entry_id: number | null;
+  flow: string | null;
+  folio: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  id: number | null;
+  invoice_id: number | null;
+  isr_withheld_mxn: string | null;
+  iva_withheld_mxn: string | null;
+  location: string | null;
+  location_id: number | null;
+  party: string | null;
+  rate: string | null;
+  rep_id: number | null;
+  reservation_uuid: string | null;
+  rfc: string | null;
+  tax: string | null;
+  tax_kind: string | null;
+  told: string | null;
+}
+
 export interface ReportingTransferSeat {
   adults: number | null;
   agency: string | null;
@@ -14145,6 +14176,7 @@ export interface DB {
   "reporting.sold_line": ReportingSoldLine;
   "reporting.sold_product_day": ReportingSoldProductDay;
   "reporting.sold_reservation": ReportingSoldReservation;
+  "reporting.tax_line": ReportingTaxLine;
   "reporting.transfer_seat": ReportingTransferSeat;
   "reporting.waiting_money": ReportingWaitingMoney;
   "requests.attachment": RequestsAttachment;
