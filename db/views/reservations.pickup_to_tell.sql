@@ -1,7 +1,7 @@
 create view reservations.pickup_to_tell as
 select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.service_time,
-       coalesce(g.leaves_at, i.pickup_time) as pickup_time,
-       coalesce(case when g.id is not null and o.direction = 'arrival' then f.airport end,
+       coalesce(case when g.kind = 'shared' then g.leaves_at end, i.pickup_time) as pickup_time,
+       coalesce(case when g.kind = 'shared' and o.direction = 'arrival' then f.airport end,
                 i.pickup_place, p.guest_hotel) as pickup_place,
        v.name || coalesce(' (' || v.plates || ')', '') as vehicle,
        p.product_es, p.product_en,
@@ -31,7 +31,7 @@ select c.item_id, c.changed_at, i.reservation_id, i.state, i.service_day, i.serv
 comment on view reservations.pickup_to_tell is
   'A pickup that moved: as it stands now, and as its guest knows it.';
 comment on column reservations.pickup_to_tell.pickup_time is
-  'When the vehicle of its group leaves, else its own.';
+  'When the vehicle of its shared trip leaves, else its own.';
 comment on column reservations.pickup_to_tell.own_time is
   'As the service says, whatever vehicle it rides in: what a confirmation tells.';
 comment on column reservations.pickup_to_tell.known_time is

@@ -8,7 +8,7 @@ select s.item_id, s.reservation_uuid, s.folio, s.voucher, s.service_day, s.direc
        d.name as driver, d.phone as driver_phone, r.alone_mxn, i.base_mxn as sold_mxn,
        c.cost_mxn, i.base_mxn - c.cost_mxn as margin_mxn
   from transport.grouped_item r
-  join transport.grouping g on g.id = r.grouping_id
+  join transport.grouping g on g.id = r.grouping_id and g.kind = 'shared'
   join reporting.transfer_seat s on s.item_id = r.item_id
   join reservations.item i on i.id = r.item_id
   left join transport.vehicle v on v.id = g.vehicle_id
@@ -22,7 +22,8 @@ select s.item_id, s.reservation_uuid, s.folio, s.voucher, s.service_day, s.direc
    select round(g.cost_mxn * (b.before + r.pax) / g.seats_taken, 4)
             - round(g.cost_mxn * b.before / g.seats_taken, 4) as cost_mxn) c;
 comment on view transport.group_seat is
-  'One row is a group of guests in the vehicle that drives them, with its part of the cost.';
+  'One row is a group of guests of a shared transfer in the vehicle that drives them, with its '
+  'part of the cost.';
 comment on column transport.group_seat.cost_mxn is
   'Its part of what the trip costs, by persons; the parts of a trip add up to the whole.';
 comment on column transport.group_seat.sold_mxn is 'What was paid for it, without IVA, in MXN.';

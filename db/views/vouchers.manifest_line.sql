@@ -6,7 +6,7 @@ select l.item_id, l.reservation_uuid, l.folio, l.service_day, l.service_time, i.
        v.uuid as voucher_uuid, v.folio as voucher, v.token, v.state as voucher_state,
        v.rendered_pax, r.currency, p.due, p.paid, l.channel_id, l.hotel_id, l.location_id,
        l.rep_id, l.agency_id, g.id as grouping_id, g.leaves_at, g.vehicle, g.plates, g.driver,
-       g.zone as drive_zone, g.pax as drive_pax
+       g.guide, g.zone as drive_zone, g.pax as drive_pax
   from reporting.service_line l
   join reservations.item i on i.id = l.item_id
   join reservations.reservation r on r.id = l.reservation_id
@@ -20,7 +20,7 @@ comment on view vouchers.manifest_line is
 comment on column vouchers.manifest_line.due is
   'What the whole reservation costs, and paid what of it was paid: of whoever stands on it.';
 comment on column vouchers.manifest_line.token is 'What the QR of its voucher carries.';
-comment on column vouchers.manifest_line.grouping_id is 'The shared trip it rides in, if any.';
+comment on column vouchers.manifest_line.grouping_id is 'The trip it rides in, if any.';
 comment on column vouchers.manifest_line.notes is 'What was noted of the guests when they bought.';
 comment on column vouchers.manifest_line.drive_pax is
   'How many ride in its vehicle, also those that whoever asks is not shown.';

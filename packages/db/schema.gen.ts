@@ -12526,7 +12526,7 @@ export interface ReservationsPickupToTell {
    */
   pickup_place: string | null;
   /**
-   * When the vehicle of its group leaves, else its own.
+   * When the vehicle of its shared trip leaves, else its own.
    */
   pickup_time: string | null;
   product_en: string | null;
@@ -12939,6 +12939,72 @@ export interface RosterPublicTurn {
   to_instant: string | null;
 }
 
+export interface TransportDayService {
+  adults: number | null;
+  agency_id: number | null;
+  airport: string | null;
+  channel: string | null;
+  channel_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  direction: string | null;
+  driver: string | null;
+  driver_id: number | null;
+  driver_phone: string | null;
+  flies_at: string | null;
+  flight: string | null;
+  folio: string | null;
+  grouping_id: number | null;
+  guest_hotel: string | null;
+  guest_hotel_id: number | null;
+  guide: string | null;
+  guide_id: number | null;
+  guide_phone: string | null;
+  hotel: string | null;
+  hotel_id: number | null;
+  /**
+   * When its guests are picked up: when the vehicle of a shared trip leaves, else of the flight, of the pickup, of the service.
+   */
+  hour: string | null;
+  infants: number | null;
+  item_id: number | null;
+  /**
+   * When the vehicle of its trip leaves.
+   */
+  leaves_at: string | null;
+  location: string | null;
+  location_id: number | null;
+  minors: number | null;
+  option: string | null;
+  option_en: string | null;
+  option_id: number | null;
+  pax: number | null;
+  pickup_place: string | null;
+  pickup_time: string | null;
+  plates: string | null;
+  product: string | null;
+  product_en: string | null;
+  provider: string | null;
+  provider_id: number | null;
+  rep: string | null;
+  rep_id: number | null;
+  reservation_id: number | null;
+  reservation_uuid: string | null;
+  /**
+   * shared, private or tour.
+   */
+  ride: string | null;
+  room: string | null;
+  service_day: string | null;
+  service_time: string | null;
+  state: string | null;
+  vehicle: string | null;
+  vehicle_id: number | null;
+  voucher: string | null;
+  zone: string | null;
+  zone_id: number | null;
+}
+
 export interface TransportDriver {
   /**
    * Whether they are put on new trips.
@@ -13007,11 +13073,11 @@ export interface TransportFlight {
 
 export interface TransportGroupedItem {
   /**
-   * What the cheapest vehicle that seats them would have cost for them alone, when they were grouped.
+   * What the cheapest vehicle that seats them would have cost for them alone, when they were grouped; null: not a shared transfer.
    */
-  alone_mxn: string;
+  alone_mxn: string | null;
   /**
-   * Its group.
+   * Its trip.
    */
   grouping_id: number;
   /**
@@ -13042,17 +13108,25 @@ export interface TransportGrouping {
    */
   created_by: number;
   /**
-   * Arrival from the airport, departure to it, or between hotels.
+   * Arrival from the airport, departure to it, or between hotels; null: a route of tours.
    */
-  direction: string;
+  direction: string | null;
   /**
    * Who drives it; null: nobody yet.
    */
   driver_id: number | null;
   /**
+   * Who guides its guests; null: nobody.
+   */
+  guide_id: number | null;
+  /**
    * Key.
    */
   id: Generated<number>;
+  /**
+   * shared: transfers of one zone and direction; private: a private transfer; route: pickups of tours.
+   */
+  kind: Generated<string>;
   /**
    * When it leaves, in Cancún.
    */
@@ -13082,9 +13156,9 @@ export interface TransportGrouping {
    */
   version: Generated<number>;
   /**
-   * Zone of the hotels of its guests.
+   * Zone of the hotels of its guests; null: not of shared transfers.
    */
-  zone_id: number;
+  zone_id: number | null;
 }
 
 export interface TransportGroupingRow {
@@ -13097,7 +13171,9 @@ export interface TransportGroupingRow {
   direction: string | null;
   driver: string | null;
   free: number | null;
+  guide: string | null;
   id: number | null;
+  kind: string | null;
   leaves_at: string | null;
   locked: boolean | null;
   /**
@@ -13176,6 +13252,33 @@ export interface TransportGroupSeat {
   voucher: string | null;
   zone: string | null;
   zone_id: number | null;
+}
+
+export interface TransportGuide {
+  /**
+   * Whether they are put on new trips.
+   */
+  active: Generated<boolean>;
+  /**
+   * Key.
+   */
+  id: Generated<number>;
+  /**
+   * Languages they guide in, as operations write them.
+   */
+  languages: string | null;
+  /**
+   * Full name.
+   */
+  name: string;
+  /**
+   * Where operations reach them.
+   */
+  phone: string | null;
+  /**
+   * Counts the edits.
+   */
+  version: Generated<number>;
 }
 
 export interface TransportOperatorCall {
@@ -13387,10 +13490,11 @@ export interface VouchersManifestLine {
   flight: string | null;
   folio: string | null;
   /**
-   * The shared trip it rides in, if any.
+   * The trip it rides in, if any.
    */
   grouping_id: number | null;
   guest_hotel: string | null;
+  guide: string | null;
   hotel_id: number | null;
   infants: number | null;
   item_id: number | null;
@@ -14205,12 +14309,14 @@ export interface DB {
   "reservations.signature": ReservationsSignature;
   "roster.assignment": RosterAssignment;
   "roster.public_turn": RosterPublicTurn;
+  "transport.day_service": TransportDayService;
   "transport.driver": TransportDriver;
   "transport.flight": TransportFlight;
   "transport.group_seat": TransportGroupSeat;
   "transport.grouped_item": TransportGroupedItem;
   "transport.grouping": TransportGrouping;
   "transport.grouping_row": TransportGroupingRow;
+  "transport.guide": TransportGuide;
   "transport.operator_call": TransportOperatorCall;
   "transport.proposal": TransportProposal;
   "transport.service_to_confirm": TransportServiceToConfirm;

@@ -33,6 +33,7 @@ import {
   REQUEST_FILES,
   ROSTER,
   SECOND_FACTORS,
+  SERVICE_DAYS,
   TEAMS,
   TURNS,
 } from './tried-elsewhere.ts'
@@ -222,6 +223,9 @@ export const KEYED_CALLS: KeyedCalls = {
   'POST /api/transporte/agrupar/propuestas': GROUPINGS,
   'GET /api/transporte/agrupar/propuestas/:uuid': GROUPINGS,
   'POST /api/transporte/agrupar/reporte/eliminar': GROUPINGS,
+  'POST /api/transporte/hoja/asignar': SERVICE_DAYS,
+  'POST /api/transporte/hoja/quitar': SERVICE_DAYS,
+  'GET /api/transporte/hoja/pdf': SERVICE_DAYS,
   'POST /api/transporte/servicios/confirmacion': OPERATOR_CALLS,
   'POST /api/transporte/servicios/cancelacion': OPERATOR_CALLS,
   'POST /api/channels/hotels': OWN_PLACES,

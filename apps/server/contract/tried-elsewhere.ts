@@ -128,4 +128,8 @@ export const GROUPINGS = tried(
   'modules/operation/transport/server/grouping.test.ts',
   'guests and trips of others',
 )
+export const SERVICE_DAYS = tried(
+  'modules/operation/transport/server/service-day.test.ts',
+  'guests of others',
+)
 export const LEADS = tried('modules/selling/leads/server/leads.test.ts', 'those of others')

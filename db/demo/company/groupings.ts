@@ -21,13 +21,16 @@ type Ride = {
 }
 type Vehicle = { id: number; seats: number; cost_mxn: string }
 
-/** Trips of the last weeks and of tomorrow, as somebody careful plans them; later days wait. */
+/**
+ * Trips of shared transfers of the last weeks and of tomorrow, as somebody careful plans them, and
+ * some routes of today's tours; the others and later days wait.
+ */
 export async function storeGroupings(tx: Database, { until, staff, now }: World): Promise<void> {
   const rides = await findRides(tx, addDays(until, -DAYS_BACK), addDays(until, 1))
   const vehicles = await all(
     tx,
     sql<Vehicle>`select id, capacity as seats, cost_mxn::text as cost_mxn
-                   from transport.vehicle order by id`,
+                   from transport.vehicle where name not like 'Tours %' order by id`,
   )
   const drivers = await all(tx, sql<{ id: number }>`select id from transport.driver order by id`)
   const planner = staff.users.find(({ role_ids }) => role_ids.includes(OPERATIONS))!
@@ -65,6 +68,67 @@ export async function storeGroupings(tx: Database, { until, staff, now }: World)
       ),
     )
   }
+  await storeRoutes(tx, until, { planner_id: planner.id, now })
+}
+
+const ROUTES = 2
+
+/** The first departures of a day that a vehicle of the tours seats, one each. */
+async function storeRoutes(
+  tx: Database,
+  until: Day,
+  { planner_id, now }: { planner_id: number; now: Date },
+): Promise<void> {
+  const fleet = await all(
+    tx,
+    sql<Vehicle & { driver_id: number; guide_id: number }>`
+    select v.id, v.capacity as seats, v.cost_mxn::text as cost_mxn, d.id as driver_id,
+           g.id as guide_id
+      from (select *, row_number() over (order by id) as n from transport.vehicle
+             where name like 'Tours %') v
+      join (select id, row_number() over (order by id desc) as n from transport.driver) d using (n)
+      join (select id, row_number() over (order by id) as n from transport.guide) g using (n)
+     order by v.id`,
+  )
+  const routes = await all(
+    tx,
+    sql<{ leaves_at: string; item_ids: string[]; pax: number[] }>`
+    select min(hour)::text as leaves_at, array_agg(item_id order by item_id) as item_ids,
+           array_agg(pax::integer order by item_id) as pax
+      from transport.day_service
+     where service_day = ${until} and ride = 'tour' and hour is not null
+     group by option_id, service_time having sum(pax) <= ${fleet[0]!.seats}
+     order by 1, 2 limit ${ROUTES}`,
+  )
+  const stored = await insertRows(
+    tx,
+    'transport.grouping',
+    routes.map(({ leaves_at }, index) => ({
+      service_day: until,
+      kind: 'route',
+      vehicle_id: fleet[index]!.id,
+      driver_id: fleet[index]!.driver_id,
+      guide_id: fleet[index]!.guide_id,
+      leaves_at,
+      minutes: MINUTES,
+      capacity: fleet[index]!.seats,
+      cost_mxn: fleet[index]!.cost_mxn,
+      created_by: planner_id,
+      created_at: now.toISOString(),
+    })),
+    ['id'],
+  )
+  await insertRows(
+    tx,
+    'transport.grouped_item',
+    routes.flatMap(({ item_ids, pax }, route) =>
+      item_ids.map((item_id, index) => ({
+        item_id: Number(item_id),
+        grouping_id: stored[route]!.id,
+        pax: pax[index]!,
+      })),
+    ),
+  )
 }
 
 const findRides = (tx: Database, from: Day, to: Day) =>

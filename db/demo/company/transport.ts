@@ -9,6 +9,8 @@ const VEHICLES = [
   ['Sprinter 05', 'TRX-205-B', 18, '1350'],
   ['Sprinter 06', 'TRX-206-B', 18, '1350'],
   ['Autobús 07', 'TRX-307-C', 40, '2900'],
+  ['Tours 08', 'TRX-408-D', 14, '1100'],
+  ['Tours 09', 'TRX-409-D', 14, '1100'],
 ] as const
 const DRIVERS = [
   ['Efraín Chan Poot', '998 555 0171'],
@@ -16,6 +18,13 @@ const DRIVERS = [
   ['Rosa Elena Tun', '998 555 0173'],
   ['Jorge Pech Dzul', '998 555 0174'],
   ['Manuel Cocom Ek', '998 555 0175'],
+  ['Ligia Uc Balam', '998 555 0176'],
+  ['Óscar Dzib Noh', '998 555 0177'],
+] as const
+const GUIDES = [
+  ['Inés Cárdenas', '998 555 0181', 'Español, inglés'],
+  ['Marco Keb', '998 555 0182', 'Español, inglés, francés'],
+  ['Hannah Schmidt', '998 555 0183', 'Español, inglés, alemán'],
 ] as const
 
 /**
@@ -38,6 +47,12 @@ export async function storeTransport(tx: Database): Promise<void> {
     )
   for (const [name, phone] of DRIVERS)
     await run(tx, sql`insert into transport.driver (name, phone) values (${name}, ${phone})`)
+  for (const [name, phone, languages] of GUIDES)
+    await run(
+      tx,
+      sql`insert into transport.guide (name, phone, languages)
+          values (${name}, ${phone}, ${languages})`,
+    )
   await run(
     tx,
     sql`

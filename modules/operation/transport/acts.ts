@@ -3,7 +3,7 @@ import { REPEATS, task } from '@kit/kernel/task'
 
 /** What the audit keeps this module's acts under. */
 export const THINGS = [
-  thing('grouping', 'Viaje compartido', 'Shared trip'),
+  thing('grouping', 'Viaje', 'Trip'),
   thing('operator_call', 'Aviso al operador', 'Notice to operator'),
 ]
 
@@ -11,6 +11,8 @@ export const THINGS = [
 export const ACTS = [
   act('grouping.planned', 'Cambió viajes compartidos', 'Changed shared trips'),
   act('grouping.removed', 'Deshizo viajes compartidos', 'Removed shared trips'),
+  act('grouping.assigned', 'Asignó vehículo, chofer o guía', 'Assigned vehicle, driver or guide'),
+  act('grouping.unassigned', 'Quitó servicios de su viaje', 'Took services off their trip'),
   act('operator.confirmation', 'Confirmó con el operador', 'Confirmed with the operator'),
   act('operator.cancellation', 'Canceló con el operador', 'Canceled with the operator'),
 ]

@@ -13,8 +13,8 @@ export const groupingBoard = permission('agrupar-compartidos', {
 })
 
 export const transportGroup = permission('transport.group', {
-  es: 'Asignar traslados compartidos a vehículos',
-  en: 'Assign shared transfers to vehicles',
+  es: 'Asignar vehículo, chofer y guía a traslados y pickups',
+  en: 'Assign vehicle, driver and guide to transfers and pickups',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
 
@@ -23,6 +23,8 @@ export const transportConfirm = permission('transport.confirm', {
   en: 'Confirm and cancel services with the operator',
   roles: ['OPERACIONES', 'GERENTE CONCESION'],
 })
+
+export const operationsSheet = tableKey('reporte/transporte/ops')
 
 export const servicesToConfirm = tableKey('reporte/transporte/confirmacion-servicio')
 

@@ -52,6 +52,31 @@ export const REFUSALS = {
     es: 'Ese chofer tiene otro viaje a esa hora. Elija otro chofer u otra hora.',
     en: 'That driver has another trip at that time. Choose another driver or time.',
   },
+  'grouping.guide_off': {
+    status: 422,
+    es: 'Ese guía no está activo. Elija otro.',
+    en: 'That guide is not active. Choose another.',
+  },
+  'grouping.guide_busy': {
+    status: 409,
+    es: 'Ese guía va en otro viaje a esa hora. Elija otro guía u otra hora.',
+    en: 'That guide is on another trip at that time. Choose another guide or time.',
+  },
+  'day_service.gone': {
+    status: 409,
+    es: 'Un servicio ya no está en la hoja de ese día: se canceló o cambió de día. Actualice la pantalla.',
+    en: 'A service is no longer on the sheet of that day: it was canceled or moved. Refresh the screen.',
+  },
+  'day_service.shared': {
+    status: 422,
+    es: 'El traslado de {customer} es compartido: su vehículo se pone en Agrupar compartidos.',
+    en: 'The transfer of {customer} is shared: its vehicle is set under Group shared transfers.',
+  },
+  'day_service.mixed': {
+    status: 422,
+    es: 'Un traslado privado viaja solo: elija traslados privados o pickups de tours, no los dos a la vez.',
+    en: 'A private transfer rides alone: choose private transfers or pickups of tours, not both at once.',
+  },
   'grouping.no_time': {
     status: 422,
     es: 'Los huéspedes no tienen hora. Escriba la hora de salida.',

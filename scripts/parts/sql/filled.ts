@@ -33,10 +33,12 @@ export const FILLED: Readonly<Record<string, string>> = {
   'modules/guests/privacy/server/queries.ts number': STATE,
   'modules/guests/privacy/server/queries.ts published_at': STATE,
   'modules/operation/transport/server/board.ts customer': SOLD,
+  'modules/operation/transport/server/service-day.ts customer': SOLD,
+  'modules/operation/transport/server/service-day.ts product': NAMES,
+  'modules/operation/transport/server/service-day.ts provider': NAMES,
   'modules/operation/transport/server/tell-operator.ts name': SOLD,
   'modules/operation/vouchers/server/manifests.ts product': NAMES,
   'modules/operation/vouchers/server/manifests.ts vehicle': JOINED,
-  'modules/operation/vouchers/server/manifests.ts zone': JOINED,
   'modules/operation/vouchers/server/queries.ts hotel': NAMES,
   'modules/talk/whatsapp/server/file-queries.ts kind':
     'A message with a file has its kind and name.',

@@ -5,7 +5,7 @@ with shares as (
          sum(t.pax) over (partition by g.id order by t.item_id) as upto,
          sum(t.pax) over (partition by g.id) as everybody, t.pax as own
     from transport.grouped_item t
-    join transport.grouping g on g.id = t.grouping_id
+    join transport.grouping g on g.id = t.grouping_id and g.kind = 'shared'
     join transport.vehicle v on v.id = g.vehicle_id
 )
 select c.folio, c.service_day, s.leaves_at, s.vehicle, r.customer_name as customer,

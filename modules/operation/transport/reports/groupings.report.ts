@@ -1,5 +1,6 @@
 import { act, callOf } from '@kit/tables/action'
 import { report } from '@kit/tables/report'
+import { sql } from 'kysely'
 import { OF_TRANSPORT } from '../choices.ts'
 import { grouping } from '../facts/grouping.fact.ts'
 import { removeReportedGrouping } from '../contract/grouping.ts'
@@ -23,6 +24,7 @@ export default report({
   roles: OF_TRANSPORT,
   menu: { group: 'operaciones', order: 75 },
   fact: grouping,
+  where: sql`l.kind = 'shared'`,
   period: { column: 'service_day', calendar: 'service' },
   filters: ['direction', 'zone', 'channel', 'locked'],
   pinned: ['direction', 'zone'],

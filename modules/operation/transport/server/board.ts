@@ -116,7 +116,7 @@ export const findGroups = (tx: Context, asked: Narrowed): Promise<StoredGroup[]>
       from transport.grouping g
       join organization.public_zone z on z.id = g.zone_id
       join transport.vehicle v on v.id = g.vehicle_id
-     where g.service_day = ${asked.date} and ${narrowed('g', asked)}
+     where g.service_day = ${asked.date} and g.kind = 'shared' and ${narrowed('g', asked)}
      order by z.name ${spanish}, g.leaves_at, v.name ${spanish}, g.id`,
   )
 

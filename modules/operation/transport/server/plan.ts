@@ -132,11 +132,7 @@ async function store(
   const removed = plan.remove.map(({ id }) => id)
   await run(tx, sql`delete from transport.grouped_item where item_id = any(${leaving}::bigint[])`)
   await run(tx, sql`delete from transport.grouping where id = any(${removed}::bigint[])`)
-  await run(
-    tx,
-    sql`set constraints transport.a_vehicle_drives_one_group_at_a_time,
-      transport.a_driver_drives_one_group_at_a_time deferred`,
-  )
+  await deferTwoAtOnce(tx)
   const ids: number[] = []
   for (const wanted of plan.put) {
     const before = wanted.id === null ? undefined : touched.get(wanted.id)
@@ -178,7 +174,7 @@ async function update(tx: Context, wanted: Wanted, before: BoardGroup, minutes: 
   return before.id
 }
 
-const seatsOf = (tx: Context, vehicle_id: number) =>
+export const seatsOf = (tx: Context, vehicle_id: number) =>
   only(
     tx,
     sql<{ name: string; capacity: number; cost_mxn: string }>`
@@ -201,20 +197,25 @@ async function insert(tx: Context, date: Day, wanted: Wanted, minutes: number): 
   return id
 }
 
-/** The database says which vehicle or driver would be at two places. */
-async function refuseTwoAtOnce(tx: Context): Promise<void> {
+const ONE_PLACE_AT_A_TIME = sql`transport.a_vehicle_drives_one_group_at_a_time,
+  transport.a_driver_drives_one_group_at_a_time, transport.a_guide_guides_one_group_at_a_time`
+
+/** Until all trips are written: two of them may change vehicles. */
+export const deferTwoAtOnce = (tx: Context) =>
+  run(tx, sql`set constraints ${ONE_PLACE_AT_A_TIME} deferred`)
+
+/** The database says which vehicle, driver or guide would be at two places. */
+export async function refuseTwoAtOnce(tx: Context): Promise<void> {
   try {
-    await run(
-      tx,
-      sql`set constraints transport.a_vehicle_drives_one_group_at_a_time,
-        transport.a_driver_drives_one_group_at_a_time immediate`,
-    )
+    await run(tx, sql`set constraints ${ONE_PLACE_AT_A_TIME} immediate`)
   } catch (error) {
     const { constraint } = error as { constraint?: unknown }
     if (constraint === 'a_vehicle_drives_one_group_at_a_time')
       throw new Refusal('grouping.vehicle_busy')
     if (constraint === 'a_driver_drives_one_group_at_a_time')
       throw new Refusal('grouping.driver_busy')
+    if (constraint === 'a_guide_guides_one_group_at_a_time')
+      throw new Refusal('grouping.guide_busy')
     throw error
   }
 }

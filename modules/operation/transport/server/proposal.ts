@@ -21,6 +21,7 @@ import {
 import { transferDriveMinutes, transferWaitMinutes } from '../settings.ts'
 import { findGroups, findRides, findVehicles, inPesos, withTheirRides } from './board.ts'
 import { optimiseAside } from './optimise-aside.ts'
+import { findDrives } from './service-day.ts'
 
 const CENTS = 100
 const centsOf = (amount: string): number => Math.round(Number(amount) * CENTS)
@@ -57,9 +58,10 @@ export async function recordProposal(
 
 /** Rides of one's own places that nobody fixed, as the search reads them. */
 async function problemOf(tx: Context, asked: Asked): Promise<StoredProblem> {
-  const [rides, day, active, wait_max, drive_minutes] = await Promise.all([
+  const [rides, day, drives, active, wait_max, drive_minutes] = await Promise.all([
     findRides(tx, asked),
     findGroups(tx, { date: asked.date }),
+    findDrives(tx, asked.date),
     findVehicles(tx),
     findSetting(tx, transferWaitMinutes, tx.now),
     findSetting(tx, transferDriveMinutes, tx.now),
@@ -89,11 +91,20 @@ async function problemOf(tx: Context, asked: Asked): Promise<StoredProblem> {
       pax,
     })),
     vehicles: vehicles.map(({ id, seats, cost_mxn }) => ({ id, seats, cost: centsOf(cost_mxn) })),
-    busy: fixed.map(({ vehicle_id, leaves_at }) => ({
-      vehicle: vehicle_at(vehicle_id),
-      from: minutesOf(leaves_at),
-      to: minutesOf(leaves_at) + drive_minutes,
-    })),
+    busy: [
+      ...fixed.map(({ vehicle_id, leaves_at }) => ({
+        vehicle: vehicle_at(vehicle_id),
+        from: minutesOf(leaves_at),
+        to: minutesOf(leaves_at) + drive_minutes,
+      })),
+      // What private transfers and tours are driven in is not free either.
+      ...drives.flatMap((drive) => {
+        const [vehicle, from] = [vehicle_at(drive.vehicle.id), minutesOf(drive.leaves_at)]
+        return drive.kind === 'shared' || vehicle < 0
+          ? []
+          : [{ vehicle, from, to: from + drive.minutes }]
+      }),
+    ],
     standing: [],
     wait_max,
     drive_minutes,

@@ -1,3 +1,4 @@
+import { findPaperBrand, findSheetPaper } from '@app/organization/api'
 import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { handle } from '@kit/http/handle'
@@ -17,8 +18,15 @@ import {
   showProposal,
 } from '../contract/grouping.ts'
 import { cancelTransfer, confirmTransfer, showOperator } from '../contract/operator.ts'
+import {
+  assignRides,
+  printServiceDay,
+  showServiceDay,
+  unassignRides,
+} from '../contract/service-day.ts'
 import { leavesAt, minutesOf, timeOf, type RideDirection } from '../rules/grouping.ts'
 import type { OperatorCallKind } from '../rules/operator.ts'
+import { assign, unassign } from './assign.ts'
 import { findFlights, findRides, showBoard } from './board.ts'
 import { operatorAsked, proposalAsked } from './jobs.ts'
 import { operator } from './operator.ts'
@@ -26,6 +34,8 @@ import { writePlan } from './plan.ts'
 import { priceTransfers } from './price.ts'
 import { findProposal, recordProposal } from './proposal.ts'
 import { findSeasonsOf, findZones } from './queries.ts'
+import { serviceDayPdf } from './service-day-document.ts'
+import { findServiceDay } from './service-day.ts'
 import { recordCall } from './tell-operator.ts'
 
 export const routes = [
@@ -64,6 +74,25 @@ export const routes = [
 
   handle(cancelTransfer, (tx, { body }) => tell(tx, body.item_id, 'cancellation')),
 
+  handle(showServiceDay, (tx, { body }) => findServiceDay(tx, body.date)),
+
+  handle(assignRides, async (tx, { body }) => ({ ids: await assign(tx, body) })),
+
+  handle(unassignRides, async (tx, { body }) => ({ left: await unassign(tx, body) })),
+
+  handle(printServiceDay, async (tx, { query: { date, driver_id } }) => ({
+    stream: await serviceDayPdf(await findServiceDay(tx, date), {
+      driver_id,
+      language: tx.language,
+      paper: await findSheetPaper(tx, tx.now),
+      // Guests of several channels are driven on one day.
+      brand: await findPaperBrand(tx, null, tx.now),
+    }),
+    content_type: 'application/pdf',
+    file_name: `hoja-${date}.pdf`,
+    inline: true,
+  })),
+
   handle(showProposal, (tx, { params }) => findProposal(tx, params.uuid)),
 ]
 
@@ -91,7 +120,7 @@ async function removeThose(tx: Context, ids: readonly number[]) {
     tx,
     sql<{ id: number; version: number; date: Day }>`
     select id, version, service_day as date from transport.grouping
-     where id = any(${ids}::bigint[]) order by service_day, id`,
+     where id = any(${ids}::bigint[]) and kind = 'shared' order by service_day, id`,
   )
   if (groups.length < new Set(ids).size) throw new Refusal('request.not_found')
   for (const date of new Set(groups.map((group) => group.date)))

@@ -58,3 +58,10 @@ export async function buildSharedTransfer(
   )
   return product
 }
+
+export const buildGuide = (database: Database, name = `Guía ${++built}`) =>
+  only(
+    database,
+    sql<{ id: number; name: string }>`
+    insert into transport.guide (name) values (${name}) returning id, name`,
+  )

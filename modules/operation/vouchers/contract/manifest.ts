@@ -17,7 +17,7 @@ const Heading = z.object({
   time: TimeField.nullable(),
   /** The product, or the vehicle. */
   name: z.string(),
-  /** The option and its provider, or the driver and the zone of the trip. */
+  /** The option and its provider, or the zone, driver and guide of the trip. */
   detail: z.string(),
   parties: Pax,
   pax: Pax,
@@ -82,7 +82,7 @@ export type Manifest = z.output<typeof Manifest>
 export const listManifests = endpoint({
   method: 'GET',
   path: '/manifests',
-  summary: 'Manifests of a day: each departure with guests, and each vehicle of shared transfers',
+  summary: 'Manifests of a day: each departure with guests, and each vehicle that drives some',
   permission: READ,
   query: z.object({ day: DayField }),
   reply: z.array(Heading),

@@ -54,7 +54,8 @@ type DriveRow = Counted & {
   vehicle: string
   plates: string | null
   driver: string | null
-  zone: string
+  guide: string | null
+  zone: string | null
   drive_pax: number
 }
 
@@ -77,12 +78,12 @@ const drivesWhere = (tx: Context, condition: RawBuilder<unknown>): Promise<Drive
     tx,
     sql<DriveRow>`
     select l.grouping_id, l.service_day as day, l.leaves_at::text as time, l.vehicle, l.plates,
-           l.driver, l.drive_zone as zone, l.drive_pax, ${COUNTED}
+           l.driver, l.guide, l.drive_zone as zone, l.drive_pax, ${COUNTED}
       from vouchers.manifest_line l
      where (${IS_EXPECTED} or ${IS_UNCONFIRMED}) and l.grouping_id is not null and ${condition}
        and ${mine(tx)}
      group by l.grouping_id, l.service_day, l.leaves_at, l.vehicle, l.plates, l.driver,
-              l.drive_zone, l.drive_pax
+              l.guide, l.drive_zone, l.drive_pax
      order by l.leaves_at, l.vehicle, l.grouping_id`,
   )
 
@@ -106,7 +107,7 @@ const ofDrive = (row: DriveRow): ManifestHeading => ({
   day: row.day,
   time: row.time,
   name: row.plates ? `${row.vehicle} (${row.plates})` : row.vehicle,
-  detail: [row.zone, row.driver].filter(Boolean).join(' · '),
+  detail: [row.zone, row.driver, row.guide].filter(Boolean).join(' · '),
   parties: row.parties,
   pax: row.pax,
   came: row.came,
