@@ -25,6 +25,10 @@ export const PLACEMENTS = tried(
   'modules/people/rep-locations/server/placements.test.ts',
   'who is placed beyond one’s places',
 )
+export const REP_WEEKS = tried(
+  'modules/people/rep-locations/server/week.test.ts',
+  'where others are expected',
+)
 export const TURNS = tried(
   'modules/people/rep-locations/server/attendance.test.ts',
   'turns of places beyond one’s own',

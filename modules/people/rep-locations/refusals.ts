@@ -51,6 +51,11 @@ export const REFUSALS = {
     es: 'Elija hasta {days} días a partir de hoy, con la fecha de inicio antes de la de fin.',
     en: 'Choose up to {days} days from today, with the start date before the end date.',
   },
+  'placement.week': {
+    status: 422,
+    es: 'Elija semanas que empiecen en lunes y que no hayan pasado, o hasta 42 días.',
+    en: 'Choose weeks that begin on a Monday and are not over, or up to 42 days.',
+  },
   'placement.hours': {
     status: 422,
     es: 'La hora de fin debe ser posterior a la de inicio, el mismo día.',

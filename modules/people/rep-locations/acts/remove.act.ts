@@ -1,4 +1,5 @@
 import { act } from '@kit/acts/act'
+import { showRepWeek } from '../contract/week.ts'
 import { placement } from '../things.ts'
 
 export default act({
@@ -17,4 +18,5 @@ export default act({
   permission: 'rep_location.manage',
   danger: true,
   step: 'inactive',
+  outdates: [showRepWeek],
 })

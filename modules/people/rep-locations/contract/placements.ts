@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const MANAGE = 'rep_location.manage'
 
-const SalesLocation = z.object({
+export const SalesLocation = z.object({
   id: Id,
   name: z.string(),
   hotel: z.object({ id: Id, name: z.string() }),
@@ -13,7 +13,7 @@ const SalesLocation = z.object({
 export type SalesLocation = z.output<typeof SalesLocation>
 
 /** A rep expected at a location on a day. */
-const Placement = z.object({
+export const Placement = z.object({
   id: Id,
   user_id: Id,
   name: z.string(),

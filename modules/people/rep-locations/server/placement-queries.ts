@@ -6,6 +6,7 @@ import { inScope } from '@kit/db/scope'
 import { showDay, type Day } from '@kit/kernel/day'
 import { Refusal } from '@kit/kernel/refusal'
 import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '@kit/kernel/actor'
 import type { Placement, SalesLocation } from '../contract/placements.ts'
 
 export type Person = { id: number; name: string; last_name: string }
@@ -28,7 +29,7 @@ const PLACE = sql`
 /** Where reps may be sent: nothing of it is switched off. */
 export async function findSalesLocations(
   tx: Context,
-  location_id?: number,
+  { location_id, taken_by }: { location_id?: number; taken_by?: Scope } = {},
 ): Promise<SalesLocation[]> {
   const places = await findPlaceScope(tx, tx.actor)
   const rows = await all(
@@ -37,6 +38,7 @@ export async function findSalesLocations(
     select ${PLACE} as place
       from organization.public_place p
      where p.location_id is not null and ${inPlaces(places)}
+       and ${taken_by ? inPlaces(taken_by) : sql`true`}
        and p.channel_active and p.concession_active and p.hotel_active and p.location_active
        and (${location_id ?? null}::bigint is null or p.location_id = ${location_id ?? null})
      order by p.hotel collate "es-x-icu", p.locacion collate "es-x-icu", p.location_id,
@@ -53,6 +55,19 @@ export const findRep = (tx: Context, user_id: number): Promise<Person | undefine
     select u.id, u.name, u.last_name
       from rep_locations.rep_desk d join access.public_user u on u.id = d.rep_id
      where u.id = ${user_id} and ${visibleIn(tx.actor.scope)}`,
+  )
+
+/** All of them, by name. */
+export const findRepsToPlace = (
+  tx: Context,
+): Promise<{ user_id: number; name: string; last_name: string }[]> =>
+  all(
+    tx,
+    sql<{ user_id: number; name: string; last_name: string }>`
+    select u.id as user_id, u.name, u.last_name
+      from rep_locations.rep_desk d join access.public_user u on u.id = d.rep_id
+     where ${visibleIn(tx.actor.scope)}
+     order by u.name collate "es-x-icu", u.last_name collate "es-x-icu", u.id`,
   )
 
 type Asked = { page: number; page_size: number; text: string; location_id: number | null }
@@ -93,6 +108,24 @@ export const findPlacementsOn = (
   rep_ids: readonly number[],
 ): Promise<Placement[]> =>
   present(tx, sql`a.day = ${day}::date and a.rep_id = any(${rep_ids}::bigint[]) and ${isMine(tx)}`)
+
+export const findPlacementsBetween = (tx: Context, from: Day, to: Day): Promise<Placement[]> =>
+  present(tx, sql`a.day between ${from}::date and ${to}::date and ${isMine(tx)}`)
+
+export const findDaysOff = (
+  tx: Context,
+  from: Day,
+  to: Day,
+): Promise<{ user_id: number; date: Day }[]> =>
+  all(
+    tx,
+    sql<{ user_id: number; date: Day }>`
+    select distinct a.rep_id as user_id, a.day as date
+      from rep_locations.attendance a join access.public_user u on u.id = a.rep_id
+     where a.state = 'day_off' and a.day between ${from}::date and ${to}::date
+       and ${visibleIn(tx.actor.scope)}
+     order by 1, 2`,
+  )
 
 export const showPlacements = (tx: Context, ids: readonly number[]): Promise<Placement[]> =>
   present(tx, sql`a.id = any(${ids}::bigint[])`)
@@ -165,6 +198,25 @@ export async function insertPlacements(
     select day::date, ${starts_at}::time, ${ends_at}::time, ${rep_id}, ${place.channel.id},
            ${place.hotel.id}, ${place.id}, ${block_id}::bigint, ${tx.actor.user_id}, ${tx.now}
       from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The same turns so many days later, but for those whose rep is expected somewhere already. */
+export async function insertCopies(
+  tx: Context,
+  { ids, shift }: { ids: readonly number[]; shift: number },
+): Promise<number[]> {
+  const rows = await all(
+    tx,
+    sql<{ id: number }>`
+    insert into rep_locations.placement (day, starts_at, ends_at, rep_id, channel_id, hotel_id,
+          location_id, block_id, created_by, created_at)
+    select a.day + ${shift}::integer, a.starts_at, a.ends_at, a.rep_id, a.channel_id, a.hotel_id,
+           a.location_id, a.block_id, ${tx.actor.user_id}, ${tx.now}
+      from rep_locations.placement a where a.id = any(${ids}::bigint[])
+        on conflict do nothing
     returning id`,
   )
   return rows.map(({ id }) => id)

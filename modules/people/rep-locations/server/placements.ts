@@ -136,7 +136,7 @@ async function placeFor(
   location: number,
   channel: number | undefined,
 ): Promise<SalesLocation> {
-  const mine = await findSalesLocations(tx, location)
+  const mine = await findSalesLocations(tx, { location_id: location })
   const place = mine.find((one) => one.channel.id === channel) ?? mine[0]
   if (!place) throw new Refusal('request.not_found')
   await deskOf(tx, rep, place)

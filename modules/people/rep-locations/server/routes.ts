@@ -13,6 +13,7 @@ import { attendance } from './attendance.ts'
 import { blocks } from './blocks.ts'
 import { corrections } from './corrections.ts'
 import { placements } from './placements.ts'
+import { weeks } from './week.ts'
 
 const UPDATED: Record<Language, string> = {
   es: 'Ubicación actualizada correctamente.',
@@ -21,6 +22,7 @@ const UPDATED: Record<Language, string> = {
 
 export const routes = [
   ...placements,
+  ...weeks,
   ...attendance,
   ...corrections,
   ...blocks,

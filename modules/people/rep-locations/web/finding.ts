@@ -1,7 +1,18 @@
 import { finding } from '@kit/ui/screen'
 
 export default finding({
-  screens: {},
+  screens: {
+    '/asignar/locacion/semana': {
+      about: {
+        es: 'Planee la semana o el mes: cada rep, cada día, su locación y horas.',
+        en: 'Plan the week or the month: each rep, each day, their location and hours.',
+      },
+      words: {
+        es: 'rol horario turno semana mes calendario descanso copiar cuadrícula',
+        en: 'rota schedule shift week month calendar rest copy grid',
+      },
+    },
+  },
   shortcuts: [
     {
       title: { es: 'Asignar una locación a un rep', en: 'Assign a desk to a rep' },
@@ -9,7 +20,7 @@ export default finding({
         es: 'horario programar semana rol cobertura',
         en: 'schedule plan week roster coverage',
       },
-      screen: '/asignar/locacion/rep',
+      screen: '/asignar/locacion/semana',
       permission: 'rep_location.manage',
     },
     {

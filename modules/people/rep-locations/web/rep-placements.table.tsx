@@ -1,5 +1,6 @@
 import { TablePage } from '@kit/tables/web/table-page'
 import { Button } from '@kit/ui/button'
+import { AppLink } from '@kit/ui/routing'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { Suspense, useState } from 'react'
@@ -21,9 +22,12 @@ export default function PlacementsTable() {
         id="rep-placements"
         add={
           manages && (
-            <Button kind="primary" onClick={() => setPlacing(true)}>
-              {t('place.add')}
-            </Button>
+            <>
+              <AppLink to="/asignar/locacion/semana">{t('week.open')}</AppLink>
+              <Button kind="primary" onClick={() => setPlacing(true)}>
+                {t('place.add')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,17 +1,24 @@
 import { listReps } from '@app/organization/contract'
-import { businessDay, type Day } from '@kit/kernel/day'
+import { addDays, businessDay, daysBetween, type Day } from '@kit/kernel/day'
 import { TABLE_ANSWERS } from '@kit/tables/contract'
+import { Alert } from '@kit/ui/alert'
 import { query } from '@kit/ui/api'
 import { DayPicker } from '@kit/ui/day-picker'
+import { showDate } from '@kit/ui/format'
 import { Select } from '@kit/ui/select'
 import { useWrite } from '@kit/ui/write'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input, Modal, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
 import { listBlocks } from '../../contract/blocks.ts'
 import { addRepLocation, listSalesLocations } from '../../contract/placements.ts'
+import { showRepWeek, type Week } from '../../contract/week.ts'
+import { PLACED_DAYS_MAX } from '../../rules.ts'
+import { daysFrom } from '../../rules/week.ts'
 import { useTexts } from '../texts.ts'
 import { LocationChoice, placeOfKey } from './location-choice.tsx'
+import { restOf } from './rest.ts'
+import type { Cell } from './week-grid.tsx'
 
 type Fields = {
   user_id: number
@@ -24,13 +31,27 @@ type Fields = {
 }
 const required = [{ required: true }]
 
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Whom and when it begins with. */
+  at?: Cell
+  /** What is planned already, to tell who would have no day of rest. */
+  week?: Week | undefined
+}
+
 /** A rep at a location, on each day of a range. */
-export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PlaceRep({ open, onClose, at, week }: Props) {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
   const [today] = useState(() => businessDay(new Date()))
   const reps = useQuery({ ...query(listReps, {}), enabled: open })
   const blocks = useQuery({ ...query(listBlocks, {}), enabled: open })
+  const user_id = Form.useWatch('user_id', form)
+  useEffect(() => {
+    if (open && at)
+      form.setFieldsValue({ user_id: at.user_id, init_date: at.date, end_date: at.date })
+  }, [open, at, form])
   const fillHours = (id: number | undefined) => {
     const block = blocks.data?.find((one) => one.id === id)
     if (!block) return
@@ -42,7 +63,7 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
   const save = useWrite(addRepLocation, {
     form,
     done: (created) => t('place.done', { count: created.length }),
-    outdates: [listSalesLocations, ...TABLE_ANSWERS],
+    outdates: [listSalesLocations, showRepWeek, ...TABLE_ANSWERS],
     onDone: onClose,
   })
   const submit = ({ place, block, ...fields }: Fields) =>
@@ -79,6 +100,7 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             loading={reps.isLoading}
+            onChange={() => form.setFieldValue('place', undefined)}
             options={(reps.data ?? []).map(({ id, name, last_name }) => ({
               value: id,
               label: `${name} ${last_name}`,
@@ -86,7 +108,7 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
           />
         </Form.Item>
         <Form.Item name="place" label={t('location')} rules={required}>
-          <LocationChoice />
+          <LocationChoice user_id={user_id} />
         </Form.Item>
         <Form.Item name="init_date" label={t('place.first_day')} rules={required}>
           <DayPicker />
@@ -108,7 +130,29 @@ export function PlaceRep({ open, onClose }: { open: boolean; onClose: () => void
         <Form.Item name="end_schedule" label={t('place.ends')} rules={required}>
           <Input type="time" />
         </Form.Item>
+        {week && <NoRest week={week} form={form} />}
       </Form>
     </Modal>
   )
+}
+
+/** These days and those that are planned leave no day of rest in seven. */
+function NoRest({ week, form }: { week: Week; form: FormInstance<Fields> }) {
+  const t = useTexts()
+  const [user_id, first_day, last_day] = [
+    Form.useWatch('user_id', form),
+    Form.useWatch('init_date', form),
+    Form.useWatch('end_date', form),
+  ]
+  if (!user_id || !first_day || !last_day) return null
+  const count = Math.min(daysBetween(first_day, last_day) + 1, PLACED_DAYS_MAX)
+  if (count < 1) return null
+  const shown = { first_day, last_day: addDays(first_day, count - 1) }
+  return restOf(week, user_id, shown, daysFrom(first_day, count)).map(({ from, to, days }) => (
+    <Alert
+      key={from}
+      kind="warning"
+      title={t('week.no_rest_then', { count: days, from: showDate(from), to: showDate(to) })}
+    />
+  ))
 }
