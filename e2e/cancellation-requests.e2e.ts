@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)('a cancellation that somebody else approves, in a br
     await page.getByRole('main').getByRole('link', { name: folio }).click()
     await page.getByRole('button', { name: 'Solicitar cancelación' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/^Otra persona la revisa y la aprueba\./).waitFor()
+    await dialog.getByText(/^Otra persona debe aprobarla\./).waitFor()
     await dialog.getByLabel('Motivo').fill('Adelantó su vuelo')
     await dialog.getByRole('button', { name: 'Solicitar cancelación' }).click()
     await page.getByText(`Solicitud de cancelación enviada: ${folio}`).waitFor()

@@ -208,7 +208,7 @@ describe.skipIf(NO_BROWSER)('taking a desk and the exchange rate, in a browser',
       { asked: false },
     )
     await page.getByRole('heading', { name: 'Tipo de cambio', level: 1 }).waitFor()
-    await page.getByText('No hay token de Banxico').waitFor()
+    await page.getByText('Falta el token de Banxico').waitFor()
 
     const dollar = page.getByRole('row', { name: /USD Dólar/ })
     expect(await dollar.innerText()).toMatch(/17\.05[\s\S]*18\.10[\s\S]*De hoy/)

@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)('a refund waits for somebody else, in a browser', ()
     await page.getByRole('button', { name: `Cancelar ${product}`, exact: true }).click()
     await page
       .getByText(
-        /^Se liberan los lugares y se anulan sus cupones\. Cargo MXN\s0\.00; reembolso MXN\s[\d,.]+\.$/,
+        /^Se liberan los lugares y se anulan los cupones\. Cargo MXN\s0\.00; reembolso MXN\s[\d,.]+\.$/,
       )
       .waitFor()
     await page.getByRole('dialog').getByLabel('Motivo').fill('Se enfermó un niño')

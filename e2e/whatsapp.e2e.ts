@@ -354,7 +354,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar vínculo' }).click()
 
     await boss.page.getByText('Sesión cerrada con exito').waitFor()
-    await boss.page.getByText('Se cerró la sesión o se desvinculó desde el teléfono.').waitFor()
+    await boss.page.getByText('La sesión se cerró o se desvinculó desde el teléfono.').waitFor()
 
     // A phone that does not answer: said with the error and the reason, in words.
     await boss.page.route('**/wsp/whatsapp/commands/*', (route) =>
@@ -369,7 +369,7 @@ describe.skipIf(NO_BROWSER)('WhatsApp, with the real driver on the simulator', a
     await boss.page.getByRole('button', { name: 'Borrar vínculo' }).click()
     await boss.page.getByRole('dialog').getByRole('button', { name: 'Borrar vínculo' }).click()
     const alert = boss.page.getByRole('alert').filter({ hasText: 'La sesión no se pudo cerrar' })
-    await alert.getByText('WhatsApp no contestó a tiempo.').waitFor()
+    await alert.getByText('WhatsApp no respondió a tiempo.').waitFor()
     expect(await alert.getByText('No answer').count()).toBe(0)
   })
 

@@ -66,7 +66,7 @@ test('the first address that is typed for a confirmation is kept, found by and t
     [],
   ])
   const told = (await desk.call(rep, showTrail, { params: { id: uuid } })).body
-  const kept = told.filter(({ sentence }) => /teléfono o correo que faltaba/.test(sentence))
+  const kept = told.filter(({ sentence }) => /teléfono o correo faltante/.test(sentence))
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).toContain('jane@later.example')
 })
@@ -203,7 +203,7 @@ test('an edited telephone has the digits of its country; one that was kept befor
     'guest.phone_impossible',
     200,
   ])
-  expect(wrong.error?.message).toMatch(/998 555 01 no tiene los dígitos de un número de \+52/)
+  expect(wrong.error?.message).toMatch(/998 555 01 no corresponde a \+52/)
 })
 
 test('a sale takes a telephone of the guest’s country, or one that says its own', async () => {
