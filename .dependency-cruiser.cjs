@@ -180,7 +180,7 @@ module.exports = {
           '^modules/[^/]+/[^/]+/(facts/|records/|acts/|contract[./]|choices[.]ts|references[.]ts)',
           // The contract of an act of the desk, whose calls are the actions of its list.
           '^modules/[^/]+/[^/]+/[^/]+/(contract[./]|acts/)',
-          '^modules/company/access/audiences[.]ts$',
+          '^modules/company/roles/',
           '^modules/reports/reporting/(compared|dimension|labelled)[.]ts$',
           '^modules/people/budgets/attained[.]ts$',
           '^modules/people/commissions/earned[.]ts$',

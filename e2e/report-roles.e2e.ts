@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@app/access/rules'
+import { ROLE_NAMES } from '@app/roles/rules'
 import { all } from '@kit/db/database'
 import { addDays, businessDay } from '@kit/kernel/day'
 import type { RoleName } from '@kit/kernel/permission'

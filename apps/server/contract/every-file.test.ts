@@ -2,7 +2,7 @@
 // connections of the roles that the server has: a column that the role of reports may not read, or a
 // lock that it may not take, is an answer of 500 for everybody.
 import { buildUser } from '@app/access/testing'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { TABLES } from '@app/reporting/api'
 import { newUuid } from '@kit/kernel/identifier'
 import type { RoleName } from '@kit/kernel/permission'

@@ -1,5 +1,5 @@
 import type { RoleName } from '@kit/kernel/permission'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { buildUser, type BuiltUser } from '@app/access/testing'
 import { endpointName, fullPath, type Endpoint } from '@kit/http/endpoint'
 import { newUuid } from '@kit/kernel/identifier'

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS, MANAGERS, REPS } from '@app/roles/rules'
 type Choice = Readonly<{ roles: readonly string[]; paths: readonly string[] }>
 
 const REP = [
@@ -12,7 +13,7 @@ const REP = [
 /** Paths by role. The first choice that names one of a person's roles applies. */
 const CHOICES: readonly Choice[] = [
   {
-    roles: ['SUPER ADMIN', 'ADMIN', 'GERENTE CONCESION', 'SUBGERENTE'],
+    roles: [...MANAGERS, ...ADMINISTRATORS],
     paths: [
       '/reportes/excursiones',
       '/reservas',
@@ -71,7 +72,7 @@ const CHOICES: readonly Choice[] = [
       '/grupos/ficha-tecnica',
     ],
   },
-  { roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'AFILIADO'], paths: REP },
+  { roles: [...REPS, 'AFILIADO'], paths: REP },
 ]
 
 /** Returns the paths that are favorites until a person with these roles chooses their own. */

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@app/access/rules'
+import { ROLE_NAMES } from '@app/roles/rules'
 import { describe, expect, test } from 'vitest'
 import { areasOf } from '../app/menu.ts'
 import { SCREENS } from '../app/screens.ts'

@@ -1,5 +1,6 @@
 import { giveOnlyDesk } from '@app/access/api'
-import { choosesNoDesk, ROLE_NAMES, ROLES } from '@app/access/rules'
+import { ROLE_NAMES, ROLES } from '@app/roles/rules'
+import { choosesNoDesk } from '@app/access/rules'
 import { sendsAgencyMarker } from '@app/organization/rules'
 import { takeDesk } from '@app/rep-locations/api'
 import { systemContext } from '@kit/db/context'

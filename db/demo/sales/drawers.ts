@@ -1,4 +1,4 @@
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
 import { whileTriggersRest } from '../bulk.ts'

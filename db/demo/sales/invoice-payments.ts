@@ -1,4 +1,4 @@
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { run, type Database } from '@kit/db/database'
 import type { Day } from '@kit/kernel/day'
 import { sql } from 'kysely'

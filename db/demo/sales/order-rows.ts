@@ -1,4 +1,4 @@
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import type { Rates } from '@app/ledger/api'
 import type { SoldTerms } from '@app/catalog/rules/price-party'
 import type { ItemState, ReservationState } from '@app/reservations/rules'

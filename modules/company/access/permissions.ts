@@ -1,5 +1,5 @@
 import { permission, type KeysOf } from '@kit/kernel/permission'
-import { ROLE_NAMES } from './rules.ts'
+import { ROLE_NAMES } from '@app/roles/rules'
 
 export const administracionRoles = permission('administracion/roles', {
   es: 'Roles y permisos',

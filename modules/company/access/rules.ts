@@ -1,55 +1,8 @@
+import { ADMINISTRATORS, ROLES, ROLE_NAMES, TEAM } from '@app/roles/rules'
 import type { RoleName } from '@kit/kernel/permission'
 
-/** The access roles, under the specification's names and main role ids. */
-export const ROLES = {
-  ADMIN: 1,
-  'GERENTE CONCESION': 2,
-  'SUPER ADMIN': 3,
-  CONTABILIDAD: 4,
-  OPERACIONES: 5,
-  COMERCIAL: 6,
-  PROVEEDORES: 7,
-  'REP CONCESION': 8,
-  TOURSALES: 9,
-  AFILIADO: 10,
-  AFFILIATEDDASHBOARD: 11,
-  SUBGERENTE: 12,
-  'REP OFFICIAL': 14,
-  'SUPERVISOR CONCESION': 15,
-} as const
-declare module '@kit/kernel/permission' {
-  interface DeclaredRoles extends Readonly<Record<keyof typeof ROLES, true>> {}
-}
-export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[]
-
-// Whom permissions are given to until an administrator decides otherwise.
-/** Who sells at a desk of the company. */
-export const DESK_ROLES = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-  'COMERCIAL',
-] as const satisfies readonly RoleName[]
-export const SELLERS = [...DESK_ROLES, 'AFILIADO'] as const satisfies readonly RoleName[]
-/** Whoever decides over those who sell at a desk. */
-export const DESK_HEADS = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-] as const satisfies readonly RoleName[]
-
-const ADMINISTRATORS: readonly string[] = ['ADMIN', 'SUPER ADMIN']
 /** Roles whose rows are those of one channel: what a manager may hand out in their own channels. */
-const CHANNEL_STAFF: readonly RoleName[] = [
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-]
+const CHANNEL_STAFF: readonly RoleName[] = TEAM.filter((role) => role !== 'GERENTE CONCESION')
 
 /**
  * Changing hotel or location is hidden for affiliates (specification 1, section 6): they stand
@@ -63,7 +16,7 @@ type HasRoles = { roles: readonly string[] }
 
 export const isSuperAdministrator = ({ roles }: HasRoles): boolean => roles.includes('SUPER ADMIN')
 export const isAdministrator = ({ roles }: HasRoles): boolean =>
-  roles.some((role) => ADMINISTRATORS.includes(role))
+  roles.some((role) => (ADMINISTRATORS as readonly string[]).includes(role))
 
 /**
  * Which roles somebody may give or take: only a SUPER ADMIN makes administrators, and a manager
@@ -71,7 +24,8 @@ export const isAdministrator = ({ roles }: HasRoles): boolean =>
  */
 export function grantableRoles(by: HasRoles): readonly RoleName[] {
   if (isSuperAdministrator(by)) return ROLE_NAMES
-  if (isAdministrator(by)) return ROLE_NAMES.filter((role) => !ADMINISTRATORS.includes(role))
+  if (isAdministrator(by))
+    return ROLE_NAMES.filter((role) => !(ADMINISTRATORS as readonly string[]).includes(role))
   return CHANNEL_STAFF
 }
 

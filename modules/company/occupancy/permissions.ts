@@ -1,9 +1,10 @@
+import { MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const occupancyPercentage = permission('occupancy-percentage', {
   es: 'Ocupación de hoteles',
   en: 'Hotel occupancy',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  roles: [...MANAGERS, 'COMERCIAL'],
 })
 
 export const penetration = tableKey('occupancy-percentage/penetracion')

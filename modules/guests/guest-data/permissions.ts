@@ -1,3 +1,4 @@
+import { SELLERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const guestDataScreen = permission('administracion/datos-de-huespedes', {
@@ -22,17 +23,7 @@ export const guestDataForget = permission('guest_data.forget', {
 export const guestContact = permission('guest.contact', {
   es: 'Ver completos el teléfono y el correo de los huéspedes',
   en: 'See guests’ full phone numbers and emails',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'OPERACIONES',
-    'COMERCIAL',
-    'AFILIADO',
-  ],
+  roles: [...SELLERS, 'OPERACIONES'],
 })
 
 declare module '@kit/kernel/permission' {

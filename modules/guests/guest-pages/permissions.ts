@@ -1,4 +1,4 @@
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_ROLES } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const guestPageRenew = permission('guest_page.renew', {

@@ -1,4 +1,4 @@
-import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const ownShift = permission('turno', {
@@ -26,7 +26,7 @@ export const dayCloses = tableKey('cierre/dia')
 export const dayClose = permission('day.close', {
   es: 'Cerrar el día de una locación',
   en: 'Close a desk’s day',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'CONTABILIDAD'],
 })
 
 export const dayReopen = permission('day.reopen', {

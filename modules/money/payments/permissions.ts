@@ -1,4 +1,4 @@
-import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const paymentTake = permission('payment.take', {
@@ -45,7 +45,7 @@ export const paymentVoid = permission('payment.void', {
 export const paymentCorrect = permission('payment.correct', {
   es: 'Corregir la forma o la referencia de un pago',
   en: 'Correct a payment’s method or reference',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'CONTABILIDAD'],
   money: true,
 })
 

@@ -1,3 +1,4 @@
+import { DESK_HEADS, REPS } from '@app/roles/rules'
 import type { LocalText } from '@kit/tables/column'
 import { by, ranking, report } from '@kit/tables/report'
 import type { Fallback } from '@kit/tables/table'
@@ -8,8 +9,8 @@ const RULE = {
   es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores.',
   en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included.',
 }
-const MANAGERS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'] as const
-const SELLERS = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES'] as const
+const MANAGERS = [...DESK_HEADS, 'COMERCIAL'] as const
+const SELLERS = [...REPS] as const
 const SAME = {
   fact: budgetDay,
   filters: ['channel', 'hotel', 'location', 'user', 'currency'],

@@ -1,6 +1,7 @@
+import { MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
-const PLANNERS = ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'] as const
+const PLANNERS = [...MANAGERS, 'COMERCIAL'] as const
 
 export const crearPresupuesto = permission('crear/presupuesto', {
   es: 'Crear presupuesto',

@@ -1,3 +1,4 @@
+import { MANAGERS, REPS } from '@app/roles/rules'
 import type { RoleName } from '@kit/kernel/permission'
 import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
@@ -50,19 +51,10 @@ export const statesOf = (choices: Choices): States =>
 
 // Who opens the reports of commissions until an administrator decides otherwise.
 
-export const OF_COMMISSIONS = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'CONTABILIDAD',
-] as const satisfies readonly RoleName[]
+export const OF_COMMISSIONS = [...MANAGERS, 'CONTABILIDAD'] as const satisfies readonly RoleName[]
 export const OF_SUPERVISORS = [
   ...OF_COMMISSIONS,
   'SUPERVISOR CONCESION',
 ] as const satisfies readonly RoleName[]
 /** Whoever earns sees their own lines. */
-export const OF_EARNERS = [
-  ...OF_SUPERVISORS,
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-] as const satisfies readonly RoleName[]
+export const OF_EARNERS = [...REPS, ...OF_SUPERVISORS] as const satisfies readonly RoleName[]

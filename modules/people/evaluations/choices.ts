@@ -1,3 +1,4 @@
+import { TEAM } from '@app/roles/rules'
 import type { RoleName } from '@kit/kernel/permission'
 import type { Choices } from '@kit/tables/record'
 import type { States } from '@kit/tables/column'
@@ -20,11 +21,4 @@ export const statesOf = (choices: Choices): States =>
   )
 
 /** Who opens evaluations until an administrator decides otherwise; a rep sees their own. */
-export const OF_EVALUATIONS = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
-] as const satisfies readonly RoleName[]
+export const OF_EVALUATIONS = [...TEAM] as const satisfies readonly RoleName[]

@@ -1,3 +1,4 @@
+import { MANAGERS, REPS } from '@app/roles/rules'
 import type { RoleName } from '@kit/kernel/permission'
 import type { States } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
@@ -26,18 +27,15 @@ export const statesOf = (choices: Choices): States =>
 // Who opens the reports of incentives until an administrator decides otherwise.
 
 export const OF_INCENTIVES = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
+  ...MANAGERS,
   'CONTABILIDAD',
   'COMERCIAL',
 ] as const satisfies readonly RoleName[]
 /** Whoever earns sees what they earn themselves. */
 export const OF_EARNERS = [
+  ...REPS,
   ...OF_INCENTIVES,
   'SUPERVISOR CONCESION',
-  'REP CONCESION',
-  'REP OFFICIAL',
-  'TOURSALES',
 ] as const satisfies readonly RoleName[]
 
 /** What every report of incentives counts. */

@@ -1,16 +1,10 @@
+import { MANAGERS, TEAM } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const leagues = permission('reps-leagues', {
   es: 'Ligas de reps',
   en: 'Rep leagues',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: TEAM,
 })
 
 export const leaguesEditor = tableKey('reps-leagues-editor')
@@ -18,7 +12,7 @@ export const leaguesEditor = tableKey('reps-leagues-editor')
 export const leagueManage = permission('league.manage', {
   es: 'Editar temporadas y equipos de las ligas',
   en: 'Edit league seasons and teams',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 declare module '@kit/kernel/permission' {

@@ -1,4 +1,4 @@
-import { DESK_HEADS, DESK_ROLES } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, MANAGERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 /**
@@ -36,7 +36,7 @@ export const attendanceManage = permission('attendance.manage', {
 export const attendancePosition = permission('attendance.position', {
   es: 'Ver la ubicación del dispositivo de un rep',
   en: 'See the location of a rep’s device',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 declare module '@kit/kernel/permission' {

@@ -1,4 +1,4 @@
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_ROLES, REPS } from '@app/roles/rules'
 import type { Scope } from '@kit/kernel/actor'
 
 /**
@@ -17,7 +17,7 @@ const ASKED_AT_LOGIN: readonly string[] = DESK_ROLES.filter((role) => role !== '
 export const isAskedAtLogin = ({ roles }: { roles: readonly string[] }): boolean =>
   roles.some((role) => ASKED_AT_LOGIN.includes(role))
 
-const REP_ROLES: readonly string[] = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+const REP_ROLES: readonly string[] = REPS
 
 /** Whose turns are kept: who sells at a desk. Others take one without being expected at it. */
 export const keepsTurns = ({ roles }: { roles: readonly string[] }): boolean =>

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const requestsMenu = tableKey('peticiones-desarrollo')
@@ -5,7 +6,7 @@ export const requestsMenu = tableKey('peticiones-desarrollo')
 export const requestManage = permission('request.manage', {
   es: 'Enviar a aprobación y administrar peticiones de desarrollo',
   en: 'Send development requests for approval and manage them',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 declare module '@kit/kernel/permission' {

@@ -1,14 +1,11 @@
+import { MANAGERS } from '@app/roles/rules'
 import type { RoleName } from '@kit/kernel/permission'
 import type { Sql, States, View } from '@kit/tables/column'
 import type { Choices } from '@kit/tables/record'
 import { sql } from 'kysely'
 
 /** Costs and margins are for who keeps the books and who runs a concession. */
-export const OF_COSTS = [
-  'CONTABILIDAD',
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-] as const satisfies readonly RoleName[]
+export const OF_COSTS = [...MANAGERS, 'CONTABILIDAD'] as const satisfies readonly RoleName[]
 
 export const PAX: States = {
   adult: { es: 'Adulto', en: 'Adult', tone: 'neutral' },

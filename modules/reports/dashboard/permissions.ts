@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@app/access/rules'
+import { ROLE_NAMES } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 /** Everybody arrives here after login, and sees what their rows are about. */

@@ -1,4 +1,4 @@
-import { DESK_HEADS, DESK_ROLES, SELLERS } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, SELLERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const reservationCancel = permission('reservation.cancel', {

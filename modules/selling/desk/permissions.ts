@@ -1,10 +1,10 @@
-import { DESK_HEADS, SELLERS } from '@app/access/rules'
+import { DESK_HEADS, DESK_ROLES, MANAGERS, SELLERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const signatureSkip = permission('signature.skip', {
   es: 'Vender sin firma del cliente',
   en: 'Sell without the customer’s signature',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'AFILIADO'],
+  roles: [...MANAGERS, 'COMERCIAL', 'AFILIADO'],
 })
 
 export const signatureTake = permission('signature.take', {
@@ -22,7 +22,7 @@ export const signatureSupervise = permission('signature.supervise', {
 export const reservationRetroactive = permission('reservation.retroactive', {
   es: 'Registrar ventas de un día anterior y firmarlas',
   en: 'Enter and sign past sales',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 export const customerConfirm = permission('customer.confirm', {
@@ -37,27 +37,19 @@ export const bitacora = tableKey('administracion/bitacora')
 export const reservationChange = permission('reservation.change', {
   es: 'Modificar una reserva vendida (fecha, personas, hotel, datos del huésped)',
   en: 'Edit a sold reservation (date, party, hotel, guest details)',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-  ],
+  roles: DESK_ROLES,
 })
 
 export const reservationAdminister = permission('reservation.administer', {
   es: 'Editar reservas de otros desde la administración',
   en: 'Edit other reps’ reservations as an administrator',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 export const reservationInactivate = permission('reservation.inactivate', {
   es: 'Inactivar y activar reservas sin venta',
   en: 'Deactivate and activate unsold reservations',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 export const providerAnswer = permission('provider.answer', {

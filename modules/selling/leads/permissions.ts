@@ -1,4 +1,4 @@
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_ROLES, MANAGERS } from '@app/roles/rules'
 import { permission, tableKey, type KeysOf } from '@kit/kernel/permission'
 
 export const leadsMenu = tableKey('reservas/leds/asignacion')
@@ -6,7 +6,7 @@ export const leadsMenu = tableKey('reservas/leds/asignacion')
 export const leadManage = permission('lead.manage', {
   es: 'Registrar prospectos, editar campañas y repartirlos',
   en: 'Enter leads, edit campaigns, and distribute leads',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  roles: [...MANAGERS, 'COMERCIAL'],
 })
 
 export const leadWork = permission('lead.work', {

@@ -1,10 +1,10 @@
-import { DESK_HEADS } from '@app/access/rules'
+import { DESK_HEADS, MANAGERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const saleFree = permission('sale.free', {
   es: 'Vender sin cobro (precio cero o descuento del 100 %)',
   en: 'Sell at no charge (zero price or 100% discount)',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  roles: [...MANAGERS, 'COMERCIAL'],
 })
 
 export const planLetPass = permission('plan.let_pass', {
@@ -16,7 +16,7 @@ export const planLetPass = permission('plan.let_pass', {
 export const saleBelowCost = permission('sale.below_cost', {
   es: 'Vender por debajo del costo cuando la empresa lo impide',
   en: 'Sell below cost when the company blocks it',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
 })
 
 declare module '@kit/kernel/permission' {

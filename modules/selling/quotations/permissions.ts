@@ -1,4 +1,4 @@
-import { SELLERS } from '@app/access/rules'
+import { SELLERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const quotationWrite = permission('quotation.write', {

@@ -1,4 +1,4 @@
-import { DESK_HEADS, SELLERS } from '@app/access/rules'
+import { DESK_HEADS, SELLERS } from '@app/roles/rules'
 import { permission, type KeysOf } from '@kit/kernel/permission'
 
 export const reservar = permission('reservar', { es: 'Reservar', en: 'Book', roles: SELLERS })

@@ -1,4 +1,5 @@
-import { isAdministrator, ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
+import { isAdministrator } from '@app/access/rules'
 import { day, instantOf } from '@kit/kernel/day'
 
 /** Specification 1, section 9. */

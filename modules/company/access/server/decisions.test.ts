@@ -1,7 +1,7 @@
 import { isSameNetwork } from './networks.ts'
 import { expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
-import { ROLE_NAMES } from '../rules.ts'
+import { ROLE_NAMES } from '@app/roles/rules'
 import { absoluteExpiry, expiryAfterAction, scopeOf, type Placement } from './decisions.ts'
 
 const person = (roles: readonly RoleName[], overrides: Partial<Placement> = {}): Placement => ({

@@ -1,17 +1,17 @@
+import { ADMINISTRATORS, MANAGERS, REPS } from '@app/roles/rules'
 import type { Scope } from '@kit/kernel/actor'
 
 export const SEES_EVERYTHING: readonly string[] = [
-  'ADMIN',
-  'SUPER ADMIN',
+  ...ADMINISTRATORS,
   'CONTABILIDAD',
   'OPERACIONES',
   'COMERCIAL',
 ]
-const SEES_THEIR_CHANNELS = ['GERENTE CONCESION', 'SUBGERENTE']
+const SEES_THEIR_CHANNELS = MANAGERS
 const SEES_THEIR_LOCATIONS = ['SUPERVISOR CONCESION']
 const SEES_THEIR_AGENCY = ['AFILIADO', 'AFFILIATEDDASHBOARD']
 const SEES_THEIR_PROVIDER = ['PROVEEDORES']
-const SEES_THEIR_OWN = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+const SEES_THEIR_OWN = REPS
 
 /** What a scope is made of: the roles, and where the person was placed. */
 export type Placement = Readonly<{

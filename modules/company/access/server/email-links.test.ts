@@ -18,7 +18,7 @@ import { openTestWorld } from '@app/server/testing'
 import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ROLES } from '../rules.ts'
+import { ROLES } from '@app/roles/rules'
 import { mailedToken } from '../testing/links.ts'
 import { emailLinkAsked, tidySignIns } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { only, run, type Database } from '@kit/db/database'
 import { sql } from 'kysely'
-import { ROLES } from '../rules.ts'
+import { ROLES } from '@app/roles/rules'
 import { hashPassword } from './passwords.ts'
 import { recordPlaces, recordUser } from './queries/users.ts'
 import { newOneTimePassword } from './tokens.ts'

@@ -20,7 +20,7 @@ import { all, first, only } from '@kit/db/database'
 import { findSetting } from '@kit/db/settings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ROLES } from '../rules.ts'
+import { ROLES } from '@app/roles/rules'
 
 const world = await openTestWorld({ modules: ['access'] })
 type Signed = Awaited<ReturnType<typeof world.signInAs>>

@@ -1,3 +1,4 @@
+import { REPS } from '@app/roles/rules'
 import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -34,7 +35,7 @@ export const findTeamDesks = (tx: Context): Promise<TeamDesk[]> => {
   )
 }
 
-const WORK_AT_DESKS = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'SUPERVISOR CONCESION']
+const WORK_AT_DESKS = [...REPS, 'SUPERVISOR CONCESION']
 
 export type TeamMember = Readonly<{
   id: number

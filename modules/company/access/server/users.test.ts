@@ -20,7 +20,7 @@ import { all, only } from '@kit/db/database'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
-import { ROLES } from '../rules.ts'
+import { ROLES } from '@app/roles/rules'
 
 const world = await openTestWorld({ modules: ['access'] })
 type Signed = Awaited<ReturnType<typeof world.signInAs>>

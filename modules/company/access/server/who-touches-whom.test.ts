@@ -17,7 +17,7 @@ import { openTestWorld } from '@app/server/testing'
 import { sampleOf } from '@kit/testing/sample'
 import { expect, test } from 'vitest'
 import type { RoleName } from '@kit/kernel/permission'
-import { ROLE_NAMES, ROLES } from '../rules.ts'
+import { ROLE_NAMES, ROLES } from '@app/roles/rules'
 
 /**
  * Every kind of actor against every kind of account, at every endpoint that takes one, against the

@@ -6,7 +6,7 @@ import { newUuid } from '@kit/kernel/identifier'
 import { sql } from 'kysely'
 import type { RoleName } from '@kit/kernel/permission'
 import { ACCOUNT } from '../lifecycles.ts'
-import { ROLES } from '../rules.ts'
+import { ROLES } from '@app/roles/rules'
 import { hashPassword } from '../server/passwords.ts'
 
 export type UserOverrides = {

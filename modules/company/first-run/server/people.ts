@@ -1,5 +1,6 @@
 import { findTeam, findTeamDesks, inviteAccount, type TeamDesk } from '@app/access/api'
-import { ROLES, grantableRoles } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
+import { grantableRoles } from '@app/access/rules'
 import type { Context } from '@kit/db/context'
 import { handle, type Route } from '@kit/http/handle'
 import { Refusal } from '@kit/kernel/refusal'

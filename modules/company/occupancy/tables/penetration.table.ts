@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { occupancyDay } from '../facts/occupancy-day.fact.ts'
 
@@ -14,7 +15,7 @@ export default list({
     en: 'occupancy capture rate guests conversion',
   },
   first: '/occupancy-percentage',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  roles: [...MANAGERS, 'COMERCIAL'],
   under: '/occupancy-percentage',
   none: {
     es: 'No hay datos. Capture los huéspedes de cada hotel en Porcentaje de ocupación.',

@@ -1,3 +1,4 @@
+import { REPS } from '@app/roles/rules'
 import type { Desk } from '../rules/desk.ts'
 import { all, first, type Database } from '@kit/db/database'
 import { inScope } from '@kit/db/scope'
@@ -156,7 +157,7 @@ export async function findCountries(
 }
 
 export type RepFound = { id: number; name: string; last_name: string }
-const SELLING_ROLES = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+const SELLING_ROLES = REPS
 
 /** Active reps placed where somebody may look. Who sees only their own rows finds themselves. */
 export async function findReps(

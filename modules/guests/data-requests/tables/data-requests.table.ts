@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { dataRequest } from '../facts/data-request.fact.ts'
 import record from '../records/data-request.record.ts'
@@ -24,7 +25,7 @@ export default list({
   record,
   start: [
     {
-      roles: ['ADMIN', 'SUPER ADMIN'],
+      roles: ADMINISTRATORS,
       label: { es: 'Solicitudes ARCO vencidas', en: 'Past due personal data requests' },
       order: 60,
       asked: () => ({ term: ['overdue'] }),

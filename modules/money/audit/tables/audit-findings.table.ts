@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { finding } from '../facts/finding.fact.ts'
 
@@ -23,7 +24,7 @@ export default list({
   fact: finding,
   start: [
     {
-      roles: ['CONTABILIDAD', 'ADMIN', 'SUPER ADMIN'],
+      roles: [...ADMINISTRATORS, 'CONTABILIDAD'],
       label: { es: 'Diferencias en los libros', en: 'Differences in the books' },
       order: 50,
       asked: () => ({ state: ['open'] }),

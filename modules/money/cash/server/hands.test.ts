@@ -1,6 +1,6 @@
 import { changeSetting } from '@app/access/contract/settings'
 import { confirmUser, createUser } from '@app/access/contract/users'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import type { Session } from '@app/server/testing'
 import { all, run } from '@kit/db/database'
 import { sql } from 'kysely'

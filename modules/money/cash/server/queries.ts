@@ -1,6 +1,6 @@
 import { findOneHand } from '@app/access/api'
 import { REFUSALS as ACCESS_REFUSALS } from '@app/access/refusals'
-import { DESK_ROLES } from '@app/access/rules'
+import { DESK_ROLES } from '@app/roles/rules'
 import { all, first, type Database } from '@kit/db/database'
 import type { Context } from '@kit/db/context'
 import { inScope } from '@kit/db/scope'

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { closeDay } from '../contract.ts'
@@ -20,7 +21,7 @@ export default list({
     en: 'No desk has opened a shift yet.',
   },
   first: '/reservar',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  roles: [...DESK_HEADS, 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 85 },
   fact: deskDay,
   columns: [

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { shift } from '../facts/shift.fact.ts'
@@ -19,12 +20,12 @@ export default list({
     en: 'There are no shifts yet. One opens automatically with the first payment at a desk.',
   },
   first: '/reservar',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  roles: [...DESK_HEADS, 'CONTABILIDAD'],
   menu: { group: 'turnos', order: 20 },
   fact: shift,
   start: [
     {
-      roles: ['CONTABILIDAD', 'GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      roles: [...DESK_HEADS, 'CONTABILIDAD'],
       label: { es: 'Turnos por contar o aprobar', en: 'Shifts to count or approve' },
       order: 20,
       asked: () => ({ state: ['locked', 'ended', 'counted', 'rejected'] }),

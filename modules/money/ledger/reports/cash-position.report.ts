@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { balances, report } from '@kit/tables/report'
 import { cashLine } from '../facts/cash-line.fact.ts'
 
@@ -17,12 +18,12 @@ export default report({
     es: 'Saldos en libros de cajas, terminales y cajas fuertes: saldo inicial del período, entradas, salidas y saldo al cierre del último día. «Registrado hasta» muestra la posición a cualquier hora, sin los movimientos capturados después, aunque sean de un día anterior.',
     en: 'Book balances of drawers, terminals, and safes: opening balance, cash in, cash out, and balance at the end of the last day. “Recorded until” shows the position at any time, without transactions entered later, even if they are for an earlier day.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  roles: [...DESK_HEADS, 'CONTABILIDAD'],
   menu: { group: 'turnos', order: 40 },
   fact: cashLine,
   start: [
     {
-      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      roles: DESK_HEADS,
       label: { es: 'Efectivo por locación', en: 'Cash by desk' },
       order: 15,
       asked: ({ today }) => ({ dateInit: today, dateFin: today, sort: '-closing' }),

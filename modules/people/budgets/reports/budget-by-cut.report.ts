@@ -1,3 +1,4 @@
+import { DESK_ROLES } from '@app/roles/rules'
 import { by, report } from '@kit/tables/report'
 import { sql } from 'kysely'
 import { cutFigure } from '../facts/cut-figure.fact.ts'
@@ -18,15 +19,7 @@ export default report({
     es: 'Cifras congeladas en el corte, de los periodos que terminan en las fechas elegidas. No incluye cortes reabiertos.',
     en: 'Figures frozen in the cut, for periods ending within the dates chosen. Reopened cuts are not included.',
   },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'COMERCIAL',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: DESK_ROLES,
   under: '/presupuesto/ver',
   fact: cutFigure,
   where: sql`l.holds`,

@@ -1,3 +1,4 @@
+import { DESK_ROLES } from '@app/roles/rules'
 import { by, report } from '@kit/tables/report'
 import { budgetDay } from '../facts/budget-day.fact.ts'
 
@@ -17,15 +18,7 @@ export default report({
     es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores.',
     en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included.',
   },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'COMERCIAL',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: DESK_ROLES,
   under: '/presupuesto/ver',
   fact: budgetDay,
   period: { column: 'day', calendar: 'sale', fallback: 'month' },

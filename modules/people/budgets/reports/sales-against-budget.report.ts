@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { by, report } from '@kit/tables/report'
 import { budgetDay } from '../facts/budget-day.fact.ts'
 
@@ -17,7 +18,7 @@ export default report({
     es: 'Vendido: igual que en ventas diarias, sin descuentos, muelle ni canceladas, por fecha de venta. No incluye borradores. Una locación sin presupuesto aparece en MXN y sin meta.',
     en: 'Sold: as in daily sales, without discounts, dock fees, or cancellations, by sale date. Drafts are not included. A desk without a budget is shown in MXN with no target.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  roles: [...DESK_HEADS, 'COMERCIAL'],
   under: '/presupuesto/ver',
   fact: budgetDay,
   period: { column: 'day', calendar: 'sale', fallback: 'month' },

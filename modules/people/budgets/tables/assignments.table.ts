@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { reassignBudget, unassignBudget } from '../contract/parts.ts'
@@ -16,7 +17,7 @@ export default list({
     en: 'target goal share quota split rep distribution individual',
   },
   first: 'here',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  roles: [...DESK_HEADS, 'COMERCIAL'],
   menu: { group: 'asignaciones', order: 10 },
   fact: assigned,
   columns: ['rep', 'location', 'month', 'currency', 'part', 'fixed', 'accepted_at', 'state'],

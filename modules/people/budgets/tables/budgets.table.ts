@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { confirmBudgets, returnBudgets, validateBudgets } from '../contract/grid.ts'
@@ -18,7 +19,7 @@ export default list({
     en: 'target goal quota monthly location validate confirm',
   },
   first: 'here',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  roles: [...DESK_HEADS, 'COMERCIAL'],
   menu: { group: 'presupuesto', order: 20 },
   fact: budget,
   columns: ['location', 'month', 'currency', 'amount', 'assigned', 'reps', 'state'],

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { cutFigure } from '../facts/cut-figure.fact.ts'
 
@@ -14,7 +15,7 @@ export default list({
     en: 'frozen target attainment history closed period',
   },
   first: '/presupuesto/periodos',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  roles: [...DESK_HEADS, 'COMERCIAL'],
   under: '/presupuesto/periodos',
   none: {
     es: 'No hay cortes de presupuesto.',

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import closePeriod from '../acts/close-period.act.ts'
 import cutPeriod from '../acts/cut-period.act.ts'
@@ -18,7 +19,7 @@ export default list({
     en: 'cut close freeze targets month fortnight reopen',
   },
   first: 'here',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'SUPERVISOR CONCESION'],
+  roles: [...DESK_HEADS, 'COMERCIAL'],
   menu: { group: 'asignaciones', order: 20 },
   fact: period,
   columns: ['name', 'channel', 'first_day', 'last_day', 'state', 'made_at', 'made_by', 'cuts'],

@@ -1,6 +1,6 @@
 import { channels, hotels, locations } from '@app/organization/references'
 import { everyProduct } from '@app/catalog/references'
-import { SEES_OTHERS_EARN } from '@app/access/audiences'
+import { SEES_OTHERS_EARN } from '@app/roles/audiences'
 import { reps } from '@app/access/references'
 import { inScope } from '@kit/db/scope'
 import { column, type States, type View } from '@kit/tables/column'

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import approve from '../acts/approve.act.ts'
 import close from '../acts/close.act.ts'
@@ -28,7 +29,7 @@ export default list({
   fact,
   start: [
     {
-      roles: ['ADMIN', 'SUPER ADMIN'],
+      roles: ADMINISTRATORS,
       label: { es: 'Cortes de comisiones por aprobar', en: 'Commission cuts to approve' },
       order: 60,
       asked: () => ({ state: ['closed'] }),

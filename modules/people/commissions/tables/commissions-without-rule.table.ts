@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
 import { commissionLine as fact } from '../facts/commission-line.fact.ts'
@@ -15,7 +16,7 @@ export default list({
     en: 'commission missing zero exceptions not commissioned unpaid',
   },
   first: { itself: 'an empty list of exceptions is what is wanted' },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'CONTABILIDAD'],
   menu: { group: 'calculo-de-comisiones', order: 15 },
   none: {
     es: 'No hay ventas sin regla. Una regla nueva solo aplica a las ventas siguientes.',

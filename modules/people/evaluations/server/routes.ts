@@ -1,5 +1,5 @@
 import { findPeopleOfRoles } from '@app/access/api'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import type { Context } from '@kit/db/context'
 import { born, move } from '@kit/db/move'
 import { recordTransitions } from '@kit/db/transition'

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { evaluationForm as fact } from '../facts/evaluation-form.fact.ts'
 import record from '../records/evaluation-form.record.ts'
@@ -18,7 +19,7 @@ export default list({
     es: 'No hay formularios. Cree uno con sus preguntas y asígnelo a sus reps.',
     en: 'There are no forms. Create one with its questions and assign it to your reps.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
   under: '/admin/evaluation',
   fact,
   columns: ['name', 'answered_by', 'number', 'questions', 'evaluations', 'active'],

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { leagueSeason as fact } from '../facts/league-season.fact.ts'
 import record from '../records/league-season.record.ts'
@@ -18,7 +19,7 @@ export default list({
     es: 'No hay temporadas. Cree una con sus días y los reps de cada equipo.',
     en: 'There are no seasons. Create one with its days and the reps on each team.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE'],
+  roles: MANAGERS,
   under: '/reps-leagues',
   fact,
   columns: ['name', 'channel', 'starts_on', 'ends_on', 'state', 'teams', 'members', 'winner'],

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { by, report } from '@kit/tables/report'
 import { turn } from '../facts/turn.fact.ts'
 
@@ -17,7 +18,7 @@ export default report({
     es: 'Por fecha de entrada; horas sin descanso. Sin salida registrada, el turno cuenta pero no suma horas hasta que se corrija.',
     en: 'By clock-in date; hours exclude breaks. With no clock-out, the shift counts but adds no hours until it is corrected.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+  roles: DESK_HEADS,
   menu: { group: 'asistencia', order: 30 },
   fact: turn,
   period: { column: 'day', calendar: 'day', fallback: 'month' },

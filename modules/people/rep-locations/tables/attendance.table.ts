@@ -1,3 +1,4 @@
+import { DESK_HEADS, TEAM } from '@app/roles/rules'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { turn } from '../facts/turn.fact.ts'
@@ -21,19 +22,12 @@ export default list({
     en: 'There is no attendance yet. Reps clock in by choosing the day’s desk, and it is compared with their scheduled hours.',
   },
   first: '/asignar/locacion/rep',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: TEAM,
   menu: { group: 'asistencia', order: 20 },
   fact: turn,
   start: [
     {
-      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      roles: DESK_HEADS,
       label: { es: 'Reps en turno', en: 'Reps on shift' },
       order: 10,
       asked: ({ today }) => ({
@@ -44,7 +38,7 @@ export default list({
       columns: ['rep', 'location', 'started_at', 'state'],
     },
     {
-      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      roles: DESK_HEADS,
       label: { es: 'Reps ausentes', en: 'Absent reps' },
       order: 12,
       asked: ({ today }) => ({ day_from: today, day_to: today, state: ['missing'] }),

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { block } from '../facts/block.fact.ts'
 import record from '../records/block.record.ts'
@@ -18,7 +19,7 @@ export default list({
     es: 'No hay horarios. Cada uno define horas y descanso para asignar locaciones.',
     en: 'There are no presets. Each one sets hours and a break for assigning desks.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+  roles: DESK_HEADS,
   menu: { group: 'asistencia', order: 40 },
   fact: block,
   columns: ['name', 'starts_at', 'ends_at', 'break_minutes', 'active'],

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { updateSaleLocation } from '../contract/placements.ts'
@@ -20,7 +21,7 @@ export default list({
     en: 'There are no reps within your scope. Add your reps in Users.',
   },
   first: '/administracion/usuarios',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+  roles: DESK_HEADS,
   menu: { group: 'presupuesto', order: 70 },
   fact: repDesk,
   columns: ['rep', 'hotel', 'location', 'stands', 'started_at', 'target_confirmed'],

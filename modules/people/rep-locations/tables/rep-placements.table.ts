@@ -1,3 +1,4 @@
+import { TEAM } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import remove from '../acts/remove.act.ts'
 import { placement } from '../facts/placement.fact.ts'
@@ -19,14 +20,7 @@ export default list({
     en: 'No desks are assigned. Reps see theirs suggested when they sign in, and their attendance is compared with those hours.',
   },
   first: 'here',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: TEAM,
   menu: { group: 'asistencia', order: 10 },
   fact: placement,
   columns: ['day', 'starts_at', 'ends_at', 'rep', 'hotel', 'location', 'state'],

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@app/roles/rules'
 import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import { giveUpJob, retryJob } from '../contract.ts'
@@ -25,7 +26,7 @@ export default list({
   fact: queuedJob,
   start: [
     {
-      roles: ['ADMIN', 'SUPER ADMIN'],
+      roles: ADMINISTRATORS,
       label: { es: 'Trabajos fallidos', en: 'Failed jobs' },
       order: 95,
       asked: () => ({ state: ['failed', 'stuck'] }),

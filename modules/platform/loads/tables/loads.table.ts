@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { loadFact } from '../facts/load.fact.ts'
 
@@ -14,7 +15,7 @@ export default list({
     en: 'excel csv import upload file price list template products spreadsheet',
   },
   first: 'here',
-  roles: ['COMERCIAL', 'GERENTE CONCESION', 'SUBGERENTE', 'OPERACIONES'],
+  roles: [...MANAGERS, 'COMERCIAL', 'OPERACIONES'],
   menu: { group: 'carga', order: 10 },
   fact: loadFact,
   columns: [

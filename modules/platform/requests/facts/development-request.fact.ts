@@ -1,3 +1,4 @@
+import { ADMINISTRATORS, MANAGERS } from '@app/roles/rules'
 import { column } from '@kit/tables/column'
 import { fact } from '@kit/tables/fact'
 import { filter } from '@kit/tables/filter'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { KIND_CHOICES, PRIORITY_CHOICES, REQUEST_STATES, statesOf } from '../choices.ts'
 
 /** Whoever runs requests until an administrator decides otherwise, as their permission says. */
-const SEES_OTHERS = ['ADMIN', 'SUPER ADMIN', 'GERENTE CONCESION', 'SUBGERENTE']
+const SEES_OTHERS: readonly string[] = [...MANAGERS, ...ADMINISTRATORS]
 
 /** A request for work on the software. */
 export const developmentRequest = fact({

@@ -1,3 +1,4 @@
+import { TEAM } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { developmentRequest } from '../facts/development-request.fact.ts'
 
@@ -18,14 +19,7 @@ export default list({
     en: 'There are no requests. Create one; it is approved through a link.',
   },
   first: 'here',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: TEAM,
   menu: { group: 'peticiones-desarrollo', order: 5 },
   fact: developmentRequest,
   columns: ['folio', 'title', 'kind', 'priority', 'state', 'wanted_by', 'asked_by', 'created_at'],

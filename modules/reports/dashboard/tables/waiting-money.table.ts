@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { waitingMoney } from '../facts/waiting-money.fact.ts'
 
@@ -19,14 +20,7 @@ export default list({
   },
   // Whoever gives, judges or confirms something finds all of it here, within their rows.
   first: { itself: 'an empty list of what waits is what is wanted' },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'CONTABILIDAD',
-    'REP CONCESION',
-    'TOURSALES',
-  ],
+  roles: [...DESK_HEADS, 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'],
   menu: { group: 'cobros', order: 10 },
   fact: waitingMoney,
   columns: [

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import {
@@ -25,14 +26,7 @@ export default list({
     en: 'There are no scheduled reports. Schedule them with “Send by email” in any list or report.',
   },
   first: '/reportes/excursiones',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'CONTABILIDAD',
-    'OPERACIONES',
-    'COMERCIAL',
-  ],
+  roles: [...DESK_HEADS, 'CONTABILIDAD', 'OPERACIONES', 'COMERCIAL'],
   menu: { group: 'mas-reportes', order: 90 },
   fact: scheduleFact,
   columns: ['name', 'when', 'recipients', 'state', 'next_at', 'last_at', 'last_outcome', 'owner'],

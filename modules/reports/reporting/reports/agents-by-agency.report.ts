@@ -1,4 +1,4 @@
-import { OF_COMMERCE } from '@app/access/audiences'
+import { OF_COMMERCE } from '@app/roles/audiences'
 import { soldReservation } from '@app/reporting/facts/sold-reservation'
 import { shownIn } from '@kit/tables/filter'
 import { by, report } from '@kit/tables/report'

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { iva } from '@app/reporting/choices'
 import { soldLine } from '@app/reporting/facts/sold-line'
 import { shownIn } from '@kit/tables/filter'
@@ -19,7 +20,7 @@ export default report({
     es: 'Ventas vigentes (sin cancelar) ordenadas por personas, comparadas con los siete días anteriores.',
     en: 'Active sales (not canceled) ranked by guests, compared with the previous seven days.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 80 },
   fact: soldLine,
   period: { column: 'sale_day', calendar: 'sale', fallback: 'week' },

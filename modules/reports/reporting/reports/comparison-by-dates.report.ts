@@ -1,4 +1,4 @@
-import { OF_PRODUCTION } from '@app/access/audiences'
+import { OF_PRODUCTION } from '@app/roles/audiences'
 import { iva, USUAL_FILTERS } from '@app/reporting/choices'
 import { dimension } from '@app/reporting/dimension'
 import { soldLine } from '@app/reporting/facts/sold-line'

@@ -1,4 +1,4 @@
-import { OF_SALES } from '@app/access/audiences'
+import { OF_SALES } from '@app/roles/audiences'
 import { paymentLine } from '@app/reporting/facts/payment-line'
 import { report } from '@kit/tables/report'
 import { sql } from 'kysely'

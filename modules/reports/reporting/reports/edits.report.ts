@@ -1,4 +1,4 @@
-import { OF_DESKS } from '@app/access/audiences'
+import { OF_DESKS } from '@app/roles/audiences'
 import { editLine } from '@app/reporting/facts/edit-line'
 import { shownIn } from '@kit/tables/filter'
 import { report } from '@kit/tables/report'

@@ -1,4 +1,4 @@
-import { OF_OPERATIONS } from '@app/access/audiences'
+import { OF_OPERATIONS } from '@app/roles/audiences'
 import { USUAL_FILTERS } from '@app/reporting/choices'
 import { serviceLine } from '@app/reporting/facts/service-line'
 import { report } from '@kit/tables/report'

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { iva } from '@app/reporting/choices'
 import { soldLine } from '@app/reporting/facts/sold-line'
 import { shownIn } from '@kit/tables/filter'
@@ -16,7 +17,7 @@ export default report({
     es: 'Ventas vigentes (sin cancelar) por mes de servicio, sin muelle ni cargos por cancelación.',
     en: 'Active sales (not canceled) by service month, without dock fees or cancellation fees.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 30 },
   fact: soldLine,
   period: { column: 'service_day', calendar: 'service' },

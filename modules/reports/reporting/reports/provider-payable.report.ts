@@ -1,4 +1,4 @@
-import { OF_PRODUCTION } from '@app/access/audiences'
+import { OF_PRODUCTION } from '@app/roles/audiences'
 import { USUAL_FILTERS } from '@app/reporting/choices'
 import { providerCost } from '@app/reporting/facts/provider-cost'
 import { by, report } from '@kit/tables/report'

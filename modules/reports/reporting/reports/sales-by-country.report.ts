@@ -1,4 +1,4 @@
-import { OF_PRODUCTION } from '@app/access/audiences'
+import { OF_PRODUCTION } from '@app/roles/audiences'
 import { iva, USUAL_FILTERS } from '@app/reporting/choices'
 import { soldLine } from '@app/reporting/facts/sold-line'
 import { shownIn } from '@kit/tables/filter'

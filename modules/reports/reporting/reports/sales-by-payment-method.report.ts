@@ -1,4 +1,4 @@
-import { OF_SALES } from '@app/access/audiences'
+import { OF_SALES } from '@app/roles/audiences'
 import { settlementLine } from '@app/reporting/facts/settlement-line'
 import { shownIn } from '@kit/tables/filter'
 import { report } from '@kit/tables/report'

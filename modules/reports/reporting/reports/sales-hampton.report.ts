@@ -1,4 +1,4 @@
-import { OF_SALES } from '@app/access/audiences'
+import { OF_SALES } from '@app/roles/audiences'
 import { iva, USUAL_FILTERS } from '@app/reporting/choices'
 import { labelled, OF_LABELLED_HOTELS } from '@app/reporting/labelled'
 import { soldLine } from '@app/reporting/facts/sold-line'

@@ -1,4 +1,4 @@
-import { OF_SALES } from '@app/access/audiences'
+import { OF_SALES } from '@app/roles/audiences'
 import { accountMovement } from '@app/reporting/facts/account-movement'
 import { shownIn } from '@kit/tables/filter'
 import { report, statement } from '@kit/tables/report'

@@ -1,6 +1,6 @@
 import { SPECIFIED } from '../specified.ts'
 import type { RoleName } from '@kit/kernel/permission'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { buildProduct } from '@app/catalog/testing'
 import { recordEntries } from '@app/ledger/api'
 import { buildLocation } from '@app/organization/testing'

@@ -1,4 +1,4 @@
-import { OF_COMMERCE } from '@app/access/audiences'
+import { OF_COMMERCE } from '@app/roles/audiences'
 import { priceLine } from '@app/reporting/facts/price-line'
 import { list } from '@kit/tables/list'
 

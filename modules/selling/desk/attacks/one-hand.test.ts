@@ -10,7 +10,7 @@ import {
   resetPassword,
   showUser,
 } from '@app/access/contract/users'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { approveRefund } from '../refund/contract.ts'
 import { cancelReservation } from '../cancellation/contract.ts'
 import { voidPayment, confirmPayment } from '../payment/contract.ts'

@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { administeredReservation } from '@app/reservations/facts/administered-reservation'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
@@ -20,7 +21,7 @@ export default list({
     en: 'There are no reservations you can view yet. Sales made in Book appear here.',
   },
   first: '/reservar',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'],
+  roles: [...DESK_HEADS, 'CONTABILIDAD'],
   menu: { group: 'reportes-forma-pago', order: 60 },
   fact: administeredReservation,
   columns: [

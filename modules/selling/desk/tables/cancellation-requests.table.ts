@@ -1,3 +1,4 @@
+import { DESK_HEADS, SELLERS } from '@app/roles/rules'
 import { cancellationRequest } from '@app/cancellations/facts/cancellation-request'
 import { act, callOf, opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
@@ -20,23 +21,12 @@ export default list({
     en: 'There are no cancellation requests. Requests are made from the reservation page.',
   },
   first: '/reservas',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'AFILIADO',
-    'CONTABILIDAD',
-    'OPERACIONES',
-  ],
+  roles: [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'],
   menu: { group: 'ventas', order: 10 },
   fact: cancellationRequest,
   start: [
     {
-      roles: ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION'],
+      roles: DESK_HEADS,
       label: { es: 'Solicitudes de cancelación', en: 'Cancellation requests' },
       order: 18,
       asked: () => ({ state: ['requested', 'in_review'] }),

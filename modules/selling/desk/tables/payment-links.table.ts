@@ -1,3 +1,4 @@
+import { SELLERS } from '@app/roles/rules'
 import { paymentLink } from '@app/payment-links/facts/payment-link'
 import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
@@ -20,17 +21,7 @@ export default list({
     en: 'There are no payment links yet. Send one from a quotation or from a reservation with a balance.',
   },
   first: '/proforma',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'CONTABILIDAD',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'AFILIADO',
-  ],
+  roles: [...SELLERS, 'CONTABILIDAD'],
   menu: { group: 'cobros', order: 20 },
   fact: paymentLink,
   columns: [

@@ -1,3 +1,4 @@
+import { DESK_ROLES } from '@app/roles/rules'
 import { quotation } from '@app/quotations/facts/quotation'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
@@ -19,15 +20,7 @@ export default list({
     en: 'There are no accepted quotations yet. When one is accepted, its reservation appears here.',
   },
   first: '/proforma',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-  ],
+  roles: DESK_ROLES,
   menu: { group: 'comercial', order: 3 },
   fact: quotation,
   where: sql`l.reservation is not null`,

@@ -1,3 +1,4 @@
+import { REPS, TEAM } from '@app/roles/rules'
 import { providerRequest } from '@app/reservations/facts/provider-request'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
@@ -20,16 +21,7 @@ export default list({
     en: 'No services to confirm. Sales of products that need provider confirmation appear here.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
-  roles: [
-    'PROVEEDORES',
-    'OPERACIONES',
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-  ],
+  roles: [...TEAM, 'PROVEEDORES', 'OPERACIONES'],
   menu: { group: 'portal', order: 20 },
   fact: providerRequest,
   start: [
@@ -40,14 +32,7 @@ export default list({
       asked: () => ({ state: ['asked', 'expired_open'] }),
     },
     {
-      roles: [
-        'OPERACIONES',
-        'GERENTE CONCESION',
-        'SUPERVISOR CONCESION',
-        'REP CONCESION',
-        'REP OFFICIAL',
-        'TOURSALES',
-      ],
+      roles: [...REPS, 'OPERACIONES', 'GERENTE CONCESION', 'SUPERVISOR CONCESION'],
       label: {
         es: 'Rechazados o sin respuesta del proveedor',
         en: 'Rejected or unanswered by the provider',

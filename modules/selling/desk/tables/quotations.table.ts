@@ -1,3 +1,4 @@
+import { SELLERS } from '@app/roles/rules'
 import { quotation } from '@app/quotations/facts/quotation'
 import { act, callOf } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
@@ -21,16 +22,7 @@ export default list({
     en: 'There are no quotations yet. Save one from the cart in Book.',
   },
   first: { screen: '/reservar', adds: { es: 'Nueva cotización', en: 'New quotation' } },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'AFILIADO',
-  ],
+  roles: SELLERS,
   menu: { group: 'comercial', order: 2 },
   fact: quotation,
   start: [

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { reservationRow } from '@app/reservations/facts/reservation-row'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ export default list({
     en: 'There are no past sales on record.',
   },
   first: 'here',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'CONTABILIDAD'],
   menu: { group: 'despues-de-la-venta', order: 20 },
   fact: reservationRow,
   where: sql`l.kind = 'retroactive'`,

@@ -1,3 +1,4 @@
+import { SELLERS } from '@app/roles/rules'
 import { signedReservation } from '@app/reservations/facts/signed-reservation'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
@@ -19,17 +20,7 @@ export default list({
     en: 'There are no sales to sign yet. Sales made in Book appear here with their signatures.',
   },
   first: '/reservar',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'AFILIADO',
-    'CONTABILIDAD',
-  ],
+  roles: [...SELLERS, 'CONTABILIDAD'],
   menu: { group: 'despues-de-la-venta', order: 10 },
   fact: signedReservation,
   where: sql`(l.sale_day is not null or l.state = 'waiting') and l.inactivated_at is null`,

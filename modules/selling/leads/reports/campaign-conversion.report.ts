@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { shownIn } from '@kit/tables/filter'
 import { by, report } from '@kit/tables/report'
 import { leadOutcome } from '../facts/lead-outcome.fact.ts'
@@ -18,7 +19,7 @@ export default report({
     es: 'Prospectos por fecha de llegada. Cotizado: con cotización o reserva. Ganado: con reserva vendida. Importe: total de esas reservas, al TC guardado. Conversión: ganados entre prospectos.',
     en: 'Leads by date received. Quoted: with a quotation or reservation. Won: with a sold reservation. Amount: total of those reservations at their saved rate. Conversion: won divided by leads.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL', 'CONTABILIDAD'],
+  roles: [...MANAGERS, 'COMERCIAL', 'CONTABILIDAD'],
   menu: { group: 'reportes-produccion', order: 55 },
   fact: leadOutcome,
   period: { column: 'arrived_on', calendar: 'sale' },

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { campaign } from '../facts/campaign.fact.ts'
 import record from '../records/campaign.record.ts'
@@ -18,7 +19,7 @@ export default list({
     es: 'Los prospectos llegan por campañas. Cree la primera.',
     en: 'Leads come from campaigns. Create the first one.',
   },
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'COMERCIAL'],
+  roles: [...MANAGERS, 'COMERCIAL'],
   menu: { group: 'promocion', order: 15 },
   fact: campaign,
   columns: ['name', 'source', 'starts_on', 'ends_on', 'state'],

@@ -1,3 +1,4 @@
+import { DESK_ROLES, REPS } from '@app/roles/rules'
 import { opens } from '@kit/tables/action'
 import { list } from '@kit/tables/list'
 import contact from '../acts/contact.act.ts'
@@ -23,15 +24,7 @@ export default list({
     es: 'Todavía no hay prospectos. Un administrador los registra con su campaña y los reparte.',
     en: 'There are no leads yet. A manager enters them with their campaign and distributes them.',
   },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-  ],
+  roles: DESK_ROLES,
   menu: { group: 'promocion', order: 10 },
   fact: lead,
   start: [
@@ -42,7 +35,7 @@ export default list({
       asked: () => ({ state: ['new'] }),
     },
     {
-      roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES', 'COMERCIAL'],
+      roles: [...REPS, 'COMERCIAL'],
       label: { es: 'Prospectos por contactar', en: 'Leads to contact' },
       order: 22,
       asked: () => ({ state: ['assigned'] }),

@@ -1,3 +1,4 @@
+import { DESK_ROLES, REPS } from '@app/roles/rules'
 import { reservationWork } from '@app/reservations/facts/work'
 import { list } from '@kit/tables/list'
 
@@ -18,21 +19,12 @@ export default list({
     en: 'All clear: no expiring holds, departures today, or balances due.',
   },
   first: { itself: 'an empty list of what waits is what is wanted' },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'OPERACIONES',
-  ],
+  roles: [...DESK_ROLES, 'OPERACIONES'],
   menu: { group: 'ventas', order: 20 },
   fact: reservationWork,
   start: [
     {
-      roles: ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      roles: REPS,
       label: { es: 'Salen hoy', en: 'Departing today' },
       order: 10,
       asked: () => ({ task: ['departs_today'] }),
@@ -44,7 +36,7 @@ export default list({
       asked: () => ({ task: ['late_pickup'] }),
     },
     {
-      roles: ['OPERACIONES', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      roles: [...REPS, 'OPERACIONES'],
       label: {
         es: 'Clientes de hoy y mañana sin confirmar',
         en: 'Unconfirmed customers, today and tomorrow',
@@ -53,7 +45,7 @@ export default list({
       asked: () => ({ task: ['unconfirmed'] }),
     },
     {
-      roles: ['SUPERVISOR CONCESION', 'REP CONCESION', 'REP OFFICIAL', 'TOURSALES'],
+      roles: [...REPS, 'SUPERVISOR CONCESION'],
       label: { es: 'Próximas salidas con saldo', en: 'Upcoming departures with balance due' },
       order: 40,
       asked: () => ({ task: ['unpaid'] }),

@@ -1,4 +1,4 @@
-import { OF_SALES } from '@app/access/audiences'
+import { OF_SALES } from '@app/roles/audiences'
 import { shownIn } from '@kit/tables/filter'
 import { report } from '@kit/tables/report'
 import { quotationOutcome } from '../facts/quotation-outcome.fact.ts'

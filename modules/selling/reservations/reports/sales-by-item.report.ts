@@ -1,3 +1,4 @@
+import { DESK_HEADS } from '@app/roles/rules'
 import { iva } from '@app/reporting/choices'
 import { soldLine } from '@app/reporting/facts/sold-line'
 import { shownIn } from '@kit/tables/filter'
@@ -19,14 +20,7 @@ export default report({
     es: 'Ventas vigentes (sin cancelar). De las canceladas con cargo cuenta solo el cargo; las canceladas sin cargo no aparecen. El muelle va aparte y sin descuento.',
     en: 'Active sales (not canceled). Sales canceled with a fee count only the fee; those canceled at no charge are left out. Dock fees are shown separately, without discount.',
   },
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'CONTABILIDAD',
-    'REP CONCESION',
-    'TOURSALES',
-  ],
+  roles: [...DESK_HEADS, 'CONTABILIDAD', 'REP CONCESION', 'TOURSALES'],
   menu: { group: 'administracion', subgroup: 'ventas-diarias', order: 30 },
   fact: soldLine,
   period: { column: 'sale_day', calendar: 'sale' },

@@ -1,3 +1,4 @@
+import { SELLERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { sql } from 'kysely'
 import { reservationRow } from '../facts/reservation-row.fact.ts'
@@ -15,18 +16,7 @@ export default list({
     en: 'find search folio guest customer sale booking voucher reprint cancel change',
   },
   first: 'here',
-  roles: [
-    'GERENTE CONCESION',
-    'SUBGERENTE',
-    'SUPERVISOR CONCESION',
-    'REP CONCESION',
-    'REP OFFICIAL',
-    'TOURSALES',
-    'COMERCIAL',
-    'AFILIADO',
-    'CONTABILIDAD',
-    'OPERACIONES',
-  ],
+  roles: [...SELLERS, 'CONTABILIDAD', 'OPERACIONES'],
   menu: { group: 'administracion', order: 2 },
   fact: reservationRow,
   where: sql`l.inactivated_at is null`,

@@ -1,4 +1,4 @@
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { findPlaceScope, inPlaces } from '@app/organization/api'
 import type { Context } from '@kit/db/context'
 import { all } from '@kit/db/database'

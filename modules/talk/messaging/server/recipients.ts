@@ -1,5 +1,5 @@
 import { findUserIdsWhoMay } from '@app/access/api'
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { all, only, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { list } from '@kit/tables/list'
 import { announcement } from '../facts/announcement.fact.ts'
 
@@ -14,7 +15,7 @@ export default list({
     en: 'news changes version improvements what’s new release notes',
   },
   first: 'here',
-  roles: ['GERENTE CONCESION', 'SUBGERENTE', 'REP CONCESION'],
+  roles: [...MANAGERS, 'REP CONCESION'],
   menu: { group: 'peticiones-desarrollo', order: 20 },
   fact: announcement,
   columns: ['title', 'content', 'created_at', 'sender'],

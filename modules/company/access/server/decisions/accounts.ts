@@ -1,3 +1,4 @@
+import { MANAGERS } from '@app/roles/rules'
 import { isHeld } from '@kit/kernel/permission'
 import type { Scope } from '@kit/kernel/actor'
 import { Refusal } from '@kit/kernel/refusal'
@@ -141,7 +142,7 @@ export type WantedPlaces = Readonly<{
 /** The concessions and locations that exist. */
 export type Place = Readonly<{ channel_id: number; hotel_id: number; location_id: number | null }>
 
-const NEEDS_CHANNEL = ['GERENTE CONCESION', 'SUBGERENTE']
+const NEEDS_CHANNEL: readonly string[] = MANAGERS
 const NEEDS_AGENCY = ['AFILIADO', 'AFFILIATEDDASHBOARD']
 
 /** Where somebody is placed must hang together, and lie where whoever places them may look. */

@@ -1,3 +1,4 @@
+import { REPS } from '@app/roles/rules'
 import { inPlaces } from '@app/organization/api'
 import { all, run, type Database } from '@kit/db/database'
 import type { Scope } from '@kit/kernel/actor'
@@ -147,7 +148,7 @@ export async function findRepsAmong(
   )
   return new Set(rows.map(({ id }) => id))
 }
-const SELLING_ROLES = ['REP CONCESION', 'REP OFFICIAL', 'TOURSALES']
+const SELLING_ROLES = REPS
 
 type NewBudget = { location_id: number; hotel_id: number; month: Day; amount: string }
 

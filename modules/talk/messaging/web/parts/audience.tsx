@@ -1,4 +1,4 @@
-import { ROLES } from '@app/access/rules'
+import { ROLES } from '@app/roles/rules'
 import { listCrmHotels } from '@app/organization/contract'
 import type { Received } from '@kit/http/endpoint'
 import { query } from '@kit/ui/api'

@@ -1,8 +1,9 @@
+import { ADMINISTRATORS, DESK_HEADS, MANAGERS } from './rules.ts'
 import type { RoleName } from '@kit/kernel/permission'
 
 // Who opens reports of a kind until an administrator decides otherwise.
 
-const DESKS = ['GERENTE CONCESION', 'SUBGERENTE', 'SUPERVISOR CONCESION', 'CONTABILIDAD'] as const
+const DESKS = [...DESK_HEADS, 'CONTABILIDAD'] as const
 
 /** Daily sales and payment forms; who sells sees the own rows. */
 export const OF_SALES = [
@@ -13,8 +14,7 @@ export const OF_SALES = [
 /** What tells costs or what colleagues do. */
 export const OF_DESKS = DESKS satisfies readonly RoleName[]
 export const OF_PRODUCTION = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
+  ...MANAGERS,
   'COMERCIAL',
   'CONTABILIDAD',
 ] as const satisfies readonly RoleName[]
@@ -23,16 +23,11 @@ export const OF_OPERATIONS = [
   'GERENTE CONCESION',
   'SUPERVISOR CONCESION',
 ] as const satisfies readonly RoleName[]
-export const OF_ACCOUNTING = [
-  'GERENTE CONCESION',
-  'SUBGERENTE',
-  'CONTABILIDAD',
-] as const satisfies readonly RoleName[]
+export const OF_ACCOUNTING = [...MANAGERS, 'CONTABILIDAD'] as const satisfies readonly RoleName[]
 export const OF_COMMERCE = ['COMERCIAL', 'GERENTE CONCESION'] as const satisfies readonly RoleName[]
 
 /** Who sees what others earn; everybody else sees what they earn themselves. */
 export const SEES_OTHERS_EARN = [
-  'ADMIN',
-  'SUPER ADMIN',
+  ...ADMINISTRATORS,
   ...OF_ACCOUNTING,
 ] as const satisfies readonly RoleName[]
