@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { splitLocales } from './apps/web/locales.ts'
 import { LEFT_OUT_FILES } from './scripts/parts/sampled-files.ts'
 
 // Three kinds of test; the first in three parts. `npm test` runs them in this order, and files that
@@ -18,6 +19,7 @@ const PURE = [
 const LEFT_OUT = (process.env[LEFT_OUT_FILES] ?? '').split(' ').filter(Boolean)
 
 export default defineConfig({
+  plugins: [splitLocales()],
   // Passwords cost a tenth of a second each on purpose; in tests they cost nothing.
   resolve: {
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'packages/testing/argon2.ts') },

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { guidePages } from './guide.ts'
+import { splitLocales } from './locales.ts'
 import { tableScreens } from './table-screens.ts'
 import { WEB_DIRECTORY } from './serve-web.ts'
 
@@ -138,14 +139,14 @@ const CHUNKS = {
 } satisfies CodeSplitting
 type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>
 const MODULE_SCREEN =
-  /modules\/\w+\/(?:\w+\/)?([^/]+)\/web\/(?!locales\/)(?!(?:routes|shell|texts|search)\.ts$)[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
+  /modules\/\w+\/(?:\w+\/)?([^/]+)\/web\/(?!(?:routes|shell|texts|search|locales)\.ts(?:$|\?))[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
 
 /**
  * A module's texts are called after the module and the language: `reservations.es-….js`. What
  * several screens share of antd would be called after all of them.
  */
 function nameOfChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const texts = /(?:modules\/\w+|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\/(\w+)\.ts$/.exec(
+  const texts = /(?:modules\/\w+|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\.ts\?(\w+)$/.exec(
     facadeModuleId ?? '',
   )
   if (texts) return `assets/${texts[1]}.${texts[2]}-[hash].js`
@@ -158,7 +159,7 @@ export function webConfig(page: string, directory: string = WEB_DIRECTORY): Inli
     root: HERE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [tableScreens(), guidePages(), react()],
+    plugins: [splitLocales(), tableScreens(), guidePages(), react()],
     build: {
       outDir: directory,
       emptyOutDir: false,

@@ -12,7 +12,7 @@ const files = ['packages', 'modules', 'apps'].flatMap((root) =>
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !/node_modules|\/dist\/|\/locales\/|\.test\.tsx?$|\/testing\//.test(file),
+        !/node_modules|\/dist\/|\/locales\.ts$|\.test\.tsx?$|\/testing\//.test(file),
     ),
 )
 

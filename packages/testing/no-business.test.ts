@@ -16,7 +16,7 @@ const WORDS = (
 /** Where such a word is right, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/kernel/installation.ts': 'What an installation is called until it says its own name.',
-  'packages/ui/locales/': 'The texts of the shell around the screens, which name what it finds.',
+  'packages/ui/locales.ts': 'The texts of the shell around the screens, which name what it finds.',
 }
 
 test('packages name nothing of the business in their code', () => {

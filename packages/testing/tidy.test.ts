@@ -10,7 +10,7 @@ const COLUMNS_MAX = 100
 const FUNCTION_LINES_MAX = 120
 const COMPONENT_LINES_MAX = 170
 /** Derived or tabular: written by a program, or one row a line. */
-const NOT_READ = /schema\.gen\.ts$|\/locales\/|\/catalogues\.|\/words\/|^db\/demo\/company\//
+const NOT_READ = /schema\.gen\.ts$|\/locales\.ts$|\/catalogues\.|\/words\/|^db\/demo\/company\//
 
 const files = ['packages', 'modules', 'apps', 'db', 'scripts', 'e2e', 'bench', 'chaos'].flatMap(
   (root) =>

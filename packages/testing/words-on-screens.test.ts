@@ -85,7 +85,7 @@ const SPECIFIED: readonly Exception[] = [
 ]
 
 const SCREENS =
-  /\/locales\/(?:es|en)\.ts$|\/(?:refusals|acts|permissions|settings|choices|states|texts|terms|things|documents|mails|finding|guest-texts|guest-message|menu)\.ts$|\/(?:facts|tables|records|reports|acts|loads)\/[^/]+\.ts$|-(?:template|mail)\.ts$/
+  /\/(?:locales|refusals|acts|permissions|settings|choices|states|texts|terms|things|documents|mails|finding|guest-texts|guest-message|menu)\.ts$|\/(?:facts|tables|records|reports|acts|loads)\/[^/]+\.ts$|-(?:template|mail)\.ts$/
 const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|node_modules|\/contract[./]|^packages\/tables\/(?!web)/
 
 const files = ['packages', 'modules', 'apps']
@@ -107,24 +107,37 @@ const ADDRESS = /^\S*\/\S*$/
 type Shown = Readonly<{ file: string; text: string; language: 'es' | 'en' | null }>
 
 function textsOf(file: string): Shown[] {
-  const own = /\/locales\/(es|en)\.ts$/.exec(file)?.[1] as 'es' | 'en' | undefined
   const source = ts.createSourceFile(
     file,
     readFileSync(join(ROOT, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   )
-  const found: string[] = []
+  const found: Shown[] = []
+  const note = (node: ts.Node, text: string): void => {
+    if (!ADDRESS.test(text)) found.push({ file, text, language: placeOf(node) ?? languageOf(text) })
+  }
   const read = (node: ts.Node): void => {
     if (isNoText(node)) return
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text)
-    else if (ts.isTemplateExpression(node)) found.push(node.getText().slice(1, -1))
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) note(node, node.text)
+    else if (ts.isTemplateExpression(node)) note(node, node.getText().slice(1, -1))
     ts.forEachChild(node, read)
   }
   read(source)
   return found
-    .filter((text) => !ADDRESS.test(text))
-    .map((text) => ({ file, text, language: own ?? languageOf(text) }))
+}
+
+/** The language that the place of a text states: `es: '…'`, or first and second of a pair. */
+function placeOf({ parent, ...node }: ts.Node): 'es' | 'en' | null {
+  if (ts.isPropertyAssignment(parent)) {
+    const name = parent.name.getText()
+    return name === 'es' || name === 'en' ? name : null
+  }
+  const isPair =
+    ts.isArrayLiteralExpression(parent) &&
+    parent.elements.length === 2 &&
+    parent.getSourceFile().fileName.endsWith('/locales.ts')
+  return isPair ? (parent.elements[0]!.pos === node.pos ? 'es' : 'en') : null
 }
 
 /** Whether nobody reads it: an import, SQL, or the words by which people search. */
@@ -171,7 +184,7 @@ test('each exception is still on its screen', () => {
 })
 
 test('a word of either list is noticed, and the other language may have it', () => {
-  const at = 'modules/a/web/locales/es.ts'
+  const at = 'modules/a/web/locales.ts'
   expect(wrongIn([{ file: at, text: 'Dar por perdida', language: 'es' }])).toHaveLength(1)
   expect(wrongIn([{ file: at, text: 'The seats were let go', language: 'en' }])).toHaveLength(1)
   expect(wrongIn([{ file: at, text: 'Cargo del 35 %', language: 'es' }])).toEqual([])

@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { moduleTexts, startTexts, type Catalogue } from './i18n.ts'
 
 const SENTENCES = { title: 'Reservar' }
+type Pairs = { title: readonly [es: string, en: string] }
 
 it('A screen that is quicker than its texts waits for them, and is drawn without React having to begin again', async () => {
   const arrived = Promise.withResolvers<Catalogue>()
   await startTexts(() => arrived.promise)
-  const useTexts = moduleTexts<typeof SENTENCES>('checkout')
+  const useTexts = moduleTexts<Pairs>('checkout')
   const errors: unknown[] = []
   const place = document.createElement('div')
   function Screen() {
@@ -45,7 +46,7 @@ it('Texts that do not arrive end the drawing with what happened, and are not ask
     asked.push(module)
     return Promise.reject(new Error('no network'))
   })
-  const useTexts = moduleTexts<typeof SENTENCES>('reporting')
+  const useTexts = moduleTexts<Pairs>('reporting')
   const errors: unknown[] = []
   const Screen = () => <h1>{useTexts()('title')}</h1>
 

@@ -2,7 +2,9 @@ import type { Language } from '@kit/kernel/actor'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import kitEs from './locales/es.ts'
+import type { Bilingual } from './bilingual.ts'
+import type kit from './locales.ts'
+import kitEs from './locales.ts?es'
 import { preferredLanguage, usePreferences } from './preferences.ts'
 import type { LocalText } from './screen.ts'
 import { untilLoaded } from './unloaded.ts'
@@ -19,7 +21,9 @@ type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Singular<Key extends string> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 /** Every path to a sentence: `list.title`. */
 export type TextKey<C> = {
-  [Key in keyof C & string]: C[Key] extends string ? Singular<Key> : `${Key}.${TextKey<C[Key]>}`
+  [Key in keyof C & string]: C[Key] extends readonly unknown[]
+    ? Singular<Key>
+    : `${Key}.${TextKey<C[Key]>}`
 }[keyof C & string]
 export type TextValues = Readonly<Record<string, string | number>>
 export type Texts<C> = (key: TextKey<C>, values?: TextValues) => string
@@ -95,7 +99,7 @@ function loadTexts(language: Language, module: string): Promise<void> {
 
 /** What the kit itself says: Spanish is here already, English travels when it is spoken. */
 const loadOwn = async (language: Language): Promise<Catalogue> =>
-  language === 'en' ? (await import('./locales/en.ts')).default : kitEs
+  language === 'en' ? (await import('./locales.ts?en')).default : kitEs
 
 /**
  * Español or Inglés; every text, date and kit part follows, and the choice stays in this browser.
@@ -105,12 +109,12 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * A module's texts, typed by its Spanish catalogue: `export const useTexts = moduleTexts<typeof
- * es>('reservations')` in `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The
+ * A module's texts, typed by its catalogue: `export const useTexts = moduleTexts<typeof
+ * locales>('reservations')` in `web/texts.ts`, then `const t = useTexts()` and `t('list.title')`. The
  * name is the module's folder, or `module/act` for an act with screens of its own. Whoever imports them asks for them: they travel with the screen's
  * code, and a screen that is quicker than its texts waits for them.
  */
-export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C> {
+export function moduleTexts<C extends Bilingual>(module: string): () => Texts<C> {
   asked.add(module)
   if (loadCatalogue) void loadTexts(preferredLanguage(), module).catch(ignoredUntilNeeded)
   return function useModuleTexts() {
@@ -128,7 +132,7 @@ export function moduleTexts<C extends Catalogue>(module: string): () => Texts<C>
  * to say, and waited for until they arrive.
  */
 export const laterTexts =
-  <C extends Catalogue>(module: string): (() => Promise<Texts<C>>) =>
+  <C extends Bilingual>(module: string): (() => Promise<Texts<C>>) =>
   async () => {
     await untilLoaded(() => loadTexts(preferredLanguage(), module))()
     return texts.getFixedT(preferredLanguage(), module) as unknown as Texts<C>
@@ -137,9 +141,9 @@ export const laterTexts =
 /** Asking ahead may fail in silence: whoever draws the texts asks again, and says what happened. */
 const ignoredUntilNeeded = (): void => undefined
 
-export function useKitTexts(): Texts<typeof kitEs> {
+export function useKitTexts(): Texts<typeof kit> {
   const { t } = useTranslation(KIT, { i18n: texts, useSuspense: false })
-  return t as unknown as Texts<typeof kitEs>
+  return t as unknown as Texts<typeof kit>
 }
 
 export function useLanguage(): Language {

@@ -1,74 +1,39 @@
-import type { Catalogue } from '@kit/ui/i18n'
-import kitEn from '@kit/ui/locales/en'
-import kitEs from '@kit/ui/locales/es'
+import type { Bilingual } from '@kit/ui/bilingual'
 import { describe, expect, it } from 'vitest'
+import { textsIn } from '../locales.ts'
+import { loadCatalogue } from './catalogues.ts'
 
-const byModule = (found: Record<string, Catalogue>): Record<string, Catalogue> =>
-  Object.fromEntries(
-    Object.entries(found).map(([path, catalogue]) => [
-      /(?:modules\/[^/]+|packages)\/([^/]+)\//.exec(path)![1]!,
-      catalogue,
-    ]),
-  )
-const catalogueEs = byModule(
-  import.meta.glob<Catalogue>(
-    [
-      '../../../modules/*/*/web/locales/es.ts',
-      '../../../modules/*/*/*/web/locales/es.ts',
-      '../../../packages/*/web/locales/es.ts',
-    ],
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
-)
-const catalogueEn = byModule(
-  import.meta.glob<Catalogue>(
-    [
-      '../../../modules/*/*/web/locales/en.ts',
-      '../../../modules/*/*/*/web/locales/en.ts',
-      '../../../packages/*/web/locales/en.ts',
-    ],
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+const FOUND = import.meta.glob<Bilingual>(
+  [
+    '../../../packages/ui/locales.ts',
+    '../../../packages/*/web/locales.ts',
+    '../../../modules/*/**/web/locales.ts',
+  ],
+  { eager: true, import: 'default' },
 )
 
-const leaves = (catalogue: Catalogue, before = ''): [string, string][] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${before}${key}`, value] as [string, string]]
-      : leaves(value, `${before}${key}.`),
+const pairsIn = (texts: Bilingual, before = ''): [string, readonly [string, string]][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    Array.isArray(text)
+      ? [[`${before}${key}`, text as unknown as readonly [string, string]]]
+      : pairsIn(text as Bilingual, `${before}${key}.`),
   )
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort()
 
-const PAIRS: readonly [string, Catalogue, Catalogue][] = [
-  ['kit', kitEs, kitEn],
-  ...Object.entries(catalogueEs).map(([name, es]): [string, Catalogue, Catalogue] => [
-    name,
-    es,
-    catalogueEn[name] ?? {},
-  ]),
-]
-
-describe('Both languages', () => {
-  it('exist for the same modules', () => {
-    expect(Object.keys(catalogueEn).sort()).toEqual(Object.keys(catalogueEs).sort())
+describe('Texts in both languages', () => {
+  it.each(Object.entries(FOUND))('take the same values in %s', (_file, texts) => {
+    for (const [key, [es, en]] of pairsIn(texts)) {
+      expect([key, es, en]).not.toContain('')
+      expect([key, placeholders(en)]).toEqual([key, placeholders(es)])
+    }
   })
 
-  it.each(PAIRS)('say the same sentences with the same values in %s', (_name, es, en) => {
-    const english = new Map(leaves(en))
+  it('are split by language', async () => {
+    const cash = FOUND['../../../modules/money/cash/web/locales.ts']!
 
-    expect([...english.keys()].sort()).toEqual(
-      leaves(es)
-        .map(([key]) => key)
-        .sort(),
-    )
-    for (const [key, text] of leaves(es))
-      expect([key, placeholders(english.get(key)!)]).toEqual([key, placeholders(text)])
+    expect(await loadCatalogue('es', 'cash')).toEqual(textsIn(cash, 'es'))
+    expect(await loadCatalogue('en', 'cash')).toEqual(textsIn(cash, 'en'))
+    expect(textsIn(cash, 'en')).not.toEqual(textsIn(cash, 'es'))
   })
 })

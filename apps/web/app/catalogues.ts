@@ -1,23 +1,24 @@
 import type { Catalogue } from '@kit/ui/i18n'
 import type { Language } from '@kit/kernel/actor'
 
-const FOUND = import.meta.glob<Catalogue>(
-  [
-    '../../../modules/*/*/web/locales/*.ts',
-    '../../../modules/*/*/*/web/locales/*.ts',
-    '../../../packages/*/web/locales/*.ts',
-  ],
-  {
-    import: 'default',
-  },
-)
+const FOUND = {
+  es: import.meta.glob<Catalogue>(
+    ['../../../modules/*/**/web/locales.ts', '../../../packages/*/web/locales.ts'],
+    { import: 'default', query: '?es' },
+  ),
+  en: import.meta.glob<Catalogue>(
+    ['../../../modules/*/**/web/locales.ts', '../../../packages/*/web/locales.ts'],
+    { import: 'default', query: '?en' },
+  ),
+}
 
 const LOADERS = new Map(
-  Object.entries(FOUND).map(([path, load]) => {
-    const [, module, language] =
-      /\/(?:modules\/[^/]+|packages)\/(.+)\/web\/locales\/(\w+)\.ts$/.exec(path)!
-    return [`${module}.${language}`, load] as const
-  }),
+  Object.entries(FOUND).flatMap(([language, found]) =>
+    Object.entries(found).map(([path, load]) => {
+      const [, module] = /\/(?:modules\/[^/]+|packages)\/(.+)\/web\/locales\.ts/.exec(path)!
+      return [`${module}.${language}`, load] as const
+    }),
+  ),
 )
 
 /**

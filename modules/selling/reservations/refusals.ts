@@ -7,7 +7,7 @@ const STATES = {
   waiting: { es: 'en espera', en: 'pending' },
   confirmed: { es: 'confirmada', en: 'confirmed' },
   rejected: { es: 'rechazada', en: 'rejected' },
-  cancelled: { es: 'cancelada', en: 'cancelled' },
+  cancelled: { es: 'cancelada', en: 'canceled' },
   cancelled_with_charge: { es: 'cancelada con cargo', en: 'canceled with a fee' },
   closed: { es: 'cerrada', en: 'closed' },
 } as const satisfies Words

@@ -5,9 +5,9 @@ import { useNotice } from '@kit/ui/notice'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { jobGivenUp } from '../events.ts'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-const findTexts = laterTexts<typeof es>('cockpit')
+const findTexts = laterTexts<typeof locales>('cockpit')
 
 /** On every page: what somebody waits for in the background was given up, and where they see it. */
 export default function GivenUpPart() {

@@ -8,9 +8,9 @@ import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { pricesFellBelowCost } from '../events.ts'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-const findTexts = laterTexts<typeof es>('costs')
+const findTexts = laterTexts<typeof locales>('costs')
 
 /** On every page of who keeps costs: says when prices do not cover them any more. */
 export default function FellBelowPart() {

@@ -20,9 +20,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { countUnread, listReaders } from '../contract.ts'
 import { concerns } from '../rules.ts'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-const findTexts = laterTexts<typeof es>('messaging')
+const findTexts = laterTexts<typeof locales>('messaging')
 
 /**
  * On every page of who reads messages: keeps the count of the header right and says when a message

@@ -9,9 +9,9 @@ import { usePermission } from '@kit/ui/permission'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { showWholeReservation } from '../../reservation/contract.ts'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-const findTexts = laterTexts<typeof es>('desk/cancellation')
+const findTexts = laterTexts<typeof locales>('desk/cancellation')
 
 /** On every page of who asks for cancellations: says what was decided. */
 export default function DecidedPart() {

@@ -8,9 +8,9 @@ import { useNotice } from '@kit/ui/notice'
 import { useGo } from '@kit/ui/routing'
 import { useSession } from '@kit/ui/session'
 import { showWholeReservation } from '../../reservation/contract.ts'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-const findTexts = laterTexts<typeof es>('desk/provider-request')
+const findTexts = laterTexts<typeof locales>('desk/provider-request')
 
 /** On every page of who sold it: says what its provider answered. */
 export default function AnsweredPart() {

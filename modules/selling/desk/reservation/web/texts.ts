@@ -1,4 +1,4 @@
 import { moduleTexts } from '@kit/ui/i18n'
-import type es from './locales/es.ts'
+import type locales from './locales.ts'
 
-export const useTexts = moduleTexts<typeof es>('desk/reservation')
+export const useTexts = moduleTexts<typeof locales>('desk/reservation')

@@ -1,0 +1,61 @@
+import type { Bilingual } from '@kit/ui/bilingual'
+
+export default {
+  title: ['Datos personales de huéspedes', 'Guest personal data'],
+  hint: [
+    'Datos de una persona, para entregárselos o eliminarlos. Sus compras y pagos se conservan en la contabilidad, sin su nombre.',
+    'A person’s data, to hand over or delete. Their purchases and payments stay in the books, without their name.',
+  ],
+  by: ['Buscar por', 'Search by'],
+  email: ['Correo', 'Email'],
+  phone: ['Teléfono', 'Phone'],
+  folio: ['Folio', 'Booking number'],
+  value: ['Correo, teléfono o folio', 'Email, phone, or booking number'],
+  search: ['Buscar', 'Search'],
+  nobody: ['No hay datos de esa persona.', 'No data found for that person.'],
+  nobody_hint: [
+    'Busque por correo completo, últimos diez dígitos del teléfono o folio.',
+    'Search by full email, the last ten digits of the phone, or the booking number.',
+  ],
+  found: ['Datos encontrados', 'Data found'],
+  part: ['Sección', 'Section'],
+  rows: ['Registros', 'Records'],
+  mentions: ['Textos que la mencionan', 'Texts that mention them'],
+  mentions_hint: [
+    'Deje marcados los textos que se refieren a esta persona: al eliminar sus datos mostrarán «[huésped olvidado]» en lugar de su nombre, correo o teléfono. Los demás no cambian.',
+    'Leave checked the texts about this person: once their data is deleted, they will show “[huésped olvidado]” instead of their name, email, or phone. The rest do not change.',
+  ],
+  mentions_none: ['Ningún texto la menciona.', 'No texts mention them.'],
+  mentions_cut: [
+    'Hay demasiados textos que podrían mencionarla; se muestran los más recientes de cada sección.',
+    'Too many texts may mention them; only the most recent ones of each section are shown.',
+  ],
+  mentions_marked: [
+    'Textos por modificar: {{marked}} de {{count}}.',
+    'Texts to be changed: {{marked}} of {{count}}.',
+  ],
+  says: ['Actual: {{text}}', 'Current: {{text}}'],
+  would_say: ['Nuevo: {{text}}', 'New: {{text}}'],
+  reservations: ['Reservas', 'Reservations'],
+  guest: ['Huésped', 'Guest'],
+  last_day: ['Último servicio', 'Last service'],
+  state: ['Estado', 'Status'],
+  stands: ['EN SERVICIO', 'ACTIVE'],
+  over: ['TERMINADA', 'COMPLETED'],
+  forgotten: ['ELIMINADA', 'DELETED'],
+  json: ['Descargar en JSON', 'Download as JSON'],
+  sheet: ['Descargar en Excel', 'Download as Excel'],
+  forget: ['Eliminar sus datos personales', 'Delete personal data'],
+  forget_consequence: [
+    'Se eliminan su nombre, teléfono, correo, notas, firma y correos. Folios, pagos, cupones y pólizas se conservan. No se puede deshacer.',
+    'Their name, phone, email, notes, signature, and emails are deleted. Booking numbers, payments, vouchers, and journal entries are kept. This cannot be undone.',
+  ],
+  stands_hint: [
+    'Tiene servicios pendientes: elimine sus datos cuando terminen o se cancelen.',
+    'They have upcoming services: delete their data once those are over or canceled.',
+  ],
+  reason: ['Motivo', 'Reason'],
+  yes: ['Eliminar', 'Delete'],
+  done_one: ['{{count}} registro eliminado', '{{count}} record deleted'],
+  done_other: ['{{count}} registros eliminados', '{{count}} records deleted'],
+} satisfies Bilingual

@@ -1,0 +1,60 @@
+import type { Bilingual } from '@kit/ui/bilingual'
+
+export default {
+  note: [
+    'Disponible en {{address}} sin iniciar sesión, con enlace en los correos y en las páginas de huéspedes. Una versión publicada no se puede modificar.',
+    'Available at {{address}} without signing in, and linked in emails and guest pages. A published version cannot be changed.',
+  ],
+  none_published: [
+    'No hay un aviso de privacidad publicado para huéspedes y personal.',
+    'No privacy notice is published for guests and staff.',
+  ],
+  none_published_hint: [
+    'Cree una versión, complétela y publíquela. Mientras tanto no tiene enlaces.',
+    'Create a version, complete it, and publish it. Until then it is not linked anywhere.',
+  ],
+  none: [
+    'Cree la primera versión a partir de un texto modelo.',
+    'Create the first version from a template text.',
+  ],
+  begin: ['Crear versión', 'Create version'],
+  begun: ['Borrador creado', 'Draft created'],
+  title: ['Aviso de privacidad, versión {{number}}', 'Privacy notice, version {{number}}'],
+  title_draft: ['Aviso de privacidad: borrador', 'Privacy notice: draft'],
+  published: ['Publicado el {{at}} por {{by}}', 'Published on {{at}} by {{by}}'],
+  published_alone: ['Publicado el {{at}}', 'Published on {{at}}'],
+  read: ['Ver como huésped', 'View as a guest'],
+  missing: ['Pendiente para publicar', 'Required before publishing'],
+  missing_hint: [
+    'Complete el texto o los ajustes y guarde; se revisa de nuevo al publicar.',
+    'Complete the text or the settings and save; it is checked again on publishing.',
+  ],
+  settings: ['Ir a Ajustes', 'Go to Settings'],
+  nothing_missing: ['Listo para publicar.', 'Ready to publish.'],
+  both: ['en los dos idiomas', 'in both languages'],
+  in_es: ['en español', 'in Spanish'],
+  in_en: ['en inglés', 'in English'],
+  unknown: ['{{text}} no es un campo válido', '{{text}} is not a valid field'],
+  field: {
+    company: ['El nombre de la empresa', 'Company name'],
+    legal_name: ['La razón social (Ajustes)', 'Legal name (Settings)'],
+    address: ['El domicilio de la empresa (instalación)', 'Company address (installation)'],
+    phone: ['El teléfono de la empresa (instalación)', 'Company phone (installation)'],
+    contact: ['El responsable de datos personales (Ajustes)', 'Personal data contact (Settings)'],
+    email: ['El correo de datos personales (Ajustes)', 'Personal data email (Settings)'],
+  },
+  preview: ['Vista previa', 'Preview'],
+  preview_published: ['Texto', 'Text'],
+  preview_hint: ['Con los cambios guardados.', 'Based on saved changes.'],
+  language: ['Idioma del texto', 'Text language'],
+  publish: ['Publicar', 'Publish'],
+  publish_unsaved: ['Guarde los cambios primero', 'Save your changes first'],
+  publish_question: ['¿Publicar esta versión?', 'Publish this version?'],
+  publish_consequence: [
+    'Entra en vigor hoy para huéspedes y personal, y no se podrá modificar. La versión anterior se conserva.',
+    'It takes effect today for guests and staff and can no longer be changed. The previous version is kept.',
+  ],
+  publish_yes: ['Publicar versión', 'Publish version'],
+  publish_done: ['Aviso de privacidad publicado', 'Privacy notice published'],
+  state: { draft: ['BORRADOR', 'DRAFT'], published: ['PUBLICADO', 'PUBLISHED'] },
+} satisfies Bilingual

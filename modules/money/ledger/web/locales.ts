@@ -1,0 +1,67 @@
+import type { Bilingual } from '@kit/ui/bilingual'
+
+export default {
+  note: [
+    'Un mes cerrado no admite pólizas. Los movimientos posteriores de sus ventas se registran con la fecha en que ocurren.',
+    'A closed month takes no entries. Later transactions on its sales are booked on the day they happen.',
+  ],
+  none: [
+    'No hay meses cerrados. Ciérrelos una vez revisada su contabilidad.',
+    'No months are closed. Close a month once you have reviewed its books.',
+  ],
+  close: ['Cerrar un mes', 'Close a month'],
+  month: ['Mes', 'Month'],
+  choose: ['Elija el mes', 'Choose the month'],
+  unsettled: ['Pendientes de ese mes:', 'Pending for that month:'],
+  settled: ['Ese mes no tiene pendientes.', 'Nothing is pending for that month.'],
+  for_good: [
+    'También se cierran los meses anteriores. Solo administración puede reabrirlos, con un motivo.',
+    'Earlier months are closed too. Only administration can reopen them, with a reason.',
+  ],
+  do: ['Cerrar los libros', 'Close the books'],
+  cancel: ['Cancelar', 'Cancel'],
+  closed: ['Libros del mes cerrados', 'The month’s books are closed'],
+  failed: ['No se pudo cerrar el mes', 'The month was not closed'],
+  entry: {
+    title: ['Póliza {{id}}', 'Entry {{id}}'],
+    all_of_reservation: ['Pólizas de la reserva', 'All entries for this reservation'],
+    what: ['Concepto', 'Description'],
+    postings: ['Movimientos', 'Postings'],
+    day: ['Fecha', 'Date'],
+    recorded: ['Registrada', 'Recorded'],
+    moment: ['Evento', 'Event'],
+    document: ['Documento', 'Document'],
+    place: ['Canal, hotel o locación', 'Channel, hotel, or desk'],
+    by: ['Usuario', 'Recorded by'],
+    system: ['El sistema', 'The system'],
+    reverses: ['Cancela la póliza', 'Reverses entry'],
+    undone_by: ['Cancelada por la póliza', 'Reversed by entry'],
+    account: ['Cuenta', 'Account'],
+    debit: ['Cargo', 'Debit'],
+    credit: ['Abono', 'Credit'],
+    rate: ['TC', 'Rate'],
+    mxn: ['En MXN', 'In MXN'],
+    shift: ['turno {{id}}', 'shift {{id}}'],
+  },
+  why: {
+    title: ['¿De dónde sale? {{folio}}', 'Where does it come from? {{folio}}'],
+    to_reservation: ['Ir a la reserva', 'Go to reservation'],
+    balances: ['Saldo por cuenta', 'Balance by account'],
+    settled: ['Todas las cuentas están en cero.', 'All accounts are at zero.'],
+    only: [
+      'Solo movimientos de {{document}} {{number}}.',
+      'Only entries for {{document}} {{number}}.',
+    ],
+    of: {
+      item: ['Servicio', 'Service'],
+      payment: ['Pago', 'Payment'],
+      refund: ['Reembolso', 'Refund'],
+    },
+    everything: ['Ver toda la reserva', 'See the whole reservation'],
+    none: [
+      'Esta reserva no tiene pólizas. Se registran a partir de su confirmación.',
+      'This reservation has no entries. They start when it is confirmed.',
+    ],
+    none_of_document: ['Este documento no tiene pólizas.', 'This document has no entries yet.'],
+  },
+} satisfies Bilingual

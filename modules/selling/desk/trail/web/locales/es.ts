@@ -1,7 +1,0 @@
-export default {
-  title: 'Resumen de movimientos',
-  show: 'Ver movimientos',
-  none: 'Esta reserva no tiene movimientos en la bitácora.',
-  from: 'desde {{address}}',
-  nothing: '—',
-}
