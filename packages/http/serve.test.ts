@@ -309,7 +309,7 @@ describe('a database that goes away', () => {
     expect(sale.statusCode).toBe(503)
     expect(sale.headers['retry-after']).toBe('3')
     expect(sale.json()).toMatchObject({ code: 'server.interrupted' })
-    expect(sale.json().message).toContain('no se hace dos veces')
+    expect(sale.json().message).toContain('no se duplica')
   })
 
   test('promises no safe repetition to a write that carries no key', async () => {

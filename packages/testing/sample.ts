@@ -11,7 +11,7 @@ export const ONE_IN = {
   /** Files of journeys; of the core's files one test always runs (scripts/parts/journeys.ts). */
   journeys: 96,
   /** Files that kill machines, or start whole programs (scripts/parts/sampled-files.ts). */
-  'kills of whole machines': 6,
+  'kills of whole machines': 12,
   'whole programs': 12,
   /** Files that take many seconds each to try one kind of thing in many orders. */
   'attacks on the desk': 4,

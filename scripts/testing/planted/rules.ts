@@ -104,8 +104,8 @@ export const RULES = [
       [
         'disruption: a guest is told the old day as the new one',
         'modules/operation/disruptions/rules.ts',
-        'Lo pasamos sin costo a: ${inWords(target, language)}',
-        'Lo pasamos sin costo a: ${inWords(before, language)}',
+        'Lo cambiamos sin costo a: ${inWords(target, language)}',
+        'Lo cambiamos sin costo a: ${inWords(before, language)}',
       ],
       [
         'disruption: whoever keeps money in favour is told of a refund',

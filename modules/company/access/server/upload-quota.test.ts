@@ -45,7 +45,7 @@ test('what one person uploads in a day is limited, said in Spanish, and counted 
   expect(second.error).toMatchObject({
     code: 'upload.quota',
     message:
-      'Hoy ya subió 6 MB y esto pesa 5 MB: cada persona puede subir 10 MB al día. Súbalo mañana o pida a un administrador que suba el límite en Ajustes.',
+      'Hoy ya subió 6 MB y este archivo pesa 5 MB; el límite es 10 MB por persona al día. Súbalo mañana o pida a un administrador que aumente el límite en Ajustes.',
   })
   expect(await counted(boss)).toEqual([{ files: 1, bytes: 6 * MEGABYTE }])
 

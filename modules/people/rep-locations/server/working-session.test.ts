@@ -185,7 +185,7 @@ test('a location that is closed while somebody stands there sells nothing more',
   await open(true)
 
   expect(refused.error).toMatchObject({ code: 'desk.closed' })
-  expect(refused.error!.message).toContain('Alberca ya no vende o ya no es suya')
+  expect(refused.error!.message).toContain('Alberca ya no está activa o ya no es suya')
   expect((await sell(rep)).status).toBe(200)
 })
 

@@ -174,11 +174,11 @@ test('what was not paid by its day is asked for once more when the day has passe
   expect((await toRep()).slice(before)).toEqual([
     {
       subject: expect.stringContaining('Próximo pago de un grupo'),
-      content: expect.stringContaining('debe MXN 500.00; la fecha acordada es el 12/03/2026'),
+      content: expect.stringContaining('debe MXN 500.00; la fecha límite es el 12/03/2026'),
     },
     {
       subject: expect.stringContaining('Pago vencido de un grupo'),
-      content: expect.stringContaining('debe MXN 500.00; la fecha acordada era el 12/03/2026'),
+      content: expect.stringContaining('debe MXN 500.00; la fecha límite era el 12/03/2026'),
     },
   ])
 })

@@ -185,7 +185,9 @@ describe('accepted', () => {
       balance: '0.0000',
     })
     expect(await shown(saved.uuid)).toMatchObject({ state: 'won' })
-    expect((await mailsTo('jane@example.test')).at(-1)!.subject).toMatch(/^Confirmation/)
+    expect((await mailsTo('jane@example.test')).at(-1)!.subject).toMatch(
+      /^Your booking \S+ is confirmed$/,
+    )
   })
 
   test('at a frozen price costs what was promised; the cost is of today', async () => {

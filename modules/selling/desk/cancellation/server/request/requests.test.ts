@@ -313,7 +313,7 @@ test('the guest is mailed again what became of an item, where there is something
   await approve(request.uuid)
   expect((await mail({ email: 'b@example.test' })).status).toBe(200)
   expect((await mailsOf(uuid)).map((subject) => subject.replace(/ \S+$/, ''))).toEqual([
-    'We received your request to cancel',
+    'We received your cancellation request for',
     'Cancellation of your booking',
   ])
 })
