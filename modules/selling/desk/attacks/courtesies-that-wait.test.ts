@@ -82,7 +82,7 @@ describe('a courtesy above the limit', () => {
     expect([state, balance]).toEqual(['waiting', '0.0000'])
     expect(paid.error).toMatchObject({
       code: 'certificate.not_active',
-      message: expect.stringContaining('está por aprobar y no paga'),
+      message: expect.stringContaining('está por aprobar y no se puede usar'),
     })
     expect(shown).toMatchObject({ balance: '0.0000', pays: false })
     expect([voided.status, reopened.status]).toEqual([409, 409])
