@@ -37,7 +37,7 @@ describe.skipIf(NO_BROWSER)('language, keyboard and appearance, in a browser', (
     await expect.poll(dates, { timeout: 20_000 }).toEqual(before)
     expect(before.length).toBeGreaterThan(0)
 
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /’s account$/ }).click()
     await page.getByRole('menuitemradio', { name: 'Spanish' }).click()
     await page.getByRole('heading', { name: 'Excursiones', level: 1 }).waitFor()
     expect(complaints).toEqual([])

@@ -117,7 +117,10 @@ describe.skipIf(NO_BROWSER)('shared transfers, in a browser', () => {
       path: `/reporte-agrupar-compartidos${days}`,
     })
     await page.getByRole('heading', { name: 'Compartidos agrupados' }).waitFor()
-    await page.getByText('Sprinter').or(page.getByText('Van')).first().waitFor()
+    await page
+      .getByText(/^(Sprinter|Tours|Van) \d\d$/)
+      .first()
+      .waitFor()
     await moveTo(page, `/reporte/transporte/ops${days}`)
     await page.getByRole('heading', { name: 'Hoja de operación' }).waitFor()
     await page.getByText('Iris').first().waitFor()

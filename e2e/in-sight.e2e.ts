@@ -99,11 +99,16 @@ describe.skipIf(NO_BROWSER)('the total and the main action of a sale, in a brows
       await expectInSight(guest.getByText('Total', { exact: true }).locator('xpath=..'))
       await expectInSight(guest.getByRole('button', { name: 'Aceptar y firmar' }))
       const more = guest.getByRole('button', { name: /^Faltan? / })
-      for (let page = 0; page < 20 && (await more.isVisible()); page++) {
-        await expectInSight(more)
-        await more.click()
-      }
-      await guest.getByText(/^Al firmar acepto/).waitFor()
+      await expectInSight(more)
+      // The button goes by itself when its scrolling comes to the end.
+      await expect
+        .poll(async () => {
+          await more.evaluateAll((buttons) =>
+            buttons.forEach((button) => (button as HTMLElement).click()),
+          )
+          return guest.getByText(/^Al firmar acepto/).isVisible()
+        })
+        .toBe(true)
       await guest.getByRole('button', { name: 'Regresar' }).click()
       const handOver = page.getByRole('button', { name: 'Entregar para firma' })
       await expect.poll(() => handOver.evaluate(hasFocus)).toBe(true)

@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('a charge to a room, in a browser', () => {
     await rep.page.getByRole('spinbutton', { name: 'Importe recibido', exact: true }).fill('50')
     const add = rep.page.getByRole('button', { name: 'Agregar pago' })
     expect(await add.isDisabled()).toBe(true)
-    await rep.page.getByText(/^Quedan MXN [\d,.]+ en la cuenta del hotel\.$/).waitFor()
+    await rep.page.getByText(/^Disponible en la cuenta del hotel: MXN [\d,.]+\.$/).waitFor()
     await rep.page.getByLabel('Titular de la habitación', { exact: true }).fill(holder)
     await look(rep.page, 'pay')
     await add.click()

@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)('nights and a transfer, in a browser', () => {
     )
 
     await cartOf(page)
-      .getByRole('button', { name: `Modificar ${transfer}` })
+      .getByRole('button', { name: `Editar ${transfer}` })
       .click()
     const drawer = page.getByRole('dialog', { name: 'Editar en el carrito' })
     await drawer.getByLabel('Número de vuelo').fill('AM 582')

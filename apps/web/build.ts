@@ -63,7 +63,7 @@ const CHUNKS = {
     {
       name: 'table',
       priority: 2,
-      test: /packages\/tables\/web\/table-page\.tsx$|desk\/reservation\/web\/texts\.ts$/,
+      test: /packages\/tables\/web\/table-page\.tsx$|desk\/reservation\/list\/web\/texts\.ts$/,
     },
     {
       name: 'exports',
@@ -139,14 +139,14 @@ const CHUNKS = {
 } satisfies CodeSplitting
 type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>
 const MODULE_SCREEN =
-  /modules\/\w+\/(?:\w+\/)?([^/]+)\/web\/(?!(?:routes|shell|texts|search|locales)\.ts(?:$|\?))[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
+  /modules\/\w+\/(?:[\w-]+\/)?([^/]+)\/web\/(?!(?:routes|shell|texts|search|locales)\.ts(?:$|\?))[^?]*(?<!\.(?:part|table)\.tsx)(?<!\.css)$/
 
 /**
  * A module's texts are called after the module and the language: `reservations.es-….js`. What
  * several screens share of antd would be called after all of them.
  */
 function nameOfChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const texts = /(?:modules\/\w+|packages)\/(?:\w+\/)?([^/]+)\/web\/locales\.ts\?(\w+)$/.exec(
+  const texts = /(?:modules\/\w+|packages)\/(?:[\w-]+\/)?([^/]+)\/web\/locales\.ts\?(\w+)$/.exec(
     facadeModuleId ?? '',
   )
   if (texts) return `assets/${texts[1]}.${texts[2]}-[hash].js`

@@ -4,6 +4,7 @@ import { AppLink } from '@kit/ui/routing'
 import { later, useOpenedOnce } from '@kit/ui/later'
 import { usePermission } from '@kit/ui/permission'
 import { Suspense, useState } from 'react'
+import { useWeekTexts } from '../week/web/texts.ts'
 import { useTexts } from './texts.ts'
 
 const PlaceRep = later(async () => ({
@@ -13,6 +14,7 @@ const PlaceRep = later(async () => ({
 /** Who is expected where, and the way to place somebody. */
 export default function PlacementsTable() {
   const t = useTexts()
+  const w = useWeekTexts()
   const manages = usePermission('rep_location.manage')
   const [placing, setPlacing] = useState(false)
   const opened = useOpenedOnce(placing)
@@ -23,7 +25,7 @@ export default function PlacementsTable() {
         add={
           manages && (
             <>
-              <AppLink to="/asignar/locacion/semana">{t('week.open')}</AppLink>
+              <AppLink to="/asignar/locacion/semana">{w('open')}</AppLink>
               <Button kind="primary" onClick={() => setPlacing(true)}>
                 {t('place.add')}
               </Button>

@@ -22,6 +22,7 @@ import { copyRepWeek, showRepWeek } from '../contract/week.ts'
 import { daysFrom, mondayOf, WEEK_DAYS } from '../rules/week.ts'
 import { PlaceRep } from './parts/place-rep.tsx'
 import { WeekGrid, type Cell } from './parts/week-grid.tsx'
+import { useWeekTexts } from '../week/web/texts.ts'
 import { useTexts } from './texts.ts'
 import './rep-week.css'
 
@@ -35,6 +36,7 @@ const Search = z.object({
 /** Who is expected where, by rep and day. */
 export default function RepWeekScreen() {
   const t = useTexts()
+  const w = useWeekTexts()
   const filters = useFilters(Search)
   const [today] = useState(() => businessDay(new Date()))
   const [adding, setAdding] = useState<Cell | null>(null)
@@ -50,9 +52,9 @@ export default function RepWeekScreen() {
   return (
     <>
       <PageHeader
-        title={t('week.title')}
+        title={w('title')}
         aside={`${showDate(first_day)} – ${showDate(last_day)}`}
-        note={<AppLink to="/asignar/locacion/rep">{t('week.list')}</AppLink>}
+        note={<AppLink to="/asignar/locacion/rep">{w('list')}</AppLink>}
         actions={
           <Button type="primary" onClick={() => setAdding({ user_id: 0, date: today })}>
             {t('place.add')}
@@ -61,25 +63,25 @@ export default function RepWeekScreen() {
       />
       <div className="week-bar">
         <Button
-          aria-label={t('week.before')}
+          aria-label={w('before')}
           onClick={() => go(addDays(first_day, span === 'week' ? -WEEK_DAYS : -1))}
         >
           ‹
         </Button>
         <Button disabled={day === today} onClick={() => go(today)}>
-          {t('week.today')}
+          {w('today')}
         </Button>
-        <Button aria-label={t('week.after')} onClick={() => go(addDays(last_day, 1))}>
+        <Button aria-label={w('after')} onClick={() => go(addDays(last_day, 1))}>
           ›
         </Button>
         <Segmented
-          label={t('week.span')}
+          label={w('span')}
           value={span}
-          options={SPANS.map((value) => ({ value, label: t(`week.${value}`) }))}
+          options={SPANS.map((value) => ({ value, label: w(`${value}`) }))}
           onChange={(value) => filters.set({ span: value === 'week' ? undefined : value })}
         />
         <SearchField
-          label={t('week.search')}
+          label={w('search')}
           value={text}
           onChange={(typed) => filters.set({ text: typed || undefined })}
         />
@@ -90,10 +92,10 @@ export default function RepWeekScreen() {
       ) : !data ? (
         <Loading lines={12} />
       ) : reps.length === 0 ? (
-        <EmptyState title={t('week.none')} explain={t('week.none_why')} />
+        <EmptyState title={w('none')} explain={w('none_why')} />
       ) : (
         <>
-          <p className="ui-quiet">{t('week.hint')}</p>
+          <p className="ui-quiet">{w('hint')}</p>
           <WeekGrid week={data} reps={reps} days={days} today={today} onAdd={setAdding} />
         </>
       )}
@@ -108,31 +110,31 @@ export default function RepWeekScreen() {
 }
 
 function CopyWeek({ monday, today }: { monday: Day; today: Day }) {
-  const t = useTexts()
+  const w = useWeekTexts()
   const confirm = useConfirm()
   const to = addDays(monday, WEEK_DAYS)
   const copy = useWrite(copyRepWeek, {
     done: ({ created, kept, left_out }) =>
       [
-        t('week.copied', { count: created }),
-        ...(kept > 0 ? [t('week.kept', { count: kept })] : []),
-        ...(left_out > 0 ? [t('week.left_out', { count: left_out })] : []),
+        w('copied', { count: created }),
+        ...(kept > 0 ? [w('kept', { count: kept })] : []),
+        ...(left_out > 0 ? [w('left_out', { count: left_out })] : []),
       ].join(' '),
     outdates: [showRepWeek, ...TABLE_ANSWERS],
   })
   const ask = async () => {
     if (
       await confirm({
-        title: t('week.copy_question', { day: showDate(to) }),
-        consequence: t('week.copy_why'),
-        yes: t('week.copy_yes'),
+        title: w('copy_question', { day: showDate(to) }),
+        consequence: w('copy_why'),
+        yes: w('copy_yes'),
       })
     )
       copy.mutate({ body: { from: monday, to } })
   }
   return (
     <Button disabled={to < mondayOf(today)} loading={copy.isPending} onClick={() => void ask()}>
-      {t('week.copy')}
+      {w('copy')}
     </Button>
   )
 }

@@ -15,6 +15,7 @@ import { addRepLocation, listSalesLocations } from '../../contract/placements.ts
 import { showRepWeek, type Week } from '../../contract/week.ts'
 import { PLACED_DAYS_MAX } from '../../rules.ts'
 import { daysFrom } from '../../rules/week.ts'
+import { useWeekTexts } from '../../week/web/texts.ts'
 import { useTexts } from '../texts.ts'
 import { LocationChoice, placeOfKey } from './location-choice.tsx'
 import { restOf } from './rest.ts'
@@ -138,7 +139,7 @@ export function PlaceRep({ open, onClose, at, week }: Props) {
 
 /** These days and those that are planned leave no day of rest in seven. */
 function NoRest({ week, form }: { week: Week; form: FormInstance<Fields> }) {
-  const t = useTexts()
+  const w = useWeekTexts()
   const [user_id, first_day, last_day] = [
     Form.useWatch('user_id', form),
     Form.useWatch('init_date', form),
@@ -152,7 +153,7 @@ function NoRest({ week, form }: { week: Week; form: FormInstance<Fields> }) {
     <Alert
       key={from}
       kind="warning"
-      title={t('week.no_rest_then', { count: days, from: showDate(from), to: showDate(to) })}
+      title={w('no_rest_then', { count: days, from: showDate(from), to: showDate(to) })}
     />
   ))
 }

@@ -6,6 +6,7 @@ import { StateTag } from '@kit/ui/state-tag'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Placement } from '../../contract/placements.ts'
 import type { Week } from '../../contract/week.ts'
+import { useWeekTexts } from '../../week/web/texts.ts'
 import { useTexts } from '../texts.ts'
 import { restOf } from './rest.ts'
 
@@ -29,6 +30,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 /** Reps by days. Arrows go from cell to cell; Enter or a finger adds a turn, or takes one off. */
 export function WeekGrid({ week, reps, days, today, onAdd }: Props) {
   const t = useTexts()
+  const w = useWeekTexts()
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0])
@@ -49,7 +51,7 @@ export function WeekGrid({ week, reps, days, today, onAdd }: Props) {
   const weekday = (date: Day) =>
     new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(date))
   return (
-    <div className="week-frame" role="region" aria-label={t('week.grid')} tabIndex={-1}>
+    <div className="week-frame" role="region" aria-label={w('grid')} tabIndex={-1}>
       <table ref={table} className="week" onKeyDown={go}>
         <thead>
           <tr>
@@ -99,11 +101,11 @@ export function WeekGrid({ week, reps, days, today, onAdd }: Props) {
 }
 
 function Rest({ week, rep, days }: { week: Week; rep: Rep; days: readonly Day[] }) {
-  const t = useTexts()
+  const w = useWeekTexts()
   const shown = { first_day: days[0]!, last_day: days.at(-1)! }
   return restOf(week, rep.user_id, shown).map(({ from, to, days: count }) => (
     <StateTag key={from} tone="warning">
-      {t('week.no_rest', { count, from: showDate(from), to: showDate(to) })}
+      {w('no_rest', { count, from: showDate(from), to: showDate(to) })}
     </StateTag>
   ))
 }
@@ -120,20 +122,20 @@ type TurnsProps = {
 }
 
 function Turns({ rep, date, turns, isOff, isPast, isReached, onAdd }: TurnsProps) {
-  const t = useTexts()
+  const w = useWeekTexts()
   const tabIndex = isReached ? 0 : -1
   const name = `${rep.name} ${rep.last_name}`
   const day = showDate(date)
   return (
     <>
-      {isOff && <StateTag tone="info">{t('week.off')}</StateTag>}
+      {isOff && <StateTag tone="info">{w('off')}</StateTag>}
       {turns.map((turn) => (
         <button
           key={turn.id}
           type="button"
           className="week-turn"
           tabIndex={tabIndex}
-          aria-label={t('week.take_off', {
+          aria-label={w('take_off', {
             name,
             day,
             place: `${turn.location.hotel.name} · ${turn.location.name}`,
@@ -152,7 +154,7 @@ function Turns({ rep, date, turns, isOff, isPast, isReached, onAdd }: TurnsProps
           type="button"
           className="week-add"
           tabIndex={tabIndex}
-          aria-label={isPast ? t('week.past', { name, day }) : t('week.add', { name, day })}
+          aria-label={isPast ? w('past', { name, day }) : w('add', { name, day })}
           aria-disabled={isPast || undefined}
           onClick={() => !isPast && onAdd({ user_id: rep.user_id, date })}
         >

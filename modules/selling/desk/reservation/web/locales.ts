@@ -2,9 +2,6 @@ import type { Bilingual } from '@kit/ui/bilingual'
 
 export default {
   list: {
-    new: ['Nueva venta', 'New sale'],
-    report: ['Abrir en el reporte Excursiones', 'Open in the Excursiones report'],
-    sold: ['Vendido', 'Sold'],
     paid: ['Pagado', 'Paid'],
     state: ['Estado', 'Status'],
     customer: ['Cliente', 'Customer'],
@@ -15,8 +12,6 @@ export default {
     location: ['Locación', 'Location'],
     phone: ['Teléfono', 'Phone'],
     email: ['Correo', 'Email'],
-    none: ['Aún no hay reservas a su alcance', 'There are no reservations you can view yet'],
-    none_hint: ['Las ventas de Reservar aparecen aquí.', 'Sales made in Book appear here.'],
   },
   state: {
     quoted: ['COTIZACIÓN', 'QUOTED'],

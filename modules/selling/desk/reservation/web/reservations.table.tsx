@@ -8,7 +8,7 @@ import { AppLink, useGo } from '@kit/ui/routing'
 import { TablePage } from '@kit/tables/web/table-page'
 import type { TableTotals } from '@kit/tables/contract'
 import { Suspense } from 'react'
-import { useTexts } from './texts.ts'
+import { useListTexts } from '../list/web/texts.ts'
 import './reservations.css'
 
 // Opened when a row is looked at, not before.
@@ -18,7 +18,7 @@ const REPORT = '/reportes/excursiones'
 
 /** Every reservation within reach, with what was sold and paid of them. */
 export default function ReservationsTable() {
-  const t = useTexts()
+  const t = useListTexts()
   return (
     <TablePage
       id="reservations"
@@ -30,13 +30,13 @@ export default function ReservationsTable() {
       above={(totals) => <Sold totals={totals} />}
       actions={(posted) => <Report posted={posted} />}
       add={<Sell />}
-      empty={{ title: t('list.none'), explain: t('list.none_hint') }}
+      empty={{ title: t('none'), explain: t('none_hint') }}
     />
   )
 }
 
 function Sold({ totals: { totals } }: { totals: TableTotals }) {
-  const t = useTexts()
+  const t = useListTexts()
   const lines = totals.flatMap(({ currency, values }) =>
     currency ? [{ currency: currency as Currency, values }] : [],
   )
@@ -44,9 +44,9 @@ function Sold({ totals: { totals } }: { totals: TableTotals }) {
     <ul className="resv-totals" aria-live="polite">
       {lines.map(({ currency, values }) => (
         <li key={currency}>
-          <CurrencyCode code={currency} /> <span className="ui-quiet">{t('list.sold')}</span>{' '}
+          <CurrencyCode code={currency} /> <span className="ui-quiet">{t('sold')}</span>{' '}
           <Money value={{ amount: String(values['sold']), currency }} strong />{' '}
-          <span className="ui-quiet">{t('list.paid')}</span>{' '}
+          <span className="ui-quiet">{t('paid')}</span>{' '}
           <Money value={{ amount: String(values['paid']), currency }} />
         </li>
       ))}
@@ -55,20 +55,20 @@ function Sold({ totals: { totals } }: { totals: TableTotals }) {
 }
 
 function Sell() {
-  const t = useTexts()
+  const t = useListTexts()
   const go = useGo()
   const maySell = usePermission('reservar')
   if (!maySell) return null
   return (
     <Button kind="primary" onClick={() => go('/reservar')}>
-      {t('list.new')}
+      {t('new')}
     </Button>
   )
 }
 
 /** The report of the same days: a filled button for who does not sell, else a link beside one. */
 function Report({ posted }: { posted: Readonly<Record<string, unknown>> }) {
-  const t = useTexts()
+  const t = useListTexts()
   const go = useGo()
   const maySell = usePermission('reservar')
   const mayReport = usePermission('reportes/excursiones')
@@ -78,12 +78,12 @@ function Report({ posted }: { posted: Readonly<Record<string, unknown>> }) {
     <>
       {mayReport && maySell && (
         <AppLink to={REPORT} className="resv-link" search={reported}>
-          {t('list.report')}
+          {t('report')}
         </AppLink>
       )}
       {mayReport && !maySell && (
         <Button kind="primary" onClick={() => go(REPORT, { search: reported })}>
-          {t('list.report')}
+          {t('report')}
         </Button>
       )}
     </>

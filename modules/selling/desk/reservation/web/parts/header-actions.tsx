@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { showWholeReservation } from '../../contract.ts'
 import { useNextStep } from './use-next-step.ts'
 import type { Whole } from './whole.ts'
+import { useListTexts } from '../../list/web/texts.ts'
 import { useTexts } from '../texts.ts'
 
 /** Mails about the sale to its guest, by its state. */
@@ -36,6 +37,7 @@ export function MailActions({ reservation }: { reservation: Whole }) {
 /** One thing to do next, filled; the others beside it. */
 export function NextActions({ reservation }: { reservation: Whole }) {
   const t = useTexts()
+  const list = useListTexts()
   const go = useGo()
   const { uuid, payable, currency, items } = reservation
   const { may, next } = useNextStep(reservation)
@@ -67,7 +69,7 @@ export function NextActions({ reservation }: { reservation: Whole }) {
       )}
       {next === 'sell' && (
         <Button type="primary" onClick={() => go('/reservar')}>
-          {t('list.new')}
+          {list('new')}
         </Button>
       )}
     </>
