@@ -900,6 +900,13 @@ await run(
       ), driver as (
         insert into transport.driver (name, phone, licence, active)
         select 'Chofer ' || n, '99' || n, 'L' || n, n = 1 from generate_series(1, 2) n
+      ), guide as (
+        insert into transport.guide (name, phone, languages, active)
+        select 'Guía ' || n, '98' || n, 'Idioma ' || n, n = 1 from generate_series(1, 2) n
+      ), brand as (
+        insert into organization.brand (channel_id, name, legal_name)
+        select case n when 1 then (select min(id) from organization.channel) end,
+               'Marca ' || n, 'Razón ' || n from generate_series(1, 2) n
       ), flight as (
         insert into transport.flight (code, direction, flies_at, airport, first_day, last_day)
         select 'AM ' || n, case n when 1 then 'arrival' else 'departure' end,
